@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** What systems that are made of Debian's packages share. */
+/** Shared code for systems built from Debian packages. */
 
 /**
- * The mirror that this machine itself installs packages from.
- * @throws Error where it is no Debian.
+ * The package mirror that this machine itself uses.
+ * @throws Error if it is not Debian.
  */
 export function findMirror(): string {
   const { stdout } = spawnSync(
@@ -18,7 +18,7 @@ export function findMirror(): string {
   return site;
 }
 
-/** Runs a program to its end, its words on this process's output. @throws Error when it fails. */
+/** Runs a program to its end, with its output on this process's. @throws Error if it fails. */
 export function runLoudly(program: string, args: readonly string[], cwd?: string): void {
   const { status, error } = spawnSync(program, args, { stdio: 'inherit', cwd });
   if (error !== undefined) throw new Error(`${program}: ${error.message}`);

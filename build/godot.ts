@@ -6,33 +6,33 @@ import { findMirror, runLoudly } from './debian.ts';
 import { cacheFolder } from './npm-package.ts';
 
 /**
- * A headless Godot for the tests. `node build/godot.ts` makes one where there is none, and says how
- * to run it. Taken in this order: the command that GODOT names, a `godot` of the PATH, and a small
+ * A headless Godot for the tests. `node build/godot.ts` installs one if there is none, and prints
+ * how to run it. Tried in this order: the command in GODOT, a `godot` on the PATH, and a small
  * Debian system unpacked into the cache, which needs root, debootstrap and the machine's own
- * mirror.
+ * package mirror.
  */
 
-/** The first version with the typed dictionaries that the client has is 4.4. */
+/** 4.4 is the first version with typed dictionaries, which the client uses. */
 const VERSION_MIN = [4, 4] as const;
 const SUITE = 'forky';
 const OUTPUT_LENGTH_MAX = 16 * 1024 * 1024;
 
-/** A Godot that runs here. */
+/** A usable Godot. */
 export interface Godot {
   readonly version: string;
-  /** What stands before Godot's own arguments, such as `godot`. */
+  /** The command before Godot's own arguments, such as `godot`. */
   readonly command: readonly string[];
-  /** Root of the system that it runs in; `/` for the machine's own. */
+  /** Root of the system that it runs in; `/` for this machine's own. */
   readonly root: string;
 }
 
-/** Where a made system lies. */
+/** Folder of an unpacked system. */
 function godotFolder(): string {
   const chosen = process.env.GAMEKEEPER_GODOT_CACHE;
   return chosen !== undefined && chosen !== '' ? chosen : join(cacheFolder(), 'godot');
 }
 
-/** The Godot of this machine; undefined where there is none that is new enough. Makes nothing. */
+/** Finds a Godot on this machine; undefined if none is recent enough. Installs nothing. */
 export function findGodot(): Godot | undefined {
   const named = process.env.GODOT;
   for (const program of [named, 'godot']) {
@@ -61,7 +61,7 @@ function probe(command: readonly string[], root: string): Godot | undefined {
 
 /**
  * Unpacks a Debian system with Godot into the cache: 40 seconds and 860 MB.
- * @throws Error with the reason where this machine cannot.
+ * @throws Error with the reason if this machine cannot.
  */
 export function makeGodot(): Godot {
   if (process.getuid?.() !== 0) throw new Error('unpacking a system for chroot needs root');
@@ -80,8 +80,8 @@ export function makeGodot(): Godot {
 }
 
 /**
- * A folder of its own for one run. A system below a root sees nothing of ours, and binding folders
- * into it is not allowed everywhere, so that what a run needs is copied in.
+ * A folder for one run. A chroot does not see our files, and bind mounts are not allowed
+ * everywhere, so what a run needs is copied in.
  */
 export class GodotStage {
   readonly #godot: Godot;
@@ -95,19 +95,19 @@ export class GodotStage {
     this.#folder = mkdtempSync(join(parent, 'gamekeeper-godot-'));
   }
 
-  /** Copies a file or folder in; answers its path as Godot sees it. */
+  /** Copies a file or folder in; answers its path inside Godot's root. */
   copy(source: string, name: string): string {
     const isOurs = (path: string): boolean => basename(path) !== '.godot';
     cpSync(source, join(this.#folder, name), { recursive: true, filter: isOurs });
     return this.#inside(name);
   }
 
-  /** A file of the folder, such as one that Godot wrote. */
+  /** Reads a file of the folder, such as one that Godot wrote. */
   read(name: string): string {
     return readFileSync(join(this.#folder, name), 'utf8');
   }
 
-  /** Runs Godot headless. Ends it after the time limit or when aborted, with the code null. */
+  /** Runs Godot headless. Kills it after the time limit or when aborted, with a null exit code. */
   run(
     args: readonly string[],
     environment: Readonly<Record<string, string>>,
@@ -128,7 +128,7 @@ export class GodotStage {
     let output = '';
     const take = (text: string): void => {
       output += text;
-      // An engine that prints one error for ever would take all memory.
+      // An engine that prints an error endlessly would exhaust the memory.
       if (output.length > OUTPUT_LENGTH_MAX) end();
     };
     child.stdout.setEncoding('utf8').on('data', take);
@@ -143,7 +143,7 @@ export class GodotStage {
     });
   }
 
-  /** Ends what still runs and removes the folder. */
+  /** Kills running processes and removes the folder. */
   close(): void {
     for (const child of this.#children) child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
@@ -169,7 +169,7 @@ if (import.meta.main) {
   }
 }
 
-/** The root with the name of its system. */
+/** The root, followed by the name of its system. */
 function readRoot(root: string): string {
   const release = join(root, 'etc/os-release');
   const name = existsSync(release)

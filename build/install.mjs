@@ -1,6 +1,6 @@
-// Started by setup.mjs, and ended by it: installs into a folder of its own and puts the whole of it
-// in the place of node_modules. So two set-ups at once do not meet, and one that is ended in the
-// middle leaves what was there.
+// Started and stopped by setup.mjs. Installs into a temporary folder, and then moves that as a
+// whole into the place of node_modules. So concurrent set-ups do not interfere, and an aborted one
+// leaves the old packages in place.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -25,20 +25,20 @@ const workplace = new URL(`${process.pid}/`, workplaces);
 const wanted = wantedStamp(root);
 const NPM_FILES = ['package.json', 'package-lock.json', '.npmrc'];
 const NPM_ARGUMENTS = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-/** A virus scanner holds new files for so long. */
+/** How long a virus scanner may hold new files. */
 const HELD_MS_MAX = 10_000;
 const HELD_LOOK_MS = 100;
 
 let npm;
 let isOrphan = false;
-// Signals of a terminal reach setup.mjs, which ends this process's input.
+// setup.mjs receives a terminal's signals, and closes this process's input.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.stdin.on('end', () => {
   isOrphan = true;
   endTree();
 });
 process.stdin.resume();
-// Whoever read them may be gone; what counts then is the end of the input.
+// The reader may be gone; only the end of the input counts.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 removeLeftovers();
@@ -57,12 +57,12 @@ try {
 }
 process.exit(isOrphan ? 1 : status);
 
-/** Runs npm to its end. Its own words are those of this process. */
+/** Runs npm to its end, with its output on this process's. */
 function runNpm() {
-  // Where npm runs this, it says where its own packages are: not here.
+  // If npm runs this, the variable points to its own packages, which is wrong here.
   const { npm_config_local_prefix: _, ...env } = process.env;
-  // npm's own program where npm runs this, so that nothing stands between; else what PATH has,
-  // which on Windows is a batch file.
+  // If npm runs this, start npm's script directly; otherwise npm from PATH, which on Windows is a
+  // batch file.
   const program = process.env.npm_execpath;
   const hasProgram = program !== undefined && basename(program) === 'npm-cli.js';
   const words = hasProgram
@@ -70,7 +70,7 @@ function runNpm() {
     : isWindows
       ? [`npm ${NPM_ARGUMENTS.join(' ')}`]
       : ['npm', ...NPM_ARGUMENTS];
-  // On Windows this process has no console, and each program without one would open a window.
+  // On Windows this process has no console, and without this each program would open a window.
   npm = spawn(words[0], words.slice(1), {
     cwd: fileURLToPath(workplace),
     env,
@@ -90,25 +90,25 @@ function runNpm() {
   });
 }
 
-/** Ends npm and all that it started. */
+/** Kills npm and all its descendants. */
 function endTree() {
   if (npm?.pid === undefined) return;
   if (isWindows) {
     spawnSync('taskkill', ['/T', '/F', '/PID', String(npm.pid)], { windowsHide: true });
   } else {
-    // This process leads the group that npm is in, and lets the signal pass.
+    // This process leads npm's process group, and ignores the signal itself.
     process.kill(-process.pid, 'SIGTERM');
   }
 }
 
-/** Unless another set-up did the same in the meantime. */
+/** Swaps the folder in, unless another set-up has done so meanwhile. */
 async function putInPlace() {
   const installed = new URL('node_modules/', workplace);
   const earlier = new URL('earlier/', workplace);
   writeFileSync(stampIn(installed), wanted);
   if (isInstalled(modules, wanted)) return;
   if (existsSync(modules)) await move(modules, earlier);
-  // The other one may have been put there between the two lines above.
+  // Another set-up may have put its folder there between the two lines above.
   const isOther = isInstalled(earlier, wanted);
   try {
     await move(isOther ? earlier : installed, modules);
@@ -117,7 +117,7 @@ async function putInPlace() {
   }
 }
 
-/** Moves a folder when nothing in it is held by another program. */
+/** Moves a folder, retrying while another program holds files in it. */
 async function move(from, to) {
   for (let waitedMs = 0; ; waitedMs += HELD_LOOK_MS) {
     try {
@@ -135,16 +135,16 @@ async function move(from, to) {
   }
 }
 
-/** Another set-up may have its workplace there. */
+/** Another set-up may be working there. */
 function removeIfEmpty(folder) {
   try {
     rmdirSync(folder);
   } catch {
-    // The last one removes it.
+    // The last set-up removes it.
   }
 }
 
-/** Of set-ups that could not clean up: the machine went off. */
+/** Removes the folders of set-ups that were cut off, as by a power cut. */
 function removeLeftovers() {
   if (!existsSync(workplaces)) return;
   for (const name of readdirSync(workplaces)) {

@@ -13,9 +13,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runLoudly } from './debian.ts';
 
-/** Packages of the npm registry that are made for other systems, and so are in no node_modules. */
+/** Fetches npm packages built for other systems, which are not in node_modules. */
 
-/** Where what is made or fetched once is kept, outside the repository. */
+/** The cache for artifacts that are built or downloaded once, outside the repository. */
 export function cacheFolder(): string {
   const base = process.env.XDG_CACHE_HOME;
   const cache = base !== undefined && base !== '' ? base : join(homedir(), '.cache');
@@ -23,10 +23,10 @@ export function cacheFolder(): string {
 }
 
 /**
- * The folder of a package as its publisher packed it. It is fetched once.
+ * Fetches a package as published, once; answers its folder.
  * @param name such as `npm` or `@scope/name`.
- * @param integrity of the lock file, where it names the package.
- * @throws Error when npm cannot fetch it, or when it is another than the lock file's.
+ * @param integrity from the lock file, if it has the package.
+ * @throws Error if npm cannot fetch it, or if it does not match the integrity.
  */
 export function fetchPackage(name: string, version: string, integrity?: string): string {
   const folder = join(cacheFolder(), 'packages');

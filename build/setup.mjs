@@ -1,5 +1,5 @@
-// Brings node_modules in line with the lock file, when it is not. Runs on any Node >= 20, before
-// anything is installed, so it uses nothing but Node itself.
+// Syncs node_modules with the lock file if they differ. Runs on any Node >= 20 before anything is
+// installed, so it uses only Node's built-in modules.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,13 @@ const isWindows = process.platform === 'win32';
 
 if (!isInstalled(modules, wantedStamp(root))) {
   process.stdout.write('Installing what the lock file names (once; about a minute) …\n');
-  // What installs has a pipe to this process as its input: however this process ends, the pipe
-  // ends with it, and what installs ends what it started.
+  // The installer's input is a pipe from this process: however this process ends, the pipe closes,
+  // and the installer kills what it started.
   const worker = spawn(process.execPath, [fileURLToPath(new URL('install.mjs', import.meta.url))], {
     stdio: ['pipe', ...(isWindows ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     detached: true,
   });
-  // On Windows a process of its own has no console, and what it writes to another's fails.
+  // On Windows a detached process has no console, and cannot write to this one's.
   worker.stdout?.pipe(process.stdout, { end: false });
   worker.stderr?.pipe(process.stderr, { end: false });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'].filter(
@@ -31,7 +31,7 @@ if (!isInstalled(modules, wantedStamp(root))) {
     });
   }
   worker.on('close', (status, signal) => {
-    // It leads a group of processes, which do not end with it.
+    // The installer leads a process group that would outlive it.
     if (signal !== null && !isWindows) process.kill(-worker.pid, 'SIGTERM');
     if (received !== undefined) process.exit(128 + constants.signals[received]);
     if (status !== 0) process.stderr.write('The set-up failed; nothing was started.\n');

@@ -1,10 +1,13 @@
-// What an installed node_modules says of itself.
+// The stamp of an installed node_modules.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 const STAMP = '.installed';
 
-/** Of the lock file and the system: a folder that two systems share has packages of one only. */
+/**
+ * A hash of the lock file and the system: a folder shared by two systems has the packages of only
+ * one.
+ */
 export function wantedStamp(root) {
   const lock = readFileSync(new URL('package-lock.json', root));
   const hash = createHash('sha256').update(lock).digest('hex');

@@ -8,9 +8,10 @@ import type { FileTime } from './test/times.ts';
 import { toolScript } from './tool.ts';
 
 /**
- * Runs the tests, says what this machine left out and why, and closes with a count that machines
- * read. Further arguments go to vitest: `npm test -- test/core`. `--changed` runs what the changes
- * that are not committed can have broken, `--changed=main` what those since a commit can, too.
+ * Runs the tests, reports what was skipped on this machine and why, and ends with a
+ * machine-readable count. Further arguments go to vitest: `npm test -- test/core`. `--changed` runs
+ * what uncommitted changes can have broken, `--changed=main` also what changes since a commit can
+ * have broken.
  */
 
 interface VitestReport {
@@ -25,7 +26,7 @@ interface FileResult {
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/** A file can fail without a test of its own failing: before its tests, or when it cleans up. */
+/** A file can fail without a failing test: before its tests, or during cleanup. */
 function countFailedFiles({ testResults }: VitestReport): number {
   return testResults.filter(
     (file) =>
@@ -34,8 +35,8 @@ function countFailedFiles({ testResults }: VitestReport): number {
 }
 
 /**
- * How long Windows' suites took, from the beginning of the first to the end of the last: they run
- * beside each other. Empty where none ran.
+ * The time that the Windows suites took, from the start of the first to the end of the last, as
+ * they run in parallel. Empty if none ran.
  */
 function tellWindows(times: readonly FileTime[]): string {
   const ran = times.filter(({ path, ran: isRun }) => path.startsWith('test/wine/') && isRun);
@@ -46,7 +47,7 @@ function tellWindows(times: readonly FileTime[]): string {
   return `\nWindows by Wine: ${names.join(', ')} ran, in ${seconds.toFixed(0)} s together\n`;
 }
 
-/** Vitest's command and what it is given. */
+/** Vitest's command and arguments. */
 function chooseTests(given: readonly string[]): readonly string[] {
   const option = given.find((word) => /^--changed(=|$)/.test(word));
   if (option === undefined) return ['run', ...given];
@@ -76,7 +77,7 @@ const { status } = spawnSync(process.execPath, args, {
     ...process.env,
     GAMEKEEPER_LEFT_OUT_FILE: leftOutFile,
     GAMEKEEPER_TIMES_FILE: timesFile,
-    // Tests start hundreds of processes from the same sources; what Node makes of a source is kept.
+    // Caches compiled code, as tests start hundreds of processes from the same sources.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
   },
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const graphqlFile = fileURLToPath(import.meta.resolve('graphql'));
 
-/** The runs that take minutes: kills by the hundred, long fuzz, soak. */
+/** Runs that take minutes: hundreds of kills, long fuzzing, soak tests. */
 export default defineConfig({
   // As in vitest.config.ts: one graphql for us and for graphql-yoga.
   resolve: { alias: [{ find: /^graphql$/, replacement: graphqlFile }] },

@@ -19,25 +19,26 @@ import { copyDisk, type MachineFolders, PLAYER, WindowsMachine } from './wine/ma
 import { packagesKey, unpackWine } from './wine/packages.ts';
 
 /**
- * Windows for the tests, by Wine. `node build/wine.ts` makes what is missing in the cache: Debian's
- * Wine with a disk that has Node and npm, and this lock file's packages as they are on Windows. It
- * needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), and no root. Words
- * behind it are typed there, in a clone of the work tree: `node build/wine.ts node --version`.
+ * Windows for the tests, by means of Wine. `node build/wine.ts` creates what is missing in the
+ * cache: Debian's Wine with a disk that has Node and npm, and this lock file's packages for
+ * Windows. It needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), but no
+ * root. Further arguments are run there as a command, in a clone of the work tree: `node
+ * build/wine.ts node --version`.
  */
 
 const repository = join(import.meta.dirname, '..');
 
-/** Counts up when a system is made in another way, so that older ones are not taken for it. */
+/** Incremented when systems are built differently, so that older ones are not reused. */
 const FORMAT = 2;
 
-/** A Windows that runs here. */
+/** A usable Windows. */
 export interface Wine {
   readonly system: string;
-  /** `node_modules` as the lock file has it on Windows. */
+  /** `node_modules` of the lock file for Windows. */
   readonly modules: string;
 }
 
-/** Where made systems lie. */
+/** Folder of built systems. */
 function wineFolder(): string {
   const chosen = process.env.GAMEKEEPER_WINE_CACHE;
   return chosen !== undefined && chosen !== '' ? chosen : join(cacheFolder(), 'wine');
@@ -66,15 +67,18 @@ function shortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** The Windows of this machine; undefined where none was made for this lock file. Makes nothing. */
+/**
+ * Finds the Windows on this machine; undefined if none was built for this lock file. Builds
+ * nothing.
+ */
 export function findWine(): Wine | undefined {
   const wine = places();
   return existsSync(wine.system) && existsSync(wine.modules) ? wine : undefined;
 }
 
 /**
- * Makes what is missing: a minute and 2.5 GB.
- * @throws Error with the reason where this machine cannot.
+ * Builds what is missing: a minute and 2.5 GB.
+ * @throws Error with the reason if this machine cannot.
  */
 export async function makeWine(): Promise<Wine> {
   const wine = places();
@@ -86,7 +90,7 @@ export async function makeWine(): Promise<Wine> {
   return wine;
 }
 
-/** Puts a folder in its place as a whole, so that two who make it do not meet half of one. */
+/** Creates a folder atomically, so that concurrent processes never see a partial one. */
 async function makeOnce(place: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(place)) return;
   mkdirSync(wineFolder(), { recursive: true });
@@ -104,14 +108,14 @@ function foldersOf(system: string, disk: string): MachineFolders {
 }
 
 /**
- * The packages of the lock file for Windows. npm of this system fetches them; no package's own
- * script runs, as it would see the wrong system, so what Node's does is done here.
+ * Installs the lock file's packages for Windows. This system's npm fetches them. Their install
+ * scripts are not run, as they would see the wrong system; what Node's script does is done here.
  */
 async function installModules(folder: string, system: string): Promise<void> {
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
     cpSync(join(repository, name), join(folder, name));
   }
-  // Its store serves npm on that system, too.
+  // The cache is also used by npm on that system.
   const flags = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund'];
   const store = ['--cache', npmCache()];
   runLoudly('npm', ['ci', '--loglevel=error', ...flags, ...store], folder);
@@ -120,7 +124,7 @@ async function installModules(folder: string, system: string): Promise<void> {
   linkSync(join(system, 'disk/drive_c/Program Files/nodejs/node.exe'), join(bin, 'node.exe'));
 }
 
-/** A machine of its own, with a new disk, which goes when it is given back. */
+/** Starts a machine with a new disk, which is removed when it is released. */
 export async function startMachine(wine: Wine): Promise<{
   readonly machine: WindowsMachine;
   close(): Promise<void>;
@@ -144,7 +148,7 @@ export async function startMachine(wine: Wine): Promise<{
   }
 }
 
-/** A killed process leaves a gigabyte. Its folders are named by its id. */
+/** Removes disks of killed processes, a gigabyte each. Folder names contain the process id. */
 function removeLeftovers(): void {
   for (const name of readdirSync(wineFolder())) {
     const [, maker] = /^(?:disk|making)-(\d+)-/.exec(name) ?? [];
@@ -153,7 +157,7 @@ function removeLeftovers(): void {
   }
 }
 
-/** Types words in a new clone of the work tree, with its packages. Answers their status. */
+/** Runs a command in a new clone of the work tree, with its packages. Answers the exit code. */
 async function typeInClone(wine: Wine, words: readonly string[]): Promise<number | null> {
   const { machine, close } = await startMachine(wine);
   try {

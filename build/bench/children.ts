@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSession, WireClient } from './wire-client.ts';
 
-/** A folder for one run, on the disk where temporary files are. */
+/** A folder for one run, on the disk of temporary files. */
 export function makeFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'gamekeeper-bench-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A daemon and a bare echo, each in a process of its own, and a connection to each. */
+/** A daemon and a bare echo server, each in a process of its own, with a connection to each. */
 export interface Pair {
   readonly home: string;
   readonly daemon: WireClient;
   readonly echo: WireClient;
-  /** What the echo answers from now on. */
+  /** Sets what the echo server answers from now on. */
   setEcho(answer: string): Promise<void>;
-  /** Both children, for placing them. */
+  /** Both children, for pinning them to a processor. */
   readonly processIds: readonly number[];
   close(): Promise<void>;
 }

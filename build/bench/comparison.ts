@@ -7,25 +7,24 @@ import { median } from './measure.ts';
 import { type Circumstances, describeMachine, formatTable } from './report.ts';
 
 /**
- * This commit beside another: the same rows, measured in turn, so that what the machine does
- * meanwhile meets both alike. The bench is this commit's on both sides; the code that it measures
- * is each one's own.
+ * Compares this commit with another: the same rows, measured alternately, so that noise of the
+ * machine affects both alike. Both sides use this commit's benchmark; each measures its own code.
  */
 
 export interface Comparison {
   readonly commit: string;
   readonly rows: readonly string[];
-  /** Rows that were asked for by name; none for all. */
+  /** Rows selected by name; none for all. */
   readonly names: readonly string[];
   readonly pairs: number;
   readonly circumstances: Circumstances;
 }
 
-/** A median that is worse by more than this is said to be. */
+/** A median worse by more than this is reported. */
 const WORSE_SHARE = 0.1;
 const HEAD = ['measure', 'before', 'now', 'now ÷ before, median (min – max)', 'outcome'] as const;
 
-/** What a measure came to in each pair. */
+/** The results of a measurement in each pair. */
 interface Course {
   readonly better: Finding['value']['better'];
   readonly before: number[];
@@ -47,7 +46,7 @@ export async function compareWith(wish: Comparison): Promise<void> {
           ['before', other],
           ['now', resolve('.')],
         ] as const;
-        // Each goes first as often as the other.
+        // Alternate the order, so that each goes first equally often.
         for (const [side, place] of pair % 2 === 1 ? sides : [...sides].reverse()) {
           const findings = runRow(row, place, join(folder.path, 'findings.json'));
           for (const finding of findings) note(courses, side, finding);
@@ -65,7 +64,10 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }
 
-/** The other commit's code, with this commit's bench, and its own packages if they differ. */
+/**
+ * Checks out the other commit's code with this commit's benchmark, and with packages of its own if
+ * they differ.
+ */
 function checkOut(commit: string, path: string): void {
   git('worktree', 'add', '--detach', path, commit);
   rmSync(join(path, 'build/bench'), { recursive: true, force: true });

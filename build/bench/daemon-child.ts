@@ -6,8 +6,8 @@ import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 
 /**
- * The daemon as `gamekeeper start --vault` runs it, without the limit on how often a game may call:
- * what is measured is how fast it can be, not how fast a game may go.
+ * The daemon as `gamekeeper start --vault` runs it, without rate limits: the benchmark measures how
+ * fast it can be, not how fast a game may go.
  */
 const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
@@ -28,7 +28,7 @@ process.on('disconnect', async () => {
 });
 process.send!(daemon.url);
 
-/** The bench runs on earlier commits too, which know nothing of turns. */
+/** The benchmark also runs on earlier commits, which have no turns. */
 async function unlimitedTurns() {
   if (!existsSync(join(import.meta.dirname, '../../src/http/limits.ts'))) return {};
   const { defaultTurns } = await import('../../src/http/limits.ts');

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** A bare echo: whatever comes, the text that its parent gave it goes back. */
+/** A bare echo server: answers every message with the text that its parent set. */
 let answer = '';
 process.on('message', (text) => {
   answer = String(text);

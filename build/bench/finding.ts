@@ -1,32 +1,32 @@
 type Unit = '×' | 'ms' | 'MiB';
 
-/** A bound that a measure must keep; without one it is published only. */
+/** A bound on a measurement; without one it is only published. */
 export interface Target {
   readonly kind: 'at most' | 'at least';
   readonly value: number;
   readonly unit: Unit;
 }
 
-/** A measured number in a unit that stays the same. */
+/** A measured number in a fixed unit. */
 export interface Value {
   readonly amount: number;
   readonly better: 'higher' | 'lower';
 }
 
-/** One line of the table: what was measured of ours, and beside it in the same run. */
+/** One row of the table: our measurement, and what it is compared with in the same run. */
 export interface Finding {
   readonly measure: string;
   /** Such as `52.1 µs`. */
   readonly ours: string;
-  /** The same as a number, to be held against another commit's. */
+  /** The same as a number, to be compared with another commit's. */
   readonly value: Value;
   /** Such as `41.0 µs, bare echo`. */
   readonly beside: string;
-  /** What the target is about: a ratio, or milliseconds. */
+  /** The number that targets apply to: a ratio, or milliseconds. */
   readonly compared: number;
   readonly unit: Unit;
   readonly targets: readonly Target[];
-  /** What a reader must know to repeat it. */
+  /** What a reader needs to know to reproduce it. */
   readonly note?: string;
 }
 

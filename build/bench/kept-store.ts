@@ -23,29 +23,32 @@ import { cacheFolder } from '../npm-package.ts';
 import { fillStore } from './profiles-store.ts';
 
 /**
- * Homes with a million accounts, which take minutes to make: they are made once for a format of
- * stores, kept in the cache, and each measurement has a copy.
+ * Homes with a million accounts, which take minutes to create: they are created once for each store
+ * format and cached, and each measurement uses a copy.
  */
 
-/** `GAMEKEEPER_BENCH_ACCOUNTS` says how many accounts there are: 1,000,000 where it is left out. */
+/** Number of accounts: `GAMEKEEPER_BENCH_ACCOUNTS`, or 1,000,000. */
 export const ACCOUNTS = Number(process.env.GAMEKEEPER_BENCH_ACCOUNTS ?? 1_000_000);
 const STORE_FILE = 'service.sqlite';
 const READ_FILE = 'read.json';
 const AIRDROPS_AT_ONCE = 2_000;
 const FEW = 1_000;
 
-/** `profiles`: by no log, with the snapshots `empty` and `filled`; `log`: each by an entry. */
+/**
+ * `profiles`: filled without a log, with the snapshots `empty` and `filled`; `log`: each account by
+ * a log entry.
+ */
 export type KeptKind = 'profiles' | 'log';
 
-/** A copy of a kept home, opened. */
+/** An open copy of a cached home. */
 export interface KeptHome {
   readonly service: OpenedService;
   readonly store: ReturnType<typeof openSqliteStore>;
-  /** Addresses of profiles that lie all over the store. */
+  /** Addresses of profiles spread over the store. */
   readonly addresses: readonly Address[];
 }
 
-/** @param home a folder that is not there yet. */
+/** @param home a folder that does not exist yet. */
 export async function openKept(kind: KeptKind, home: string): Promise<KeptHome> {
   cpSync(await makeKept(kind), home, { recursive: true });
   const addresses: string[] = JSON.parse(readFileSync(join(home, READ_FILE), 'utf8'));
@@ -54,7 +57,7 @@ export async function openKept(kind: KeptKind, home: string): Promise<KeptHome> 
   return { ...opened, addresses: addresses.map((one) => addressFromBase58(one, READ_FILE)) };
 }
 
-/** Makes it where it is not there. @returns its folder. */
+/** Creates it if it does not exist. @returns its folder. */
 export async function makeKept(kind: KeptKind): Promise<string> {
   const name = `${kind}-${ACCOUNTS}-format-${FORMAT_VERSION}-rules-${EXECUTION_RULES}`;
   const folder = join(cacheFolder(), 'bench', name);
@@ -80,7 +83,7 @@ async function open(home: string) {
   return { store, service: await openService({ store, now, randomBytes, host: 'localhost' }) };
 }
 
-/** Makes accounts, by as many entries of the log. */
+/** Creates accounts, one for each log entry. */
 export async function pay(service: OpenedService): Promise<void> {
   const paid = Array.from({ length: AIRDROPS_AT_ONCE }, () =>
     service.ledger.airdrop(addressFromBytes(randomBytes(32)), 1n),

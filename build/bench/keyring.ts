@@ -10,14 +10,14 @@ export interface Keyring {
   stop(): Promise<void>;
 }
 
-/** Says the bus's address once the keyring is unlocked, and lives until its input ends. */
+/** Prints the bus's address once the keyring is unlocked, and runs until its input is closed. */
 const script = `
   printf 'a passphrase' | gnome-keyring-daemon --unlock --components=secrets >/dev/null || exit 1
   echo "$DBUS_SESSION_BUS_ADDRESS"
   cat >/dev/null
 `;
 
-/** Undefined where the machine has no Secret Service. */
+/** Undefined if the machine has no Secret Service. */
 export async function startKeyring(folder: string): Promise<Keyring | undefined> {
   for (const command of ['dbus-run-session', 'gnome-keyring-daemon']) {
     if (spawnSync(command, ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;

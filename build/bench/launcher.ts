@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Keyring } from './keyring.ts';
 import { openSession, type WireClient } from './wire-client.ts';
 
-/** A daemon that was started, and how long that took. */
+/** A started daemon, and how long its start took. */
 export interface Started {
   /** From the start of the process to the answer of `session.open`. */
   readonly timeUs: number;
@@ -14,7 +14,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Starts `gamekeeper start` in a home, with its keys in a keyring or else in a vault. */
+/** Runs `gamekeeper start` in a home, with its keys in a keyring or else in a vault. */
 export class Launcher {
   readonly home: string;
   readonly custody: 'keychain' | 'vault';

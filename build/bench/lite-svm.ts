@@ -4,11 +4,11 @@ import { generateKeyPair, type KeyPair } from '../../src/solana/keys.ts';
 import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { compileTransaction, decodeTransaction } from '../../src/solana/transaction.ts';
 
-/** Solana's own runtime in memory: what the ledger is measured beside. */
+/** Solana's own runtime in memory, with which the ledger is compared. */
 export interface LiteSvmBench {
-  /** Makes and signs so many transfers of SOL; no two are the same. */
+  /** Builds and signs transfers of SOL, all different. */
   prepare(count: number): readonly PreparedTransfer[];
-  /** @throws Error when one does not succeed. */
+  /** @throws Error if one does not succeed. */
   send(transfers: readonly PreparedTransfer[]): void;
 }
 

@@ -5,12 +5,12 @@ import type { Finding } from './finding.ts';
 import { printTable, readCircumstances, writeReport } from './report.ts';
 
 /**
- * Measures, side by side with bare parts in one run, and writes bench/results/. `--row NAME`
- * measures one row, may be given more than once, and writes nothing but its findings to the file
- * of `--json`. `--beside COMMIT` measures the rows there and here in turn, `--pairs` times.
+ * Measures each row together with a bare baseline in the same run, and writes bench/results/.
+ * `--row NAME` measures one row, may be repeated, and writes only its findings, to the file given
+ * by `--json`. `--beside COMMIT` measures the rows alternately there and here, `--pairs` times.
  */
 
-/** Each is loaded when it is measured: an earlier commit has not all that some of them need. */
+/** Loaded on demand: an earlier commit may lack what some of them need. */
 const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   read: async () => (await import('./row-read.ts')).measureRead(),
   sign: async () => (await import('./row-sign.ts')).measureSign(),

@@ -1,11 +1,11 @@
-/** What was measured of one thing, in microseconds a call. */
+/** Timings of one operation, in microseconds per call. */
 export interface Timing {
   readonly count: number;
   readonly p50Us: number;
   readonly p99Us: number;
 }
 
-/** How long each of `count` calls takes, one after the other, in microseconds. */
+/** Times each of `count` sequential calls, in microseconds. */
 export async function timeEach(
   count: number,
   run: (index: number) => unknown,
@@ -19,7 +19,7 @@ export async function timeEach(
   return times;
 }
 
-/** How many a second, when `run` does `count` of them. */
+/** Operations per second, if `run` does `count` of them. */
 export async function rateOf(count: number, run: () => Promise<unknown>): Promise<number> {
   const started = process.hrtime.bigint();
   await run();
@@ -45,8 +45,8 @@ export function summarise(timesUs: readonly number[]): Timing {
 }
 
 /**
- * Runs a block of each in turn, so that what the machine does meanwhile meets all of them alike.
- * The first round warms up and is not kept.
+ * Runs a block of each alternately, so that noise of the machine affects all alike. The first round
+ * is a warm-up and is discarded.
  */
 export async function interleave<Result>(
   rounds: number,

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Said beside every figure that was measured on one processor. */
+/** Noted with every figure that was measured on one processor. */
 export const PLACE_NOTE =
   'client, daemon and echo share one processor, as the scheduler else parts one pair and not the ' +
   'other: a wake-up across processors takes 40 µs here, more than all that is measured';
 
 /**
- * Runs a measurement with this process and others on the first processor, and lets them go again.
- * Where the system has no taskset it just runs.
+ * Runs a measurement with this process and others pinned to the first processor, and unpins them.
+ * Without taskset it just runs.
  */
 export async function onOneProcessor<Result>(
   processIds: readonly number[],

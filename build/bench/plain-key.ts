@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** A key of node:crypto's own, for what is measured beside ours. */
+/** A plain key of node:crypto, for baselines. */
 export function makePrivateKey(): KeyObject {
   return generateKeyPairSync('ed25519').privateKey;
 }

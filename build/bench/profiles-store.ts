@@ -25,13 +25,14 @@ import { keccak256 } from '../../src/solana/keccak.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 
 /**
- * Fills a store with profiles as the ledger would keep them: leaves, markers, indexes and the tree,
- * by the ledger's own code, but without the transactions, whose signatures alone would take hours.
+ * Fills a store with profiles as the ledger would store them: leaves, markers, indexes and the
+ * tree, by the ledger's own code, but without transactions, whose signatures alone would take
+ * hours.
  */
 
 const WRITES_PER_COMMIT = 2_000;
 
-/** Profiles of the small project: what the filter by project answers in each store. */
+/** Profiles of the small project, which the filter by project answers in each store. */
 export const SMALL_PROJECT_PROFILES = 1_000;
 
 /** The project of all the other profiles. */
@@ -40,7 +41,7 @@ export const largeProject: Address = addressOf('large project');
 export interface FilledStore {
   /** A project with 1,000 of the profiles. */
   readonly smallProject: Address;
-  /** Addresses of profiles that lie all over the store. */
+  /** Addresses of profiles spread over the store. */
   readonly addresses: readonly Address[];
   readonly tree: Address;
   readonly count: number;

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Finding, formatTargets, judge } from './finding.ts';
 
-/** What a reader must know of the machine; nothing that tells whose it is. */
+/** What a reader needs to know about the machine; nothing that identifies its owner. */
 export interface Circumstances {
   readonly date: string;
   readonly command: string;
@@ -12,7 +12,7 @@ export interface Circumstances {
   readonly node: string;
   readonly processor: string;
   readonly memory: string;
-  /** Processes that wanted to run in the minute before: over the number of processors is busy. */
+  /** Load average over the last minute: more than the number of processors means busy. */
   readonly load: string;
 }
 
@@ -32,7 +32,7 @@ export function readCircumstances(): Circumstances {
 
 const HEAD = ['measure', 'ours', 'beside it', 'compared', 'target', 'outcome'] as const;
 
-/** The table's rows as text, without the head. */
+/** The table's rows as text, without the header. */
 export function tabulate(findings: readonly Finding[]): readonly (readonly string[])[] {
   return findings.map((finding) => [
     finding.measure,
@@ -97,7 +97,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [head, head.map(() => '---'), ...rows].map(toRow).join('\n');
 }
 
-/** The commit, and whether files differ from it. */
+/** The commit, and whether the work tree is dirty. */
 function readCommit(): string {
   const run = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
   const head = run('rev-parse', '--short=12', 'HEAD');

@@ -8,8 +8,11 @@ import type { Finding } from './finding.ts';
 import { ACCOUNTS, type KeptHome, type KeptKind, openKept, pay } from './kept-store.ts';
 import { percentile } from './measure.ts';
 
-/** Reads come at their times, whether those before are answered or not. */
-const READ_EVERY_MS = 2;
+/**
+ * Interval of reads, which are sent on schedule whether or not earlier ones have been answered
+ * (open loop).
+ */
+const READ_INTERVAL_MS = 2;
 const ALONE_MS = 10_000;
 const MEMORY_EVERY_MS = 20;
 const MEBIBYTE = 2 ** 20;
@@ -20,7 +23,7 @@ const NOTE =
 
 type Step = readonly [name: string, run: (home: KeptHome, folder: string) => Promise<unknown>];
 
-/** What reads meet beside each of the controls that look at a million accounts. */
+/** Read latency during each control that processes a million accounts. */
 export function measureControls(): Promise<readonly Finding[]> {
   return measureBeside('profiles', [
     ['snapshot', ({ service }) => service.controls.snapshot('bench')],
@@ -36,7 +39,7 @@ export function measureControls(): Promise<readonly Finding[]> {
   ]);
 }
 
-/** The same beside reverts between states that have next to nothing in common. */
+/** The same during reverts between states that have almost nothing in common. */
 export function measureReverts(): Promise<readonly Finding[]> {
   return measureBeside('profiles', [
     ['revert to nothing', ({ service }) => service.controls.revert('empty')],
@@ -44,7 +47,7 @@ export function measureReverts(): Promise<readonly Finding[]> {
   ]);
 }
 
-/** The same beside the replay of a log that made the accounts. */
+/** The same during the replay of the log that created the accounts. */
 export function measureVerify(): Promise<readonly Finding[]> {
   return measureBeside('log', [['verify', ({ service }) => service.controls.verify()]]);
 }
@@ -58,7 +61,7 @@ async function measureBeside(kind: KeptKind, steps: readonly Step[]): Promise<Fi
       await pay(kept.service);
       const alone = await readBeside(kept, () => delay(ALONE_MS));
       const beside = await readBeside(kept, () => run(kept, folder.path));
-      // Only in a state without profiles there is none to be found.
+      // Only a state without profiles has none to find.
       const isEmptied = name.includes('nothing');
       if (beside.misses > 0 && !isEmptied) throw new Error(`${beside.misses} reads found nothing`);
       findings.push(...describe(name, alone, beside));
@@ -73,7 +76,7 @@ async function measureBeside(kind: KeptKind, steps: readonly Step[]): Promise<Fi
   }
 }
 
-/** What was seen while something ran. */
+/** Observations while a control ran. */
 interface Seen {
   readonly timesMs: readonly number[];
   /** Reads that found no profile. */
@@ -99,7 +102,7 @@ async function readBeside(
     isOver = true;
   });
   for (let number = 0; !isOver; number += 1) {
-    const dueMs = started + number * READ_EVERY_MS;
+    const dueMs = started + number * READ_INTERVAL_MS;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await delay(waitMs);
     const address = addressToBase58(addresses[(number * 619) % addresses.length]!);

@@ -7,7 +7,7 @@ const SECONDS = 8;
 const MOST_MS = 50;
 const OUTPUT_BYTES_MAX = 1024 * 1024;
 
-/** What the program of the floods tells of one of them. */
+/** What the flood program reports about one flood. */
 interface Report {
   readonly kind: string;
   readonly alone: Seen;
@@ -32,7 +32,7 @@ const what: Readonly<Record<string, string>> = {
   rpc: '64 clients at another address, getSignaturesForAddress and getProgramAccounts',
 };
 
-/** What a well-behaved session sees alone, and beside each flood. */
+/** Latency of a well-behaved session alone, and during each flood. */
 export async function measureFloods(): Promise<readonly Finding[]> {
   const program = join(import.meta.dirname, '../../test/flood/cost.ts');
   const args = [program, String(SECONDS), '', 'json'];

@@ -6,7 +6,10 @@ import { IN_FLIGHT, openTransferWorld, PLAYERS, type Storage } from './transfers
 const ROUNDS = 6;
 const TRANSFERS = 3600;
 
-/** Pre-signed transfers, signatures checked, durable on SQLite, beside LiteSVM in memory. */
+/**
+ * Pre-signed transfers with verified signatures, durable on SQLite, compared with LiteSVM in
+ * memory.
+ */
 export async function measureLedger(): Promise<readonly Finding[]> {
   const world = await openTransferWorld();
   try {

@@ -9,7 +9,7 @@ const names: Readonly<Record<Storage, string>> = {
   LedgerState: 'compressed',
 };
 
-/** Writes that do not fight: all of one account to one other, beside those of many. */
+/** Contention: transfers all from one account to one other, compared with those between many. */
 export async function measureOneAccount(): Promise<readonly Finding[]> {
   const world = await openTransferWorld();
   const how = `transfers from one account to one, ${IN_FLIGHT} in flight`;

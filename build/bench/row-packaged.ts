@@ -9,13 +9,13 @@ import { interleave, median } from './measure.ts';
 
 const ROUNDS = 5;
 const BINARY = 'dist/gamekeeper';
-/** An idle process gives memory back when its garbage was collected. */
+/** Idle time, after which garbage collection has returned memory. */
 const IDLE_MS = 1000;
 
-/** Start and idle memory of the packaged binary, beside bare Node. */
+/** Startup time and idle memory of the packaged binary, compared with bare Node. */
 export async function measurePackaged(): Promise<readonly Finding[]> {
   if (process.platform !== 'linux') return [];
-  // The binary that is there may be of older sources.
+  // An existing binary may be out of date.
   runPackaging();
   const folder = makeFolder();
   const keyring = await startKeyring(folder.path);
@@ -30,7 +30,7 @@ export async function measurePackaged(): Promise<readonly Finding[]> {
   }
 }
 
-/** What one start told. */
+/** The result of one start. */
 interface Start {
   readonly timeUs: number;
   readonly residentBytes: number;

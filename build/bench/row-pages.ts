@@ -13,7 +13,7 @@ import { largeProject } from './profiles-store.ts';
 
 const REFUSALS = 200;
 
-/** A list of a million profiles: refused whole, and walked by pages as the clients do it. */
+/** A list of a million profiles: refused as a whole, and read page by page as the clients do. */
 export async function measurePages(): Promise<readonly Finding[]> {
   const folder = makeFolder();
   const { service } = await openKept('profiles', join(folder.path, 'home'));
@@ -25,7 +25,7 @@ export async function measurePages(): Promise<readonly Finding[]> {
   }
 }
 
-/** @param which filters that very many profiles pass. */
+/** @param which filters that match very many profiles. */
 export async function measureLists(
   service: OpenedService,
   which: OperationArguments['profile'],

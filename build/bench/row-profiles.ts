@@ -10,7 +10,7 @@ const FEW = 1_000;
 const MANY = 1_000_000;
 const ROUNDS = 5;
 
-/** One read of profiles; the number says which of the 1,000 known ones it is about. */
+/** One read of profiles; the number selects one of the 1,000 known ones. */
 interface Read {
   readonly what: string;
   readonly calls: number;
@@ -64,7 +64,7 @@ function lastHero({ count }: FilledStore): string {
   return `hero ${count - 1000}`;
 }
 
-/** Reads of a store with a million profiles, beside one with a thousand, both on SQLite. */
+/** Reads of a store with a million profiles, compared with one of a thousand, both on SQLite. */
 export async function measureProfiles(): Promise<readonly Finding[]> {
   const many = await openFilled(MANY);
   const few = await openFilled(FEW);

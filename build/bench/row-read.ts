@@ -10,7 +10,7 @@ const SINGLE_CALLS = 400;
 const PIPELINED_CALLS = 4000;
 const IN_FLIGHT = 64;
 
-/** Reads through the daemon with the embedded service, beside an echo of the same bytes. */
+/** Reads through the daemon with the embedded service, compared with an echo of the same bytes. */
 export async function measureRead(): Promise<readonly Finding[]> {
   const pair = await startPair();
   try {
@@ -40,7 +40,7 @@ async function measureMethod(pair: Pair, method: string, params: object): Promis
   const pipelined = [pair.daemon, pair.echo].map((client) => () => {
     return rateOf(texts.length, () => client.stream(texts, IN_FLIGHT, check));
   });
-  // The many first: a game's daemon has run for a while, so that its code is compiled by then.
+  // The throughput run comes first: a game's daemon has run for a while, so its code is compiled.
   const [oursRate, echoRate] = (await interleave(ROUNDS, pipelined)).map(median);
   const timings = await onOneProcessor(pair.processIds, () => interleave(ROUNDS, single));
   const [ours, echo] = timings.map((times) => summarise(times.flat()));

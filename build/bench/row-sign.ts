@@ -10,7 +10,7 @@ const ROUNDS = 12;
 const CALLS = 400;
 const MESSAGE_BYTES = 600;
 
-/** Signing in the daemon less the bare echo, beside node:crypto alone. */
+/** Signing in the daemon minus the bare echo, compared with node:crypto alone. */
 export async function measureSign(): Promise<readonly Finding[]> {
   const pair = await startPair();
   try {

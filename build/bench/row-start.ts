@@ -14,7 +14,7 @@ const COMMAND = [process.execPath, 'src/daemon/main.ts'];
 const PATTERN: Pattern = { game: 'gamekeeper.bench', idempotencyKey: 'the-write-to-repeat' };
 const MEBIBYTE = 2 ** 20;
 
-/** The start in a home with many writes in ledger and journal, beside one with hardly any. */
+/** Startup in a home with many writes in ledger and journal, compared with one with hardly any. */
 export async function measureStart(): Promise<readonly Finding[]> {
   const folder = makeFolder();
   const keyring = await startKeyring(folder.path);
@@ -36,7 +36,7 @@ export async function measureStart(): Promise<readonly Finding[]> {
   }
 }
 
-/** A real write, which the others are made after. */
+/** A real write, as the pattern for the others. */
 async function writeOnce(launcher: Launcher): Promise<void> {
   const { client, stop } = await launcher.start();
   try {

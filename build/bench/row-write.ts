@@ -8,11 +8,13 @@ import { settle } from './world.ts';
 
 const ROUNDS = 12;
 const CALLS = 100;
-/** A write waits for the disk twice: the journal before it is sent, and the ledger after. */
+/**
+ * A write waits for the disk twice: for the journal before it is sent, and for the ledger after.
+ */
 const SYNCS_A_WRITE = 2;
 const SYNC_BYTES = 4096;
 
-/** A whole write, from the request to the receipt, durable twice, with one client. */
+/** A complete write, from request to receipt, durable twice, with one client. */
 export async function measureWrite(): Promise<readonly Finding[]> {
   const pair = await startPair();
   const file = openSync(join(pair.home, 'sync-beside'), 'w');

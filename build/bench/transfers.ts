@@ -8,24 +8,26 @@ import { generateKeyPair, type KeyPair } from '../../src/solana/keys.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { makeFolder } from './children.ts';
 
-/** Transfers on a service in this process, on SQLite: built and signed, then submitted together. */
+/**
+ * Transfers on an in-process service on SQLite: first built and signed, then submitted together.
+ */
 
 export const IN_FLIGHT = 512;
 export const PLAYERS = 900;
 const LAMPORTS = 100_000_000_000n;
 const UNITS = '1000000000000';
-/** A proof may be 2,048 writes old in this tree. */
+/** In this tree a proof may be 2,048 writes old. */
 const TREE = { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 };
 
 export type Storage = 'AccountState' | 'LedgerState';
 
 export interface TransferWorld {
   /**
-   * Transfers of different amounts, so that no two are the same message.
-   * @param players how many senders take turns, each with a recipient of its own.
+   * Transfers of different amounts, so that all messages differ.
+   * @param players number of senders, each with a recipient of its own.
    */
   make(storage: Storage, count: number, players: number): Promise<readonly Uint8Array[]>;
-  /** Keeps `IN_FLIGHT` under way until all are durable; throws for one that does not succeed. */
+  /** Keeps `IN_FLIGHT` in flight until all are durable; throws if one does not succeed. */
   submit(transfers: readonly Uint8Array[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,7 +77,7 @@ export async function openTransferWorld(): Promise<TransferWorld> {
   };
 }
 
-/** A resource of each storage, of which every player has some. @returns their addresses. */
+/** Creates a resource for each storage, which every player holds. @returns their addresses. */
 async function settle(
   service: OpenedService,
   senders: readonly KeyPair[],

@@ -7,8 +7,8 @@ import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
 
 /**
- * The least that a client can be: it sends text that is ready and counts what comes back. The same
- * one speaks to the daemon and to the echo beside it, so that its own cost is in both.
+ * A minimal client: it sends prepared text and counts the answers. It is used for both the daemon
+ * and the echo, so that its own cost is in both.
  */
 export class WireClient {
   readonly #socket: WebSocket;
@@ -56,7 +56,7 @@ export class WireClient {
     });
   }
 
-  /** The result of a call. @throws Error for anything but a result. */
+  /** The result of a call. @throws Error if there is none. */
   async call(method: string, params: object): Promise<any> {
     const answer = JSON.parse(String(await this.exchange(requestText(0, method, params))));
     if (answer.result === undefined) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);

@@ -1,6 +1,6 @@
 import type { WireClient } from './wire-client.ts';
 
-/** What the measured calls are about. */
+/** The fixtures of measured calls. */
 export interface BenchWorld {
   readonly wallet: string;
   readonly friend: string;
@@ -11,7 +11,7 @@ export interface BenchWorld {
   readonly ledgerResource: string;
 }
 
-/** Makes a project, two resources and holdings of them, as a game would. */
+/** Creates a project, two resources and holdings of them, as a game would. */
 export async function settle(client: WireClient): Promise<BenchWorld> {
   const { address: wallet } = (await client.call('session.get', {})).wallet;
   const { address: friend } = await client.call('wallet.create', { name: 'friend' });

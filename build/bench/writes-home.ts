@@ -10,25 +10,25 @@ import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 
 /**
- * Fills a home with writes as a game would leave them: each is a transaction that the ledger
- * executed, with its outcome and events, and a settled entry of the journal, by the code of both.
- * Many go to the disk at once, as one after the other they would take hours.
+ * Fills a home with writes as a game would leave them. Each is a transaction that the ledger
+ * executed, with its outcome and events, and a settled journal entry, created by the code of both.
+ * Many are committed at once, as one after another they would take hours.
  */
 
 const WRITES_AT_ONCE = 2_000;
 const LAMPORTS = 10_000_000_000_000n;
-/** In a transaction's bytes the first signature is behind the number of them. */
+/** The first signature follows the signature count in a transaction's bytes. */
 const SIGNATURE_AT = 1;
-/** Characters of an idempotency key, as many as those that a client makes. */
+/** Length of an idempotency key, as clients generate them. */
 const KEY_LENGTH = 36;
 
-/** The write in the home that the others are made after. */
+/** The write in the home that serves as the pattern for the others. */
 export interface Pattern {
   readonly game: string;
   readonly idempotencyKey: string;
 }
 
-/** @param home in which a daemon was, and is not any more. */
+/** @param home that a daemon has used and left. */
 export async function fillHome(home: string, pattern: Pattern, count: number): Promise<void> {
   const heads = new HomeHead(home);
   const opened = await openHomeStore(home, [heads]);
@@ -62,7 +62,7 @@ async function putWrites(
     const { blockhash } = service.ledger.latestBlockhash();
     const bundles: Uint8Array[][] = [];
     for (const end = Math.min(count, next + WRITES_AT_ONCE); next < end; next += 1) {
-      // Each gives another amount, so that no two are the same message.
+      // Each transfers a different amount, so that all messages differ.
       const instruction = transferInstruction(payer.address, recipient.address, BigInt(next + 1));
       const message = { feePayer: payer.address, blockhash, instructions: [instruction] };
       bundles.push([signTransactionBytes(compileTransaction(message), [payer])]);
@@ -72,14 +72,14 @@ async function putWrites(
   }
 }
 
-/** By itself, as the bundles of one call wait for each other. */
+/** Submitted separately, as the bundles of one call wait for each other. */
 async function submit({ ledger }: OpenedService, bundle: readonly Uint8Array[]): Promise<void> {
   const [outcome] = await ledger.submitBundles([bundle]);
   const response = outcome!.responses[0]!;
   if (response.status !== 'Success') throw new Error(JSON.stringify(response));
 }
 
-/** As the pattern, for another transaction, its receipt too. */
+/** A copy of the pattern, including its receipt, for another transaction. */
 function entryLike(entry: JournalEntry, bytes: Uint8Array): JournalEntry {
   const signature = base58Encode(bytes.subarray(SIGNATURE_AT, SIGNATURE_AT + SIGNATURE_BYTES));
   const idempotencyKey = signature.slice(0, KEY_LENGTH);

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The form of the C# client by CSharpier, in the version that .config/dotnet-tools.json names.
- * Without .NET there is nobody to ask, which on CI is a failure.
+ * Checks the format of the C# client with CSharpier, in the version that .config/dotnet-tools.json
+ * names. Without .NET it is skipped, which on CI is a failure.
  */
 
 export const hasDotnet = run(['--version']).status === 0;
 
-/** Empty when all is well; else what is wrong, a line each. */
+/** Problems, one per line; empty if there are none. */
 export function checkCsharp(): readonly string[] {
   if (!hasDotnet) return process.env.CI === 'true' ? ['this machine has no .NET SDK'] : [];
-  // The tool is fetched once for each user; that it was is told only by trying.
+  // The tool is downloaded once for each user; only trying shows whether it was.
   let outcome = run(['csharpier', 'check', 'clients/csharp']);
   if (/dotnet tool restore/.test(outcome.text)) {
     const restored = run(['tool', 'restore']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** A file of programs/ or reads/ is registered by these; see build/generate/service.ts. */
+/** Exports that register a file of programs/ or reads/; see build/generate/service.ts. */
 const registered = new Set(['operations', 'instructions']);
 
 const declaration =
@@ -12,7 +12,7 @@ const named = /^(?:import|export)(?: type)?\s+(?:\w+,\s*)?\{([^}]*)\}\s*from\s*'
 const whole = /^(?:import|export)(?: type)?\s+\*(?: as \w+)?\s+from\s*'(\.[^']+)'/gm;
 const lazy = /\bimport\('(\.[^']+)'\)/g;
 
-/** Exports of src that no other file imports; what is generated exports what there is. */
+/** Exports in src that no other file imports, except in generated files. */
 export function checkExports(root: string): readonly string[] {
   const files = listFiles(root, ['src/**/*.ts', 'build/**/*.ts', 'test/**/*.ts']);
   const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -37,7 +37,7 @@ export function checkExports(root: string): readonly string[] {
   });
 }
 
-/** `one, type Two, three as four` as the names that the other file has. */
+/** The original names in `one, type Two, three as four`. */
 function namesIn(list: string): string[] {
   const items = list.split(',').map((item) => item.trim().replace(/^type /, ''));
   return items.filter((item) => item !== '').map((item) => item.split(' as ')[0]!);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that git keeps or would keep, below a folder, from the repository's root. */
+/** Tracked and untracked files that git does not ignore, as paths from the repository's root. */
 export function listFiles(root: string, patterns: readonly string[]): readonly string[] {
-  // Without `glob`, git's `src/**/*.ts` leaves out the files that stand in src itself.
+  // Without `glob`, git's `src/**/*.ts` omits the files directly in src.
   const globs = patterns.map((pattern) => `:(glob)${pattern}`);
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...globs];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

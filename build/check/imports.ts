@@ -9,8 +9,8 @@ export interface ImportRule {
 }
 
 /**
- * The most specific rule for a file counts. `service` sees of `methods` only what the catalogue
- * gives; only a few places of the daemon touch the service.
+ * The most specific rule for a file applies. `service` sees of `methods` only what is generated
+ * from the catalogue; only a few places in the daemon touch the service.
  */
 export const importRules: readonly ImportRule[] = [
   { from: 'src/core/', to: ['src/core/'] },
@@ -109,9 +109,7 @@ export const importRules: readonly ImportRule[] = [
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
 ];
 
-/**
- * Packages and Node modules that stay out of a part: GraphQL, the clock and chance out of programs.
- */
+/** Banned packages and Node modules by folder: no GraphQL, clock or randomness in programs. */
 export const packageBans: readonly { readonly from: string; readonly packages: RegExp }[] = [
   { from: 'src/service/programs/', packages: /^(node:|graphql|ws$|json-rpc)/ },
   { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
@@ -129,7 +127,7 @@ export const packageBans: readonly { readonly from: string; readonly packages: R
   { from: 'src/core/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
 ];
 
-/** Imports against the rules, and rules that no file needs any more. */
+/** Imports that break the rules, and rules that no file needs any more. */
 export function checkImports(
   root: string,
   rules: readonly ImportRule[] = importRules,
@@ -180,7 +178,7 @@ function staleEntries(rules: readonly ImportRule[], needed: ReadonlySet<string>)
     .map((entry) => `stale rule: no file needs ${entry}`);
 }
 
-/** Imports stand before everything else; further down a template may hold what looks like one. */
+/** Reads imports only at the top of a file; further down a template may contain similar text. */
 export function readImports(text: string): string[] {
   const body = /^(?:export )?(?:async )?(?:default|const|let|function|class|interface|type \w)/m;
   const end = body.exec(text)?.index ?? text.length;

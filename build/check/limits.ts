@@ -6,8 +6,8 @@ import { listFiles } from './files.ts';
 const limit = /^(?:export )?const ([A-Z][A-Z0-9_]*_(?:MAX|MIN|MS)) = ([^;]*\d[^;]*);$/gm;
 
 /**
- * Limits that stand in two files under one name with one value: one of them is to use the other, so
- * that nobody changes half of them.
+ * Limits defined in two files with the same name and value: one should use the other, so that
+ * nobody changes only one of them.
  */
 export function checkLimits(root: string): readonly string[] {
   const places = new Map<string, string>();

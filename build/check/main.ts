@@ -8,13 +8,13 @@ import { checkRooms } from './rooms.ts';
 import { checkStyle } from './style.ts';
 
 /**
- * Every check that needs no running program. All run, so that one look shows everything there is to
- * mend.
+ * Runs all static checks. A failure does not stop the others, so that one run shows everything to
+ * fix.
  */
 
 interface Check {
   readonly name: string;
-  /** Empty when all is well; else what is wrong, a line each. */
+  /** Problems, one per line; empty if there are none. */
   run(): readonly string[];
 }
 

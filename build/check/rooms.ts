@@ -4,9 +4,8 @@ import { listFiles } from './files.ts';
 import { readImports } from './imports.ts';
 
 /**
- * Every folder of src, from the roof to the ground: the files of one import only files of their own
- * room and of those further down. So there is no circle of rooms, and the list can be read as what
- * is made of what.
+ * Every folder of src in layers, top to bottom: the files of a room import only from their own room
+ * and those below. So there are no cycles between rooms, and the list shows what is built on what.
  */
 export const rooms: readonly string[] = [
   'src/daemon',
@@ -67,14 +66,14 @@ export const rooms: readonly string[] = [
   'src/core/generated',
 ];
 
-/** What the rooms of a repository come to. */
+/** The result of checking the rooms. */
 export interface RoomReport {
   readonly problems: readonly string[];
   /** Rooms, and arrows from one to another. */
   readonly summary: string;
 }
 
-/** Imports against the order of the rooms, and rooms that there are not. */
+/** Imports against the order of the rooms, and listed rooms that do not exist. */
 export function checkRooms(root: string, order: readonly string[] = rooms): RoomReport {
   const problems: string[] = [];
   const arrows = new Set<string>();

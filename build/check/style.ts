@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Limits on what a reader must hold in mind at once. */
+/** Limits on what a reader has to keep in mind at once. */
 const LINE_COLUMNS_MAX = 100;
 const FUNCTION_LINES_MAX = 70;
 const FILE_LINES_MAX = 400;
 
-/** Words that do not stay in the code, and what stands there instead. */
+/** Banned words, and what to write instead. */
 const bannedWords: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, instead: 'do it, or open an issue' },
   { pattern: /\bconsole\.(log|error|warn)\b/, instead: 'process.stdout, or the log' },
@@ -21,7 +21,7 @@ const PROGRAM_BANS: readonly { readonly pattern: RegExp; readonly instead: strin
   { pattern: /(?<!\.)\brandomBytes\(|\bcrypto\b/, instead: 'context.random' },
 ];
 
-/** Every breach of the limits in our own sources; generated files are not ours to format. */
+/** All violations in our own sources; generated files are not checked. */
 export function checkStyle(root: string): readonly string[] {
   const patterns = ['src/**/*.ts', 'build/**/*.ts', 'test/**/*.ts', 'bin/*.mjs', 'build/*.mjs'];
   const paths = listFiles(root, patterns).filter((path) => !path.includes('/generated/'));
@@ -41,7 +41,8 @@ function checkLength(path: string, lines: readonly string[]): string[] {
 }
 
 function checkLines(path: string, lines: readonly string[]): string[] {
-  // This file must spell the words that it bans; execution sees the clock and chance as arguments.
+  // This file has to spell the words that it bans; execution gets clock and randomness as
+  // arguments.
   if (path === 'build/check/style.ts') return [];
   const isProgram = /^src\/service\/programs\/(?!kit\/).+\/[^/]+\.ts$/.test(path);
   const bans = isProgram ? [...bannedWords, ...PROGRAM_BANS] : bannedWords;
@@ -56,9 +57,9 @@ function checkLines(path: string, lines: readonly string[]): string[] {
 }
 
 /**
- * Functions by their indentation, which the formatter makes reliable: from a line that opens a
- * function to the line that closes at the same depth. A suite's callback is a list of tests, not a
- * function.
+ * Finds functions by indentation, which the formatter makes reliable: from the line that opens a
+ * function to the line that closes at the same depth. A test suite's callback is a list of tests
+ * and does not count.
  */
 function checkFunctions(path: string, lines: readonly string[]): string[] {
   const opens =

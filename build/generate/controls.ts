@@ -13,8 +13,8 @@ import {
 import { emitBlock, emitMap, emitNames, scalarTypes } from './types.ts';
 
 /**
- * src/methods/generated/controls.ts: types of the developer's channel, and the commands that are
- * one of its controls and nothing else. What arguments are held against stands in validators.ts.
+ * src/methods/generated/controls.ts: the types of the developer's controls, and the commands for a
+ * single control. The tables for validating arguments are in validators.ts.
  */
 export const emit: Emitter = (model) => {
   const { controls, controlTypes } = model;
@@ -66,7 +66,7 @@ export interface CommandArgument {
 }
 `;
 
-/** Types of the daemon's own methods that controls answer too. */
+/** Types of the daemon's own methods that controls also answer. */
 function findShared({ controls, types }: Model): readonly string[] {
   const known = typesByName({ types });
   const names = controls.map(({ result }) => baseName(result));
@@ -89,7 +89,7 @@ function emitType(type: TypeModel): string {
   return `${doc}export interface ${type.name} {\n${emitFields(type.fields, '  ')}}\n`;
 }
 
-/** What may be left out may be null or undefined too: an option that was not given is undefined. */
+/** Optional fields may also be null or undefined: an option that was not given is undefined. */
 function emitFields(fields: readonly ArgumentModel[], indent: string): string {
   return fields
     .map(({ name, doc, type }) => {
@@ -121,7 +121,7 @@ function emitCommand(control: ControlModel, model: Model): readonly string[] {
   return [`  ${literal(entry, '  ')},\n`];
 }
 
-/** With an enum's values: they are what can be typed. */
+/** Adds an enum's values, which are what can be typed. */
 function describe({ doc, type }: ArgumentModel, { controlTypes }: Model): string {
   const found = typesByName({ types: controlTypes }).get(baseName(type));
   if (found?.kind !== 'enum') return oneLine(doc);

@@ -24,14 +24,14 @@ interface Call {
   readonly result: TypeUse;
   readonly fails: readonly string[];
   readonly kind: 'Plain' | 'Write' | 'Send';
-  /** Whether the daemon fills signers that are left out. */
+  /** Whether the daemon fills in signers that are left out. */
   readonly mayFill: boolean;
   readonly isInternal: boolean;
   /** Of a list. */
   readonly list?: ListModel | undefined;
 }
 
-/** Methods that stand together in one class. */
+/** Methods grouped in one class. */
 interface Group {
   /** Of the property of the client. */
   readonly property: string;
@@ -94,7 +94,7 @@ function findDaemonGroups(model: Model): Group[] {
       fails: method.fails,
       kind: 'Plain',
       mayFill: false,
-      // The client makes the handshake itself.
+      // The client performs the handshake itself.
       isInternal: method.name === 'session.hello' || method.name === 'session.open',
     };
     return { domain, call };
@@ -176,7 +176,7 @@ function givenParameters(call: Call): string {
   return mayOmit ? `${parameters}? parameters = null` : `${parameters} parameters`;
 }
 
-/** A list's records one after the other, whatever pages they come in. */
+/** Iterates over a list's records across pages. */
 function emitWalk(call: Call, names: Names): string[] {
   const { wire, method, list, result } = call;
   if (list === undefined || !('list' in result)) return [];

@@ -1,8 +1,8 @@
-/** Keeps C# lines within the house's width. */
+/** Keeps C# lines within 100 columns. */
 
 const COLUMNS_MAX = 100;
 
-/** Breaks the lines of code that are too long, and those of what comes of them. */
+/** Breaks lines that are too long, recursively. */
 export function fitLines(text: string): string {
   return text.split('\n').flatMap(fitLine).join('\n');
 }
@@ -26,7 +26,7 @@ function breakStatement(code: string): string[] | undefined {
   return /^else .*;$/.test(code) ? ['else', '{', `    ${code.slice(5)}`, '}'] : undefined;
 }
 
-/** Breaks behind an arrow, a return type, an equals sign or before a question mark. */
+/** Breaks after an arrow, a return type or an equals sign, or before a question mark. */
 function breakAfter(code: string): string[] | undefined {
   const at = findOutside(code, ' => ');
   if (at !== -1) return [code.slice(0, at + 3), `    ${code.slice(at + 4)}`];
@@ -47,7 +47,7 @@ function breakAfter(code: string): string[] | undefined {
   return undefined;
 }
 
-/** Breaks behind the last bracket that opens a list of arguments. */
+/** Breaks after the last bracket that opens an argument list. */
 function breakArguments(code: string): string[] | undefined {
   const open = code.startsWith('public ') && code.endsWith('(') ? -1 : code.indexOf('(');
   if (open === -1) {
@@ -59,7 +59,7 @@ function breakArguments(code: string): string[] | undefined {
     : undefined;
 }
 
-/** Where the bracket that opens at an index closes; -1 when it does not. */
+/** Index at which the bracket opened at `open` closes; -1 if it does not. */
 function findClose(code: string, open: number): number {
   let depth = 0;
   for (let i = open; i < code.length; i += 1) {
@@ -71,7 +71,7 @@ function findClose(code: string, open: number): number {
   return -1;
 }
 
-/** Where a text stands outside of brackets and literals. */
+/** Index of a text outside brackets and literals. */
 function findOutside(code: string, wanted: string): number {
   let depth = 0;
   for (let i = 0; i < code.length; i += 1) {
@@ -83,7 +83,7 @@ function findOutside(code: string, wanted: string): number {
   return -1;
 }
 
-/** The last character of the string or character that begins here; else the same place. */
+/** Index of the last character of the literal that starts here; else the same index. */
 function skipLiteral(code: string, start: number): number {
   const quote = code[start];
   if (quote !== '"' && quote !== "'") return start;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { GeneratedFile } from './model.ts';
 
 /**
- * Unity ignores a file of a package that has no .meta beside it. The guid is a hash of the path, so
- * that it stays the same for ever without being kept anywhere.
+ * Unity ignores files of a package without a .meta file. The guid is a hash of the path, so that it
+ * is stable without being stored.
  */
 
 const packageFolder = 'clients/csharp';
@@ -24,7 +24,7 @@ export function emitMetas(root: string, generated: readonly GeneratedFile[]): Ge
   ];
 }
 
-/** Hidden from Unity: names that begin with a dot or end with a tilde. */
+/** Hidden from Unity: names that start with a dot or end with a tilde. */
 function isHidden(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~');
 }
@@ -34,7 +34,7 @@ function listFiles(root: string, folder: string): string[] {
     .filter(({ name }) => !isHidden(name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      // What is generated is known from the model; what lies there may be an orphan.
+      // Generated files are known from the model; other files there may be orphans.
       if (path === `${packageFolder}/Runtime/Generated`) return [];
       return entry.isDirectory() ? listFiles(root, path) : [path];
     });

@@ -2,12 +2,12 @@ import { fitLines } from './csharp-layout.ts';
 import type { Model, TypeModel, TypeUse } from './model.ts';
 import { baseName, typeText, wrapText } from './text.ts';
 
-/** How names and types of the catalogue stand in C#. */
+/** Maps names and types of the catalogue to C#. */
 
 export const runtimeFolder = 'clients/csharp/Runtime';
 export const generatedFolder = `${runtimeFolder}/Generated`;
 
-/** Scalars that are value types: null is another type than the value. */
+/** Scalars that are value types, whose nullable form is a different type. */
 const valueScalars: ReadonlyMap<string, string> = new Map([
   ['Int', 'int'],
   ['Float', 'double'],
@@ -26,14 +26,14 @@ const referenceScalars: ReadonlyMap<string, string> = new Map([
   ['VecMapGeneric', 'IReadOnlyList<KeyValuePair<JsonValue, JsonValue>>'],
 ]);
 
-/** What the emitters look up of the model. */
+/** Lookup tables for the emitters. */
 export interface Names {
   readonly types: ReadonlyMap<string, TypeModel>;
   /** The union that an object belongs to. */
   readonly unionOf: ReadonlyMap<string, string>;
 }
 
-/** @throws when an object is in two unions: a C# class has one base. */
+/** @throws Error if an object is in two unions, as a C# class has one base. */
 export function readNames(model: Model): Names {
   const unionOf = new Map<string, string>();
   for (const type of model.types) {
@@ -47,7 +47,7 @@ export function readNames(model: Model): Names {
   return { types: new Map(model.types.map((type) => [type.name, type])), unionOf };
 }
 
-/** `merkle_trees`, `KEYCHAIN` and `createTree` as C# writes them. */
+/** `merkle_trees`, `KEYCHAIN` or `createTree` in Pascal case. */
 export function pascalCase(name: string): string {
   return name
     .split('_')
@@ -57,7 +57,7 @@ export function pascalCase(name: string): string {
     .join('');
 }
 
-/** A property; a C# member must not be called like its class. */
+/** A property name; a C# member must not have the name of its class. */
 export function propertyOf(field: string, owner: string): string {
   const name = pascalCase(field);
   return name === owner ? `${name}Value` : name;
@@ -68,7 +68,7 @@ export function isValueType(name: string, names: Names): boolean {
   return valueScalars.has(name) || names.types.get(name)?.kind === 'enum';
 }
 
-/** The C# type of a use, with `?` where it may be null. */
+/** The C# type of a use, with `?` if it may be null. */
 export function csharpType(use: TypeUse, names: Names): string {
   const type =
     'list' in use ? `IReadOnlyList<${csharpType(use.list, names)}>` : namedType(use.name, names);
@@ -83,7 +83,7 @@ export function namedType(name: string, names: Names): string {
   return name;
 }
 
-/** Text as it stands in a documentation comment; what is in backticks becomes code. */
+/** Text escaped for a documentation comment; backticks become code elements. */
 export function escapeDocument(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -104,12 +104,12 @@ export function documentElement(tag: string, text: string, indent: string): stri
   return `${indent}/// <${tag}>\n${body}${indent}/// </${name}>\n`;
 }
 
-/** The doc of a required input, which C# cannot say by its type. */
+/** A note that an input is required, which a C# type cannot express. */
 export function requiredNote(doc: string, isRequired: boolean): string {
   return isRequired ? `${doc} Required.`.trim() : doc;
 }
 
-/** What a caller is told to give. */
+/** Describes the expected value to a caller. */
 export function expectedText(use: TypeUse): string {
   return typeText({ ...use, required: false });
 }

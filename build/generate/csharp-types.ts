@@ -15,7 +15,7 @@ import { clearPropertyOf, readExpression, writeCleared, writeMember } from './cs
 import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
 import { capitalise } from './text.ts';
 
-/** Enums, records, unions and inputs in C#, a file a domain. */
+/** Enums, records, unions and inputs in C#, one file for each domain. */
 export function emitTypes(model: Model, names: Names): GeneratedFile[] {
   const domains = findDomains(model, names);
   const uses = findDelegates(model);
@@ -26,7 +26,7 @@ export function emitTypes(model: Model, names: Names): GeneratedFile[] {
   });
 }
 
-/** Which delegates beside `Reader` something reads lists with. */
+/** Which delegates besides `Reader` are needed to read lists. */
 interface Delegates {
   readonly optional: ReadonlySet<string>;
   readonly list: ReadonlySet<string>;
@@ -149,7 +149,7 @@ ${reads.join('')}            var unrecognised = new Unrecognised(type.ToString()
 `;
 }
 
-/** @param union the base class, whose members of the same name are hidden. */
+/** @param union the base class; its members of the same name are hidden. */
 function emitDelegates(name: string, union: string | undefined, uses: Delegates): string {
   const declare = (isHiding: boolean) =>
     `        internal static ${isHiding ? 'new ' : ''}readonly`;
@@ -240,9 +240,9 @@ ${emitWriteBody(fields, name, names, true)}            writer.EndObject();
 }
 
 /**
- * A property that a game sets. Value types may be null too, so that one that was forgotten is told
- * from one that is 0.
- * @param mayFill whether the daemon fills a signer that is left out.
+ * A property that a game sets. Value types are nullable too, so that one that was forgotten differs
+ * from 0.
+ * @param mayFill whether the daemon fills in a signer that is left out.
  */
 export function emitInputProperty(
   { name: field, doc, type, signer, clearable }: ArgumentModel,
@@ -272,7 +272,7 @@ export function emitInputProperty(
 
 /**
  * The lines that write the members of an object.
- * @param mayFill whether signers may be left out; inside inputs the daemon says so.
+ * @param mayFill whether signers may be left out; inside inputs the daemon checks that.
  */
 export function emitWriteBody(
   fields: readonly ArgumentModel[],

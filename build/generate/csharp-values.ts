@@ -18,7 +18,7 @@ const scalarReads: ReadonlyMap<string, readonly [read: string, delegate: string]
   ['VecMapGeneric', ['JsonText.ReadPairs(ref reader)', 'Pairs']],
 ]);
 
-/** Items that may be null have delegates of their own. */
+/** Delegates for nullable items. */
 const optionalDelegates: ReadonlyMap<string, string> = new Map([
   ['Text', 'OptionalText'],
   ['Int32', 'OptionalInt32'],
@@ -41,7 +41,7 @@ function readRequired(use: TypeUse, names: Names): string {
   return `${qualified(use.name)}.Read(ref reader)`;
 }
 
-/** A delegate that reads a value, made once. */
+/** A cached delegate that reads a value. */
 export function readDelegate(use: TypeUse, names: Names): string {
   if ('list' in use) {
     if ('list' in use.list || !use.list.required || !use.required) throw unsupported(use);
@@ -60,7 +60,7 @@ export function readDelegate(use: TypeUse, names: Names): string {
   return `${owner}.${use.required ? 'Reader' : 'OptionalReader'}`;
 }
 
-/** A property may be called like the type of its items, and would be meant otherwise. */
+/** Qualifies a type name, as a property may have the name of its items' type and hide it. */
 function qualified(name: string): string {
   return `Gamekeeper.${name}`;
 }
@@ -109,12 +109,12 @@ export function writeMember(
   ];
 }
 
-/** The property beside one that can be cleared: null there says that it stays. */
+/** The companion of a clearable property, as null there means unchanged. */
 export function clearPropertyOf(property: string): string {
   return `Clear${property}`;
 }
 
-/** The lines that write a clearable member: null where it is taken away. */
+/** The lines that write a clearable member: null if it is to be cleared. */
 export function writeCleared(name: string, property: string, lines: readonly string[]): string[] {
   const clear = clearPropertyOf(property);
   return [

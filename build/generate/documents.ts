@@ -2,8 +2,8 @@ import type { Emitter, OperationModel, TypeModel } from './model.ts';
 import { baseName, generatedNotice, quote, typesByName, typeText } from './text.ts';
 
 /**
- * src/methods/generated/documents.ts: a GraphQL document for each operation, which selects every
- * field down to the leaves.
+ * src/methods/generated/documents.ts: a GraphQL document for each operation, which selects all
+ * fields down to the leaves.
  */
 export const emit: Emitter = (model) => {
   const types = typesByName(model);
@@ -32,7 +32,7 @@ function wrap(list: string): string {
   return list === '' ? '' : `(${list})`;
 }
 
-/** What is selected of a type, with a blank in front; nothing for leaves. */
+/** The selection set of a type, after a space; empty for leaves. */
 function emitSelection(
   name: string,
   types: ReadonlyMap<string, TypeModel>,
@@ -45,7 +45,7 @@ function emitSelection(
     const fields = type.fields.map(
       (field) => `${field.name}${emitSelection(baseName(field.type), types, path)}`,
     );
-    // A member of a union names its type wherever it stands, as the types and OpenRPC say.
+    // Union members always carry their type name, as in the types and OpenRPC.
     const isTagged =
       isUnionMember(name, types) && types.get(above.at(-1) ?? name)?.kind !== 'union';
     const tag = isTagged ? ['__typename'] : [];

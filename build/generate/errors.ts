@@ -59,7 +59,7 @@ function emitContext({ name, context }: ErrorModel): string {
   return `  ${name}: { ${fields} };\n`;
 }
 
-/** A value is a text or a number, but for signatures, of which there may be many. */
+/** A value is a string or a number, except for signatures, of which there may be several. */
 function contextTypeOf(field: string): string {
   return field === 'signatures' ? 'readonly string[]' : 'string | number';
 }

@@ -4,8 +4,8 @@ import { exactType, fieldsTable, type TypeContext } from './gdscript-values.ts';
 import type { ArgumentModel } from './model.ts';
 
 /**
- * A class of input fields or of a method's parameters. A property that was never set is not sent,
- * so that zero and the empty text are values like any other.
+ * Emits a class of input fields or method parameters. A property that was never set is not sent, so
+ * zero and the empty string are ordinary values.
  */
 export function emitInput(
   name: string,
@@ -34,7 +34,7 @@ export function emitInput(
   ];
 }
 
-/** A class whose properties another one takes over. */
+/** A base class of inputs. */
 export interface InputBase {
   readonly reference: string;
   /** Wire names of its fields. */
@@ -58,7 +58,7 @@ function inputProperty(field: ArgumentModel, context: TypeContext): string[] {
   ];
 }
 
-/** An empty list is kept, so that what a game appends to it is sent. */
+/** Keeps an empty list, so that what a game appends to it is sent. */
 function emptyValue(declared: string, wire: string): string {
   if (declared.startsWith('Array')) return `_drafts.get_or_add(${wire}, [] as ${declared})`;
   const plain: Readonly<Record<string, string>> = {

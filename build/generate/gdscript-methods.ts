@@ -20,26 +20,26 @@ import { preloadLines } from './gdscript-types.ts';
 import type { ArgumentModel, GeneratedFile, Model, OperationModel, TypeUse } from './model.ts';
 import { baseName, typesByName } from './text.ts';
 
-/** What the connection does itself; a game has no use for them. */
+/** Performed by the connection itself; of no use to a game. */
 const handshakeMethods: ReadonlySet<string> = new Set(['session.hello', 'session.open']);
 
-/** One method of a script, whatever it was made from. */
+/** One method of a script, from any source. */
 interface MethodScript {
-  /** As JSON-RPC names it. */
+  /** Its JSON-RPC name. */
   readonly wireName: string;
   readonly functionName: string;
   readonly doc: string;
   readonly deprecated?: string;
   readonly fails: readonly string[];
   readonly arguments: readonly ArgumentModel[];
-  /** Whether it can be called with nothing at all. */
+  /** Whether it can be called without arguments. */
   readonly isFree: boolean;
   readonly result: TypeUse;
-  /** The file and name of its parameters class; undefined where it has none. */
+  /** The file and name of its parameters class; undefined if it has none. */
   readonly parameters?: { readonly file: string; readonly name: string; readonly facade: string };
-  /** Of a list: the property of a record by which a walk goes on. */
+  /** For a list: the record property that pagination continues from. */
   readonly walksBy?: string | undefined;
-  /** The action whose parameters its own extend: most of them are the same. */
+  /** The action whose parameters it extends, as most of them are the same. */
   readonly extendsAction?: MethodScript;
 }
 
@@ -58,7 +58,7 @@ const idempotencyKey: ArgumentModel = {
   managed: false,
 };
 
-/** Parameters, methods, and the class that has them all. */
+/** Emits parameters, methods, and the class that holds them all. */
 export function emitMethods(model: Model, files: TypeFiles, folder: string): GeneratedFile[] {
   const actions = groupActions(model);
   const api = { name: 'api', methods: model.operations.map((operation) => apiMethod(operation)) };
@@ -86,7 +86,7 @@ function groupActions(model: Model): MethodGroup[] {
 }
 
 function apiMethod(operation: OperationModel): MethodScript {
-  // A read takes the same under both names.
+  // A read takes the same parameters under both names.
   const isShared = operation.kind === 'read' && operation.action !== undefined;
   const own = {
     file: `api_${operation.domain}`,
@@ -129,7 +129,7 @@ function actionMethod(operation: OperationModel): MethodScript {
   };
 }
 
-/** The session's wallet stands in for these, so actions do not require them. */
+/** Defaults to the session's wallet, so actions do not require these. */
 function describeFilled(argument: ArgumentModel): ArgumentModel {
   if (argument.signer !== 'PLAYER' && argument.signer !== 'PAYER') return argument;
   const type = { ...argument.type, required: false };
@@ -175,7 +175,7 @@ function emitParameterFiles(
     if (method.parameters === undefined) continue;
     const { file, name } = method.parameters;
     const classes = byFile.get(file) ?? new Map<string, MethodScript>();
-    // A read's action writes the class; `api` shares it.
+    // A read's action defines the class, which `api` shares.
     if (!classes.has(name) || !method.wireName.startsWith('api.')) classes.set(name, method);
     byFile.set(file, classes);
   }
@@ -297,7 +297,7 @@ function emitMethod(method: MethodScript, files: TypeFiles): string[] {
   ];
 }
 
-/** A list's records one after the other, whatever pages they come in. */
+/** Iterates over a list's records across pages. */
 function emitWalk(method: MethodScript, files: TypeFiles): string[] {
   const { walksBy, wireName } = method;
   if (walksBy === undefined) return [];
@@ -333,7 +333,7 @@ function methodNotes(method: MethodScript): string[] {
   ];
 }
 
-/** The style guide's form of a signature that does not fit on a line. */
+/** The style guide's layout of a signature that does not fit on one line. */
 function signatureLines(name: string, signature: readonly string[], answer: string): string[] {
   const flat = `func ${name}(${signature.join(', ')}) -> ${answer}:`;
   if (flat.length <= 100) return [flat];

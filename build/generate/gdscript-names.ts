@@ -2,13 +2,14 @@ import type { Model, TypeModel, TypeUse } from './model.ts';
 import { baseName, typesByName } from './text.ts';
 
 /**
- * Names in GDScript. An inner class may not have the name of a global class, and a game may well
- * have a global class `Recipe` or `Character`; so every inner class and every constant that a
- * script of ours uses by itself starts with `Gk`. The two facades give them their plain names back.
+ * Prefix of names in GDScript. An inner class may not have the name of a global class, and a game
+ * may well have a global class `Recipe` or `Character`; so all inner classes, and all constants
+ * that our scripts use internally, start with `Gk`. The two facades export them under their plain
+ * names.
  */
 export const CLASS_PREFIX = 'Gk';
 
-/** Keywords of GDScript and members that every object has. */
+/** GDScript keywords and members that every object has. */
 const reserved: ReadonlySet<string> = new Set(
   (
     'and as assert await break breakpoint class class_name const continue elif else enum extends ' +
@@ -20,7 +21,7 @@ const reserved: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Native classes of Godot among the names of the catalogue: no constant may be called so. */
+/** Native Godot classes with a name from the catalogue, which no constant may have. */
 const nativeNames: ReadonlySet<string> = new Set(['Node', 'Resource']);
 
 /** `createTransferResourceTransaction` → `create_transfer_resource_transaction`. */
@@ -39,13 +40,13 @@ export function pascalCase(name: string): string {
     .join('');
 }
 
-/** The property that holds a field; a reserved name gets an underscore behind. */
+/** The property for a field; a reserved name gets a trailing underscore. */
 export function propertyName(field: string): string {
   const name = snakeCase(field);
   return reserved.has(name) ? `${name}_` : name;
 }
 
-/** The function of a domain's verb; a reserved name gets the domain behind: `get_session`. */
+/** The function for a domain's verb; a reserved name gets the domain as a suffix: `get_session`. */
 export function functionName(domain: string, verb: string): string {
   const name = snakeCase(verb);
   return reserved.has(name) ? `${name}_${snakeCase(domain)}` : name;
@@ -56,19 +57,17 @@ export function className(type: string): string {
   return `${CLASS_PREFIX}${type}`;
 }
 
-/**
- * The constant that stands for a type in the facade: its plain name where Godot has no such class.
- */
+/** The constant for a type in the facade: its plain name unless Godot has a class of that name. */
 export function facadeName(type: string): string {
   return nativeNames.has(type) ? `${type}Record` : type;
 }
 
-/** Where each type lives: a file of `generated/types/`, without its ending. */
+/** The file of each type in `generated/types/`, without its extension. */
 export type TypeFiles = ReadonlyMap<string, string>;
 
 /**
- * Puts each type into the file of the one domain that reaches it, or into `shared` when several do.
- * What `shared` refers to is shared itself, so that no two files refer to each other.
+ * Assigns each type to the file of the only domain that reaches it, or to `shared` if several do.
+ * Types that `shared` refers to are shared too, so that no two files refer to each other.
  */
 export function placeTypes(model: Model): TypeFiles {
   const types = typesByName(model);
@@ -84,7 +83,7 @@ export function placeTypes(model: Model): TypeFiles {
     const isDaemon = domains.length === 0 && isDaemonType(type);
     placed.set(type.name, isDaemon ? 'daemon' : (soleItem(domains) ?? 'shared'));
   }
-  // A type that nothing reaches may refer to a domain's type: it joins that domain's file.
+  // A type that nothing reaches, but that refers to a domain's type, joins that domain's file.
   for (const type of model.types) {
     if (placed.get(type.name) !== 'shared' || reachedBy.has(type.name)) continue;
     const files = referredTypes(type).map((name) => placed.get(name));
@@ -116,32 +115,32 @@ function reach(
   for (const inner of referredTypes(type)) reach(inner, domain, types, reachedBy);
 }
 
-/** Names of the types that a type's fields or members have. */
+/** Names of the types of a type's fields or members. */
 export function referredTypes(type: TypeModel): string[] {
   if (type.kind === 'union') return [...type.members];
   if (type.kind === 'scalar' || type.kind === 'enum') return [];
   return type.fields.map((field) => baseName(field.type));
 }
 
-/** The files that these types live in, other than `home`, in order. */
+/** The files of these types other than `home`, in order. */
 export function filesOf(names: readonly string[], files: TypeFiles, home: string): string[] {
   const found = names.map((name) => files.get(name)).filter((file) => file !== undefined);
   return [...new Set(found)].filter((file) => file !== home).sort();
 }
 
-/** The constant through which a script reaches a file of types: `GkSharedTypes`. */
+/** The constant under which a script preloads a file of types: `GkSharedTypes`. */
 export function filesConstant(file: string): string {
   return `${CLASS_PREFIX}${pascalCase(file)}Types`;
 }
 
-/** A class as code in the file `home` names it. */
+/** A class reference as written in the file `home`. */
 export function classReference(type: string, files: TypeFiles, home: string): string {
   const file = files.get(type);
   if (file === undefined) throw new Error(`${type} has no class`);
   return file === home ? className(type) : `${filesConstant(file)}.${className(type)}`;
 }
 
-/** The item's type of a list, or undefined. Lists of lists are not in the catalogue. */
+/** The item type of a list, or undefined. The catalogue has no nested lists. */
 export function listItem(type: TypeUse): { name: string; required: boolean } | undefined {
   if (!('list' in type)) return undefined;
   if ('list' in type.list) throw new Error('A list of lists has no form in GDScript yet');

@@ -1,13 +1,13 @@
 import { generatedNotice, wrapText } from './text.ts';
 
 const LINE_COLUMNS_MAX = 100;
-/** Godot's editor and its style guide count a tab as four columns. */
+/** Godot's editor and style guide count a tab as four columns. */
 const TAB_COLUMNS = 4;
 
 /** First line of every generated script. */
 export const scriptNotice = `# ${generatedNotice}`;
 
-/** A `##` comment at a depth of tabs; nothing for an empty doc. */
+/** A `##` comment indented by `depth` tabs; nothing for an empty doc. */
 export function docLines(doc: string, depth = 0): string[] {
   if (doc === '') return [];
   const width = LINE_COLUMNS_MAX - depth * TAB_COLUMNS - 3;
@@ -18,14 +18,14 @@ export function docLines(doc: string, depth = 0): string[] {
   });
 }
 
-/** Brackets are tags in Godot's help; what stands in backticks is code. */
+/** Escapes brackets, which are tags in Godot's help, and turns backticks into code tags. */
 function escapeDoc(text: string): string {
   return text
     .replaceAll(/[[\]]/g, (bracket) => (bracket === '[' ? '[lb]' : '[rb]'))
     .replaceAll(/`([^`]+)`/g, '[code]$1[/code]');
 }
 
-/** A line behind tabs. */
+/** A line indented by tabs. */
 export function indent(line: string, depth: number): string {
   return line === '' ? '' : `${'\t'.repeat(depth)}${line}`;
 }
@@ -41,7 +41,7 @@ export function fits(line: string): boolean {
   return line.length + tabs * (TAB_COLUMNS - 1) <= LINE_COLUMNS_MAX;
 }
 
-/** `head(item, item)`, broken into a line an item where it is too long. */
+/** `head(item, item)`, with one item per line if it is too long. */
 export function callLines(
   head: string,
   items: readonly string[],

@@ -28,7 +28,7 @@ import {
 import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
 import { typesByName } from './text.ts';
 
-/** Functions of reader.gd by scalar; `optional_` stands before them where null may come. */
+/** Functions of reader.gd by scalar, prefixed with `optional_` for nullable values. */
 const scalarReaders: Readonly<Record<string, string>> = {
   String: 'text',
   ID: 'text',
@@ -43,7 +43,7 @@ const scalarReaders: Readonly<Record<string, string>> = {
   VecMapGeneric: 'list',
 };
 
-/** One script of classes for each file of types, and the facade. */
+/** Emits one script of classes for each file of types, and the facade. */
 export function emitTypes(model: Model, files: TypeFiles, folder: string): GeneratedFile[] {
   const types = typesByName(model);
   const names = [...new Set(files.values())].sort();
@@ -226,7 +226,7 @@ function recordDoc(field: ArgumentModel, context: TypeContext): string {
 }
 
 /**
- * Null is told from an empty value: only objects can be null, so other nullable values are Variant.
+ * Null differs from an empty value. Only objects can be null, so other nullable values are Variant.
  */
 function recordProperty(type: TypeUse, context: TypeContext): string {
   const exact = exactType(type, context);

@@ -3,16 +3,16 @@ import { callLines, quoteText } from './gdscript-text.ts';
 import type { ArgumentModel, TypeModel, TypeUse } from './model.ts';
 import { typeText } from './text.ts';
 
-/** What the emitters of classes share. */
+/** Shared context of the class emitters. */
 export interface TypeContext {
   readonly types: ReadonlyMap<string, TypeModel>;
   readonly files: TypeFiles;
-  /** The file that is written. */
+  /** The file being written. */
   readonly home: string;
 }
 
 /**
- * GDScript types of the scalars. A 64-bit integer is a text: a JSON number would lose its digits.
+ * GDScript types of the scalars. A 64-bit integer is a string, as a JSON number would lose digits.
  */
 const scalarTypes: Readonly<Record<string, string>> = {
   String: 'String',
@@ -29,7 +29,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
   JSON: 'Variant',
 };
 
-/** Property to wire name and SDL type. */
+/** A table from property to wire name and SDL type. */
 export function fieldsTable(fields: readonly ArgumentModel[], name = 'FIELDS'): string[] {
   const entries = fields.map(
     ({ name, type, clearable }) =>
@@ -39,7 +39,7 @@ export function fieldsTable(fields: readonly ArgumentModel[], name = 'FIELDS'): 
   return callLines(`const ${name} := {`, entries, '}', 1);
 }
 
-/** The type that a value has when it is not null. */
+/** The type of a non-null value. */
 export function exactType(type: TypeUse, context: TypeContext): string {
   const item = listItem(type);
   if (item === undefined) return namedType((type as { name: string }).name, context);
@@ -56,12 +56,12 @@ function namedType(name: string, context: TypeContext): string {
   return classReference(name, context.files, context.home);
 }
 
-/** For a scalar that nobody said how to write. */
+/** Fails for a scalar without a GDScript form. */
 export function unknownScalar(name: string): never {
   throw new Error(`The scalar ${name} has no form in GDScript yet`);
 }
 
-/** Whether a value is an object, which alone can be null in a typed property. */
+/** Whether a value is an object; only objects can be null in a typed property. */
 export function isRecordLike(name: string, context: TypeContext): boolean {
   const kind = context.types.get(name)?.kind;
   return kind === 'object' || kind === 'union' || kind === 'input';

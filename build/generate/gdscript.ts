@@ -13,7 +13,7 @@ import {
 import { constantName, emitTypes } from './gdscript-types.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
 
-/** Where the generated half of the Godot client lies. Every file in it is generated. */
+/** Folder of the generated half of the Godot client. Every file in it is generated. */
 export const gdscriptFolder = 'clients/gdscript/addons/gamekeeper/generated';
 
 /** The Godot client's types, parameters, methods, errors and schema. */
@@ -76,7 +76,7 @@ function emitSchema(model: Model): GeneratedFile {
   return { path: `${gdscriptFolder}/schema.gd`, text: scriptText(lines) };
 }
 
-/** What a lost answer means hangs on the method, also where a game calls it by its name. */
+/** The kinds of methods, which determine what a lost answer means, also for calls by name. */
 function emitKinds({ operations }: Model): GeneratedFile {
   const writes = operations.flatMap(({ kind, action }) => {
     return kind === 'build' && action !== undefined ? [action] : [];
@@ -105,9 +105,9 @@ function emitKinds({ operations }: Model): GeneratedFile {
 const UID_DIGITS = 'abcdefghijklmnopqrstuvwxy012345678';
 
 /**
- * The `.uid` file beside a script. Godot makes one with a random identifier where it is missing, in
- * every project anew; one from the path is the same everywhere. 63 bits, in base 34.
- * Format: `ResourceUID::id_to_text` of Godot.
+ * The `.uid` file of a script. Without it Godot generates a random identifier in every project; one
+ * derived from the path is the same everywhere. 63 bits, in base 34. Format:
+ * `ResourceUID::id_to_text` of Godot.
  */
 function emitIdentifier({ path }: GeneratedFile): GeneratedFile {
   const digest = createHash('sha256').update(path).digest();

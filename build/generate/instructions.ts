@@ -4,7 +4,7 @@ import type { ServiceFile } from './service.ts';
 import { literal } from './text.ts';
 
 /**
- * src/methods/generated/instructions.ts: what the service's programs declare, copied for the
+ * src/methods/generated/instructions.ts: the declarations of the service's programs, copied for the
  * daemon's inspection, which must not import the service.
  */
 export function emitInstructions(files: readonly ServiceFile[]): readonly GeneratedFile[] {

@@ -14,8 +14,8 @@ import type { ListModel } from './model.ts';
 import { wrapText } from './text.ts';
 
 /**
- * What `@list` stands for: the operation takes `limit` and `after` beside what it declares, and
- * where its records have no address their type has the field `cursor`.
+ * Expands `@list`: the operation takes `limit` and `after` in addition to what it declares, and if
+ * its records have no address, their type has the field `cursor`.
  */
 
 const most = RECORDS_PER_ANSWER_MAX.toLocaleString('en-US');
@@ -48,13 +48,13 @@ const cursor = {
 
 type Addition = typeof limit;
 
-/** What is added to a definition: arguments to a field, or fields to a type. */
+/** Additions to a definition: arguments of a field, or fields of a type. */
 interface Added {
   readonly node: FieldDefinitionNode | ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
   readonly additions: readonly Addition[];
 }
 
-/** The catalogue with what its lists stand for. */
+/** The catalogue with its lists expanded. */
 export function addLists(document: DocumentNode): DocumentNode {
   const added = new Map<object, readonly Addition[]>(
     findAdded(document).map(({ node, additions }) => [node, additions]),
@@ -82,7 +82,7 @@ function parseFields(sdl: string): readonly FieldDefinitionNode[] {
   return (type as ObjectTypeDefinitionNode).fields ?? [];
 }
 
-/** The same in the text of one of its files; lines of what is declared stay as they are. */
+/** The same in the text of one file; declared lines stay unchanged. */
 export function addListsToText({ path, text }: CatalogueSource, document: DocumentNode): string {
   const inserted = findAdded(document)
     .filter(({ node }) => node.loc?.source.name === path)
@@ -134,7 +134,7 @@ function queryFields(document: DocumentNode): FieldDefinitionNode[] {
   });
 }
 
-/** What `@list` says of an operation; undefined where it is none. */
+/** The `@list` directive of an operation; undefined if it has none. */
 export function listMarkOf(node: FieldDefinitionNode): Omit<ListModel, 'order'> | undefined {
   const mark = node.directives?.find(({ name }) => name.value === 'list');
   if (mark === undefined) return undefined;
@@ -144,7 +144,7 @@ export function listMarkOf(node: FieldDefinitionNode): Omit<ListModel, 'order'> 
   return { by: String(given.get('by')), key: given.get('cursor') === true ? 'cursor' : 'address' };
 }
 
-/** The orders of lists in words. */
+/** Descriptions of the orders of lists. */
 export function readOrders(document: DocumentNode): ReadonlyMap<string, string> {
   return new Map(
     document.definitions.flatMap((definition) =>

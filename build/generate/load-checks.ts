@@ -3,12 +3,12 @@ import type { Definitions } from './load-definitions.ts';
 import type { ArgumentModel, OperationModel, TypeModel, TypeUse } from './model.ts';
 import { baseName, findMarkedArguments, typesByName, typeText } from './text.ts';
 
-/** What the inspection can compare with a signer of a transaction. */
+/** Scalars that the inspection can compare with a transaction's signer. */
 const walletScalars = new Set(['String', 'Pubkey', 'Bytes']);
 const transactionTypes = new Set(['Transaction', 'Transactions']);
 const receiptRecordsType = 'ReceiptRecords';
 
-/** Finds what is well-formed SDL but not a sound catalogue. */
+/** Finds problems in a catalogue that is well-formed SDL. */
 export function checkModel(definitions: Definitions, problems: ProblemList): void {
   const types = typesByName(definitions);
   checkUnique(definitions, problems);
@@ -88,7 +88,7 @@ function checkOperation(
   }
 }
 
-/** What a walk needs: a list of records, each with the field by which it goes on. */
+/** Checks what pagination needs: a list of records, each with the field from which it continues. */
 function describeListProblem(
   { name, kind, list, result }: OperationModel,
   types: ReadonlyMap<string, TypeModel>,
@@ -110,7 +110,7 @@ function holdsTransaction(result: TypeUse, types: ReadonlyMap<string, TypeModel>
   return type.fields.some((field) => transactionTypes.has(baseName(field.type)));
 }
 
-/** The type at a dotted path, looking through lists; undefined when there is none. */
+/** The type at a dotted path, entering lists; undefined if there is none. */
 export function resolvePath(
   start: TypeUse,
   path: string,
@@ -152,7 +152,7 @@ function describeRecordProblem(
   return `@record takes its value from ${record.from}, which is not there`;
 }
 
-/** The field of a receipt's records that holds what a read operation answers. */
+/** The field of a receipt's records for what a read operation answers. */
 export function findReceiptField(
   result: TypeUse,
   types: ReadonlyMap<string, TypeModel>,
@@ -206,7 +206,9 @@ function checkMarks(
   }
 }
 
-/** The inputs that some operation or method takes, at any depth. Others are offered and free. */
+/**
+ * The inputs that some operation or method takes, at any depth. Others are published but unused.
+ */
 function findUsedInputs(
   { operations, daemonMethods }: Definitions,
   types: ReadonlyMap<string, TypeModel>,

@@ -3,10 +3,10 @@ import type { Definitions } from './load-definitions.ts';
 import type { ArgumentModel, ControlModel, TypeUse } from './model.ts';
 import { baseName, isList, typesByName } from './text.ts';
 
-/** What a value of can be as long or as large as the caller likes. */
+/** Scalars whose values have no inherent bound. */
 const boundlessScalars = new Set(['String', 'SafeInteger', 'AbsolutePath']);
 
-/** Finds controls whose arguments are without bounds, and commands that name what there is not. */
+/** Finds controls with unbounded arguments, and commands that name unknown arguments. */
 export function checkControls(definitions: Definitions, problems: ProblemList): void {
   const { controls, controlTypes, nodes } = definitions;
   const add = (item: object, problem: string) => problems.add(nodes.get(item)!, problem);

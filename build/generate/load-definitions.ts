@@ -27,7 +27,7 @@ import type {
 } from './model.ts';
 import { baseName } from './text.ts';
 
-/** The model's parts, each with the node that it was read from, for problems found later. */
+/** The model's parts, each with its source node, for problems found later. */
 export interface Definitions {
   readonly operations: readonly OperationModel[];
   readonly daemonMethods: readonly DaemonMethodModel[];
@@ -44,12 +44,12 @@ const daemonFile = 'daemon';
 const controlFile = 'control';
 const errorEnum = 'ErrorName';
 
-/** A send is told by what it answers: what became of transactions. */
+/** Result types that identify a send: the outcome of transactions. */
 const sendResults = new Set(['TransactionResponse', 'TransactionBundleResponse']);
 
 type Marks = Readonly<Record<string, Readonly<Record<string, any>>>>;
 
-/** Reads the plain model out of the parsed catalogue. */
+/** Builds the plain model from the parsed catalogue. */
 export function readDefinitions(document: DocumentNode, problems: ProblemList): Definitions {
   const reader = new DefinitionReader(problems, readOrders(document));
   for (const definition of document.definitions) reader.read(definition);

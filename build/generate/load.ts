@@ -18,7 +18,7 @@ import { readDefinitions } from './load-definitions.ts';
 import type { Model } from './model.ts';
 import { computeSchemaHash } from './schema-hash.ts';
 
-/** Where the catalogue lives, from the repository's root. */
+/** Path of the catalogue from the repository's root. */
 export const catalogueFolder = 'src/methods/catalogue';
 
 /** One file of the catalogue. */
@@ -28,7 +28,7 @@ export interface CatalogueSource {
   readonly text: string;
 }
 
-/** Everything that is wrong with a catalogue, each with file and line. */
+/** All problems of a catalogue, each with file and line. */
 export class CatalogueError extends Error {
   readonly problems: readonly string[];
 
@@ -39,7 +39,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Collects problems; a node says where. */
+/** Collects problems; a node gives the position. */
 export interface ProblemList {
   add(node: ASTNode, problem: string): void;
 }
@@ -56,8 +56,8 @@ export function readCatalogueSources(root: string): readonly CatalogueSource[] {
 }
 
 /**
- * Turns the catalogue into the model.
- * @param releases the versions that `@since` may name.
+ * Loads the catalogue into the model.
+ * @param releases versions that `@since` may name.
  * @throws CatalogueError with every problem found, not only the first.
  */
 export function loadModel(
@@ -129,7 +129,7 @@ function describeError(error: GraphQLError): string {
 function locate(node: ASTNode): string {
   const { loc } = node;
   if (loc === undefined) return catalogueFolder;
-  // A definition's location starts at its doc string; the name is where the reader looks.
+  // A definition's location starts at its doc string; its name is the more useful position.
   const named = 'name' in node && node.name !== undefined ? node.name.loc : loc;
   const start = named?.start ?? loc.start;
   return `${loc.source.name}:${getLocation(loc.source, start).line}`;

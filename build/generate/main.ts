@@ -23,9 +23,9 @@ import * as validators from './validators.ts';
 import { writeFiles } from './write.ts';
 
 /**
- * The generator: `node build/generate/main.ts [--check] [--without-service]`.
- * With --check it changes nothing and exits 1 when it would. With --without-service it does not
- * look at the service, and what was generated from that stays as it is.
+ * The generator: `node build/generate/main.ts [--check] [--without-service]`. With --check it
+ * changes nothing, and exits 1 if it would. With --without-service it does not read the service,
+ * and leaves files generated from it unchanged.
  */
 
 const emitters: readonly Emitter[] = [
@@ -43,7 +43,7 @@ const emitters: readonly Emitter[] = [
   gdscript.emit,
 ];
 
-/** Folders in which every file is generated. */
+/** Folders with generated files only. */
 const generatedFolders: readonly string[] = [
   'src/core/generated',
   'src/methods/generated',
@@ -58,22 +58,22 @@ const serviceOutputs = [
   'src/service/generated/registry.ts',
 ];
 
-/** What a run did, or with --check would have done. */
+/** The result of a run, or with --check of a dry run. */
 export interface GenerateOutcome {
   readonly model: Model;
   readonly files: readonly GeneratedFile[];
   readonly written: readonly string[];
   readonly deleted: readonly string[];
-  /** What is wrong with files of the service; the rest is written all the same. */
+  /** Problems in files of the service; everything else is written nevertheless. */
   readonly problems: readonly string[];
-  /** Operations of the catalogue that no file has, each with the file that it should be in. */
+  /** Operations of the catalogue without a file, each with the expected path. */
   readonly missing: readonly string[];
 }
 
 /**
- * Generates everything under a root, in two steps: what comes from the catalogue alone, and what
- * comes from the service too.
- * @throws CatalogueError; nothing is written then.
+ * Generates everything under a root, in two steps: first what depends only on the catalogue, then
+ * what depends on the service too.
+ * @throws CatalogueError; then nothing is written.
  */
 export async function generate(
   root: string,
@@ -84,7 +84,7 @@ export async function generate(
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
   const model = loadModel(sources, version, readReleases(root));
   const catalogueFiles = [...emitters.flatMap((emit) => emit(model)), ...emitSchema(sources)];
-  // The service imports generated files, so these must be there before it is looked at.
+  // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);
   const service = await readService(root, model, options);
   const files = [...catalogueFiles, ...emitService(root, service, options)];
@@ -96,13 +96,13 @@ export async function generate(
     deleted: second.deleted,
     problems: service.problems,
     missing: service.missing
-      // A file that cannot be imported is told as that.
+      // A file that cannot be imported is already reported as such.
       .filter(({ path }) => !service.problems.some((problem) => problem.startsWith(`${path}: `)))
       .map(({ problem }) => problem),
   };
 }
 
-/** The versions that CHANGELOG.md has a heading for. */
+/** The versions with a heading in CHANGELOG.md. */
 function readReleases(root: string): readonly string[] {
   const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   return [...changes.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map((match) => match[1]!);
@@ -134,7 +134,7 @@ async function readService(
   };
 }
 
-/** With --without-service what is there stays as it is. */
+/** With --without-service existing files are left unchanged. */
 function emitService(
   root: string,
   { files, missing }: ServiceOutcome,
@@ -158,7 +158,7 @@ function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Prints what a run did; answers the exit code. */
+/** Prints the result of a run; answers the exit code. */
 function report(outcome: GenerateOutcome, check: boolean): number {
   const { model, files, written, deleted } = outcome;
   const problems = [...outcome.missing, ...outcome.problems];

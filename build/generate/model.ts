@@ -1,9 +1,9 @@
 /**
  * The plain model between the catalogue and everything generated from it. Emitters read only this.
- * It is written whole to src/methods/generated/catalogue.json.
+ * It is also written to src/methods/generated/catalogue.json.
  */
 export interface Model {
-  /** SHA-256, hex, over names and types, docs left out: what client and daemon compare. */
+  /** SHA-256, hex, over names and types but not docs: what client and daemon compare. */
   readonly schemaHash: string;
   /** Version of package.json. */
   readonly version: string;
@@ -11,14 +11,14 @@ export interface Model {
   /** Methods of `type Daemon`. */
   readonly daemonMethods: readonly DaemonMethodModel[];
   readonly types: readonly TypeModel[];
-  /** Methods of `type Control`: the developer's channel. No client of a game knows them. */
+  /** Methods of `type Control`, the developer's controls. Game clients do not know them. */
   readonly controls: readonly ControlModel[];
-  /** Types that only controls use. They may use the others too. */
+  /** Types that only controls use. They may refer to the others. */
   readonly controlTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
 }
 
-/** A type in use; `[Pubkey!]!` is {list: {name: 'Pubkey', required: true}, required: true}. */
+/** The use of a type; `[Pubkey!]!` is {list: {name: 'Pubkey', required: true}, required: true}. */
 export type TypeUse =
   | { readonly name: string; readonly required: boolean }
   | { readonly list: TypeUse; readonly required: boolean };
@@ -27,21 +27,21 @@ export interface ArgumentModel {
   readonly name: string;
   readonly doc: string;
   readonly type: TypeUse;
-  /** Set when the value names a wallet that signs. */
+  /** Set if the value names a wallet that signs. */
   readonly signer?: 'PLAYER' | 'PAYER' | 'COSIGNER';
-  /** Filled by the daemon; actions do not take it. */
+  /** Filled in by the daemon; actions do not take it. */
   readonly managed: boolean;
-  /** `null` takes away what is there, and is told from what was left out. */
+  /** `null` clears the current value, which is different from leaving it out. */
   readonly clearable?: true;
-  /** Of a control's argument: what it is held within. */
+  /** Bounds of a control's argument. */
   readonly bounds?: Bounds;
-  /** Of a control's argument: the command's option, where it is another than `--name <text>`. */
+  /** The command's option for a control's argument, if other than `--name <text>`. */
   readonly flags?: string;
 }
 
 /**
- * Of a number itself, of the length of a text, or of the number of a list's items; where `items` is
- * there, that is the most items of a list, and the others are of the texts in it.
+ * Bounds of a number, of the length of a string, or of the length of a list. If `items` is set, it
+ * is the maximum length of a list, and the others bound the strings in it.
  */
 export interface Bounds {
   readonly min: number;
@@ -50,7 +50,7 @@ export interface Bounds {
 }
 
 export interface OperationModel {
-  /** The GraphQL field. The JSON-RPC method `api.<name>`. */
+  /** The GraphQL field; the JSON-RPC method is `api.<name>`. */
   readonly name: string;
   /** The action's JSON-RPC method, such as `resources.transfer`; absent for sends and sign-in. */
   readonly action?: string;
@@ -61,7 +61,7 @@ export interface OperationModel {
   readonly kind: 'read' | 'build' | 'send';
   readonly arguments: readonly ArgumentModel[];
   readonly result: TypeUse;
-  /** Of a list, which is read by pages. */
+  /** Set for a list, which is paginated. */
   readonly list?: ListModel;
   readonly approval?: 'SILENT' | 'ASK';
   /** Path of the Transaction(s) in the result of a build. */
@@ -80,7 +80,7 @@ export interface ListModel {
   readonly by: string;
   /** The same in words. */
   readonly order: string;
-  /** The field of a record that `after` takes. */
+  /** The record field that `after` takes. */
   readonly key: 'address' | 'cursor';
 }
 
@@ -98,7 +98,7 @@ export interface DaemonMethodModel {
 
 /** A method of `type Control`, such as `control.warp`. */
 export interface ControlModel extends DaemonMethodModel {
-  /** Such as `airdrop <wallet> <sol>`; absent where no command is this control and nothing else. */
+  /** Such as `airdrop <wallet> <sol>`; absent if no command is for this control alone. */
   readonly command?: string;
 }
 
@@ -141,7 +141,7 @@ export interface ErrorModel {
   readonly doc: string;
 }
 
-/** One generated file: path from the repository's root, and its whole text. */
+/** One generated file: its path from the repository's root, and its complete text. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;

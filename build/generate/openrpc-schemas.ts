@@ -1,7 +1,7 @@
 import type { ArgumentModel, Model, TypeModel, TypeUse } from './model.ts';
 import { findMarkedArguments, typesByName } from './text.ts';
 
-/** The part of JSON Schema that is used here. */
+/** The subset of JSON Schema that is used here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const decimal = { type: 'string', pattern: '^-?[0-9]{1,20}$' };
@@ -9,7 +9,7 @@ const base58 = { type: 'string', pattern: '^[1-9A-HJ-NP-Za-km-z]*$' };
 const pairs = { type: 'array', items: { type: 'array', minItems: 2, maxItems: 2 } };
 const int32 = { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
 
-/** Scalars as results have them. */
+/** Schemas of scalars in results. */
 const resultScalars: Readonly<Record<string, JsonSchema>> = {
   String: { type: 'string' },
   ID: { type: 'string' },
@@ -25,7 +25,7 @@ const resultScalars: Readonly<Record<string, JsonSchema>> = {
   StringTuple: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
 };
 
-/** Scalars that arguments may also have in other forms. */
+/** Schemas of scalars that have further forms in arguments. */
 const argumentScalars: Readonly<Record<string, JsonSchema>> = {
   BigInt: { anyOf: [decimal, { type: 'integer' }] },
   VecMapGeneric: { anyOf: [{ type: 'object' }, pairs] },
@@ -33,12 +33,12 @@ const argumentScalars: Readonly<Record<string, JsonSchema>> = {
 
 const builtInScalars = new Set(['String', 'ID', 'Boolean', 'Int', 'Float']);
 
-/** JSON Schemas of the catalogue's types, by reference to one component for each. */
+/** JSON Schemas of the catalogue's types, as references to one component for each. */
 export class ComponentSchemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
   readonly #types: ReadonlyMap<string, TypeModel>;
   readonly #unionMembers: ReadonlySet<string>;
-  /** Inputs that an action takes in another form. */
+  /** Inputs that have a different form in actions. */
   readonly #markedInputs: ReadonlySet<string>;
 
   constructor(model: Model) {
@@ -167,7 +167,7 @@ export class ComponentSchemas {
   }
 }
 
-/** In JSON Schema draft 7 what stands beside `$ref` is not read, so that goes inside. */
+/** JSON Schema draft 7 ignores siblings of `$ref`, so the reference is wrapped. */
 function withDescription(description: string, schema: JsonSchema): JsonSchema {
   return '$ref' in schema ? { description, allOf: [schema] } : { description, ...schema };
 }

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Model, OperationModel } from './model.ts';
 import type { ServiceFile } from './service.ts';
 
-/** Holds the files of operations against the catalogue; each problem names the file to edit. */
+/** Checks the files of operations against the catalogue; each problem names the file to edit. */
 
-/** An operation of the catalogue for which the service has no file. */
+/** An operation of the catalogue without a file in the service. */
 export interface MissingOperation {
   readonly name: string;
-  /** Where the file should be, as those beside it are named. */
+  /** The expected path, by the naming of its neighbours. */
   readonly path: string;
-  /** What is missing where, and what to write. */
+  /** What is missing and where, and what to write. */
   readonly problem: string;
 }
 
@@ -33,7 +33,7 @@ export function findMissing(
     });
 }
 
-/** Beside the other operations of its domain that are built, or among the reads. */
+/** The folder of its domain's other builds, or that of the reads. */
 function folderOf(
   { kind, domain }: OperationModel,
   { operations }: Model,
@@ -63,8 +63,8 @@ function sourceOf({ domain }: OperationModel): string {
 }
 
 /**
- * Errors that a file of operations fails with and that @fails of none of them names. What it calls
- * elsewhere fails where tests see it: the world of test/programs and the vectors ask the same.
+ * Errors that a file of operations throws directly but declares in none of its @fails. Errors
+ * thrown in code that it calls are found by tests: those of test/programs, and the vectors.
  */
 export function findUndeclaredErrors(
   root: string,

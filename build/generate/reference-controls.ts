@@ -1,7 +1,7 @@
 import type { Emitter } from './model.ts';
 import { emitMethod, emitType, page, TypeLinks } from './reference.ts';
 
-/** docs/reference/controls.md: the developer's channel, its types with it. */
+/** docs/reference/controls.md: the developer's controls and their types. */
 export const emit: Emitter = (model) => {
   const links = new TypeLinks(model);
   const methods = model.controls.map((control) => emitMethod(control, links));

@@ -12,12 +12,14 @@ import type {
 } from './model.ts';
 import { baseName, capitalise, oneLine, typesByName, typeText } from './text.ts';
 
-/** Of a control's text, where nothing shorter is said. */
+/** The default maximum length of a control's string. */
 const TEXT_MAX = 4096;
 const folder = 'docs/reference';
 const notice = '<!-- Generated from src/methods/catalogue by `npm run generate`. -->\n\n';
 
-/** docs/reference: an index, a page a domain, the types, the errors and the daemon's methods. */
+/**
+ * docs/reference: an index, a page for each domain, the types, the errors and the daemon's methods.
+ */
 export const emit: Emitter = (model) => {
   const links = new TypeLinks(model);
   return [
@@ -38,7 +40,7 @@ export class TypeLinks {
     this.#controlTypes = typesByName({ types: model.controlTypes });
   }
 
-  /** A type in SDL, linked to its entry where it has one. */
+  /** A type in SDL, linked to its entry if it has one. */
   link(type: TypeUse): string {
     const name = baseName(type);
     const text = `\`${typeText(type)}\``;
@@ -165,7 +167,7 @@ function describeMark({ signer, managed, clearable, bounds }: ArgumentModel): st
   }
 }
 
-/** A text's length is only worth a word where it is not the usual. */
+/** Describes bounds; a string's length only if it is not the default. */
 function describeBounds({ min, max, items }: Bounds): string {
   const own = max === TEXT_MAX ? '' : ` *${number(min)} to ${number(max)}.*`;
   return `${own}${items === undefined ? '' : ` *At most ${items}.*`}`;
@@ -242,7 +244,7 @@ ${method.doc}
 ${emitArguments(method.arguments, links)}`;
 }
 
-/** A doc as it fits into a table's cell. */
+/** A doc formatted for a table cell. */
 function cell(doc: string): string {
   return oneLine(doc).replaceAll('|', '\\|');
 }

@@ -10,7 +10,7 @@ import {
   typesByName,
 } from './text.ts';
 
-/** The types of the tables, as they stand in the generated file. */
+/** Source of the tables' types in the generated file. */
 const declarations = `/** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
   /** Dotted path in the arguments, such as \`data.payer\`. */
@@ -48,7 +48,7 @@ export interface OperationEntry {
 
 `;
 
-/** src/methods/generated/registry.ts: what the call path knows of each operation, as data. */
+/** src/methods/generated/registry.ts: the call path's data on each operation. */
 export const emit: Emitter = (model) => {
   const types = typesByName(model);
   const operations = model.operations.map((operation) => entry(operation, types)).join('');

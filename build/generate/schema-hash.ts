@@ -4,7 +4,7 @@ import { typeText } from './text.ts';
 
 /**
  * SHA-256, hex, over all that client and daemon must agree on: names, types, roles, codes. Docs,
- * the order of declarations and the product's version are left out.
+ * the order of declarations and the product's version are excluded.
  */
 export function computeSchemaHash(model: Omit<Model, 'schemaHash'>): string {
   const content = {

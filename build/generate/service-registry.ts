@@ -5,8 +5,9 @@ import type { ServiceFile } from './service.ts';
 import { quote } from './text.ts';
 
 /**
- * src/service/generated/registry.ts: every instruction and operation of the service. One that is
- * missing is told by the generator where it should be; here it ends a start with the same words.
+ * src/service/generated/registry.ts: every instruction and operation of the service. For a missing
+ * one the generator reports the expected path; at run time the registry fails on start with the
+ * same message.
  */
 export function emitServiceRegistry(
   files: readonly ServiceFile[],
@@ -57,7 +58,7 @@ function absent(path: string): never {
 }
 `;
 
-/** A name for a file's module: programs/resources/claim-faucet.ts is resourcesClaimFaucet. */
+/** The import alias of a file: programs/resources/claim-faucet.ts is resourcesClaimFaucet. */
 function aliasOf({ path }: ServiceFile): string {
   const folder = basename(dirname(path));
   const words = `${folder}-${basename(path, '.ts')}`.split(/[^A-Za-z0-9]+/);

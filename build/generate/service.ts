@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { InstructionDeclaration, OperationShape } from '../../src/contract/declaration.ts';
 import type { Model } from './model.ts';
 
-/** A file of the service that offers operations or instructions. */
+/** A file of the service that exports operations or instructions. */
 export interface ServiceFile {
   /** Path from the repository's root. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface ServiceFile {
   readonly exportsInstructions: boolean;
 }
 
-/** What was found in the service, and what could not be read. */
+/** The files found in the service, and those that could not be read. */
 export interface ServiceScan {
   readonly files: readonly ServiceFile[];
   readonly problems: readonly string[];
@@ -23,12 +23,12 @@ export interface ServiceScan {
 const programsFolder = 'src/service/programs';
 const readsFolder = 'src/service/reads';
 
-/** The rule: a file is registered when it exports a constant of one of these names. */
+/** A file is registered if it exports a constant of one of these names. */
 const registeredExport = /^export const (?:operations|instructions)\b/m;
 
 /**
  * Imports every file of programs/<program>/ and reads/ that exports `operations` or `instructions`.
- * A file that cannot be imported is a problem and is left out.
+ * A file that cannot be imported is reported as a problem and left out.
  */
 export async function scanService(root: string): Promise<ServiceScan> {
   const files: ServiceFile[] = [];
@@ -44,7 +44,7 @@ export async function scanService(root: string): Promise<ServiceScan> {
   return { files, problems: [...problems, ...findRepeated(files)] };
 }
 
-/** Operations that the service has and the catalogue has not. */
+/** Operations of the service that are not in the catalogue. */
 export function findStrangers(files: readonly ServiceFile[], model: Model): string[] {
   const known = new Set(model.operations.map(({ name }) => name));
   return files.flatMap(({ path, operations }) =>
@@ -83,7 +83,7 @@ function readExports(path: string, exports: Record<string, any>): ServiceFile {
   };
 }
 
-/** What is copied must survive JSON: no functions, bigints, or arrays of bytes. */
+/** Requires a value that can be serialized as JSON: no functions, bigints or byte arrays. */
 function requirePlain(value: unknown, what: string): void {
   if (value === null || ['undefined', 'string', 'number', 'boolean'].includes(typeof value)) return;
   const prototype = typeof value === 'object' ? Object.getPrototypeOf(value) : undefined;

@@ -9,18 +9,18 @@ import type { Model, OperationModel, TypeModel } from './model.ts';
 import type { ServiceFile } from './service.ts';
 import { baseName, typesByName } from './text.ts';
 
-/** Finds shapes of operations that name what there is not, or leave a part of the answer open. */
+/** Finds operation shapes that name something unknown, or leave a part of the answer unchecked. */
 
-/** Scalars of results that can hold an address. */
+/** Result scalars that can hold an address. */
 const addressScalars = new Set(['Bytes', 'Pubkey', 'String']);
 
-/** What the shapes are held against. */
+/** What shapes are checked against. */
 interface Surroundings {
   readonly instructions: ReadonlyMap<string, InstructionDeclaration>;
   readonly types: ReadonlyMap<string, TypeModel>;
 }
 
-/** One problem a line; none for shapes that the inspection can hold transactions against. */
+/** Problems, one per line; none if the inspection can check transactions against the shapes. */
 export function findShapeProblems(files: readonly ServiceFile[], model: Model): string[] {
   const declarations = files.flatMap((file) => file.instructions);
   const surroundings = {
@@ -77,7 +77,7 @@ function standsOnce({ each, repeat, oneFor }: OperationStep): boolean {
   return each === undefined && repeat === undefined && oneFor === undefined;
 }
 
-/** The arguments by which the inspection decides whether something stands. */
+/** The arguments by which the inspection decides whether an instruction occurs. */
 function argumentPaths(step: OperationStep, { fields }: InstructionDeclaration): string[] {
   const ofFields = Object.values(fields).flatMap(({ source }) =>
     source.from === 'service' ? (source.when ?? []) : [],
@@ -122,7 +122,7 @@ function oneForProblems(
   return problems;
 }
 
-/** The Borsh type at a path of an instruction; undefined when there is none. */
+/** The Borsh type at a path in an instruction; undefined if there is none. */
 function typeAt({ accounts, fields }: InstructionDeclaration, path: string): BorshType | undefined {
   const [first = '', ...steps] = path.match(/[A-Za-z]\w*|\[\]|\?/g) ?? [];
   if (first !== 'fields') return Object.hasOwn(accounts, first) ? 'address' : undefined;
@@ -137,7 +137,7 @@ function typeAt({ accounts, fields }: InstructionDeclaration, path: string): Bor
   return type;
 }
 
-/** Addresses of the answer that no step makes, so that a service could name any. */
+/** Addresses in the answer that are the `made` of no step, so that a service could answer any. */
 function findUnmade(
   steps: readonly OperationStep[],
   { result, submits, records }: OperationModel,
@@ -155,8 +155,8 @@ function findUnmade(
 }
 
 /**
- * The instruction of a repeated step that has no end, or undefined: where it ends must be seen from
- * the next instruction's name alone.
+ * The instruction of a repeated step whose end is ambiguous, or undefined: the name of the next
+ * instruction alone must show where it ends.
  */
 export function findUnclearRepeat(shape: OperationShape): string | undefined {
   const unclear = shape.flatMap((steps) =>

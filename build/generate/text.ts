@@ -1,6 +1,6 @@
 import type { ArgumentModel, Model, TypeModel, TypeUse } from './model.ts';
 
-/** What every generated source file starts with. */
+/** The first line of every generated source file. */
 export const generatedNotice = 'Generated from src/methods/catalogue by `npm run generate`.';
 
 /** A type use as SDL writes it: `[Pubkey!]!`. */
@@ -14,7 +14,7 @@ export function baseName(type: TypeUse): string {
   return 'list' in type ? baseName(type.list) : type.name;
 }
 
-/** Whether a list stands at any level of the type. */
+/** Whether the type contains a list at any level. */
 export function isList(type: TypeUse): boolean {
   return 'list' in type;
 }
@@ -29,7 +29,7 @@ export function docComment(doc: string, indent = ''): string {
   return `${indent}/**\n${body}${indent} */\n`;
 }
 
-/** Breaks text into lines of at most `width` columns; paragraphs stay apart. */
+/** Wraps text into lines of at most `width` columns; paragraphs stay separate. */
 export function wrapText(text: string, width: number): string[] {
   return text.split(/\n{2,}/).flatMap((paragraph, index) => {
     const lines: string[] = index === 0 ? [] : [''];
@@ -56,7 +56,7 @@ export function quote(text: string): string {
   return `'${body}'`;
 }
 
-/** A property name, quoted where TypeScript asks for it. */
+/** A property name, quoted if TypeScript requires it. */
 export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
@@ -84,7 +84,7 @@ export function typesByName(model: Pick<Model, 'types'>): ReadonlyMap<string, Ty
   return new Map(model.types.map((type) => [type.name, type]));
 }
 
-/** The first letter in upper case. */
+/** The text with its first letter in upper case. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -96,7 +96,10 @@ export interface MarkedArgument {
   readonly argument: ArgumentModel;
 }
 
-/** Every signing and managed argument, also inside inputs; lists of inputs are not entered. */
+/**
+ * Every signing and managed argument, including those inside inputs, but not inside lists of
+ * inputs.
+ */
 export function findMarkedArguments(
   list: readonly ArgumentModel[],
   types: ReadonlyMap<string, TypeModel>,

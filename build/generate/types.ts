@@ -8,7 +8,7 @@ import {
   typesByName,
 } from './text.ts';
 
-/** TypeScript forms of the scalars as they stand on the wire. */
+/** TypeScript types of the scalars in wire form. */
 export const scalarTypes: Readonly<Record<string, string>> = {
   String: 'string',
   ID: 'string',
@@ -42,11 +42,11 @@ export const emit: Emitter = (model) => {
   return [{ path: 'src/methods/generated/types.ts', text: sections.filter(Boolean).join('\n') }];
 };
 
-/** Turns types of the catalogue into TypeScript. */
+/** Converts types of the catalogue to TypeScript. */
 class TypeShapes {
   readonly types: ReadonlyMap<string, TypeModel>;
   readonly #unionMembers: ReadonlySet<string>;
-  /** Inputs that look different to a caller of an action: signing or managed fields are in them. */
+  /** Inputs that have a different form in actions, as they contain signing or managed fields. */
   readonly markedInputs: ReadonlySet<string>;
 
   constructor(model: Model) {
@@ -102,7 +102,7 @@ class TypeShapes {
       : `(${item} | null)[]`;
   }
 
-  /** The result type, with null where the result may be null. */
+  /** The result type, with null if the result is nullable. */
   resultOf(use: TypeUse): string {
     return use.required ? this.typeOf(use) : `${this.typeOf(use)} | null`;
   }
@@ -198,7 +198,7 @@ function emitParameters(
     .join('');
 }
 
-/** Whether the daemon fills a signing argument that was left out. */
+/** Whether the daemon fills in a signing argument that was left out. */
 function isFilled({ signer }: ArgumentModel): boolean {
   return signer === 'PLAYER' || signer === 'PAYER';
 }

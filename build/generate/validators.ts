@@ -3,7 +3,7 @@ import { generatedNotice, propertyName, quote, typeText } from './text.ts';
 
 /**
  * src/methods/generated/validators.ts: the fields of everything that is validated, as tables that
- * src/methods/validate.ts turns into functions at first use.
+ * src/methods/validate.ts compiles into functions at first use.
  */
 export const emit: Emitter = (model) => {
   const text = `// ${generatedNotice}
@@ -71,7 +71,7 @@ ${model.types
   return [{ path: 'src/methods/generated/validators.ts', text }];
 };
 
-/** The controls' types with the others: names are unique among all. */
+/** All types including the controls': names are unique among all. */
 function allTypes({ types, controlTypes }: Model): readonly TypeModel[] {
   return [...types, ...controlTypes];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from './model.ts';
 
-/** What a run did, or with `check` would have done; paths from the root. */
+/** The result of a run, or with `check` of a dry run; paths from the root. */
 export interface WriteOutcome {
   readonly written: readonly string[];
   readonly deleted: readonly string[];
@@ -10,9 +10,9 @@ export interface WriteOutcome {
 }
 
 /**
- * Writes what differs, and deletes what nobody generates any more.
- * @param folders hold generated files only: what else is in them is an orphan.
- * @param check changes nothing, only tells.
+ * Writes files that changed, and deletes orphans.
+ * @param folders contain generated files only: any other file in them is an orphan.
+ * @param check changes nothing, only reports.
  */
 export function writeFiles(
   root: string,
@@ -54,7 +54,7 @@ function readText(path: string): string | undefined {
   return isFile ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Files at any depth of a folder, which may be missing. */
+/** All files below a folder, which may be missing. */
 function listFiles(root: string, folder: string): string[] {
   const path = join(root, folder);
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];

@@ -5,8 +5,8 @@ import { keyOf } from './mutants.ts';
 import { CHOSEN_VARIABLE } from './variables.ts';
 
 /**
- * Leaves out the mutants that were not chosen. Stryker has ranges of a file for that, but a range
- * takes in all mutants of its lines; a checker is asked for each one.
+ * Excludes mutants that were not chosen. Stryker can select ranges of a file, but a range includes
+ * all mutants on its lines; a checker decides on each one.
  */
 const chosen: ReadonlySet<string> = new Set(
   JSON.parse(readFileSync(process.env[CHOSEN_VARIABLE]!, 'utf8')),

@@ -10,18 +10,18 @@ import { tryFiles, tryMutants } from './stryker.ts';
 import { listedFiles, testsFor } from './tests.ts';
 
 /**
- * Mutation testing: makes small defects in a file, one at a time, and says which of them no test
- * finds. Files by path from the repository's root, or `--sample N --seed N` for so many mutants of
- * all programs that the table does not list. `--again` tries only what the last run does not tell,
- * and goes on where a sample was cut short; it does not notice a change of what tests, or files,
- * have in common. Fails below the threshold.
+ * Mutation testing: introduces small bugs into a file, one at a time, and reports those that no
+ * test finds. Takes files by path from the repository's root, or `--sample N --seed N` for a random
+ * sample of mutants over all programs that are not in the table. `--again` tries only mutants
+ * without a result from the last run, and continues an aborted sample; it does not notice changes
+ * in what tests, or files, have in common. Fails below the threshold.
  */
 
-/** Percent of the mutants that must be found. */
+/** Minimum percentage of mutants found. */
 const LISTED_PERCENT_MIN = 90;
 const OTHER_PERCENT_MIN = 80;
 
-/** Of a sample, tried at once: what is lost when the run is cut short. */
+/** Mutants of a sample per batch, which is what is lost if a run is aborted. */
 const PIECE_MUTANTS = 40;
 
 const { values, positionals: paths } = parseArgs({
@@ -43,7 +43,7 @@ for (const failure of failures) process.stdout.write(`\n${failure}`);
 process.stdout.write('\n');
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Tries each file with its own tests, and those that have the same tests at once. */
+/** Tries each file with its own tests; files with the same tests run together. */
 async function tryNamed(): Promise<readonly string[]> {
   const scores: Score[] = [];
   for (const [tests, some] of Map.groupBy(paths, (path) => testsFor(path).join(' '))) {
@@ -59,7 +59,7 @@ async function tryNamed(): Promise<readonly string[]> {
   });
 }
 
-/** Tries a sample over all programs, those of one folder with the same tests. */
+/** Tries a sample over all programs, grouped by folder, whose files have the same tests. */
 async function trySample(): Promise<readonly string[]> {
   const [count, seed] = [Number(values.sample), Number(values.seed ?? 1)];
   if (!(Number.isSafeInteger(count) && count > 0)) fail('--sample takes a count of mutants');
@@ -84,7 +84,7 @@ async function trySample(): Promise<readonly string[]> {
   return judge(whole, OTHER_PERCENT_MIN);
 }
 
-/** Tries mutants of one folder, a piece at a time: a run that is cut short keeps the others. */
+/** Tries mutants of one folder in batches, so that an aborted run keeps earlier results. */
 async function tryPieces(
   mutants: readonly Mutant[],
   tests: readonly string[],

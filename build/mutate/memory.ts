@@ -6,12 +6,12 @@ import { keyOf, pathOf } from './mutants.ts';
 import { suiteName } from './suite-name.ts';
 
 /**
- * What became of the mutants of samples, kept on disk: a long sample is made in pieces so, and once
- * a test was added only those are tried again that were not found.
+ * Results of sampled mutants, cached on disk: so a large sample can be run in parts, and after a
+ * test was added only the survivors are tried again.
  */
 
 interface Kept {
-  /** Of the file that the mutant stands in, and of the tests that it was held to. */
+  /** Identify the mutant's file and the tests that it was run against, by content. */
   readonly source: string;
   readonly tests: string;
   readonly result: MutantResult;
@@ -22,14 +22,14 @@ const FILE = 'node_modules/.cache/gamekeeper/mutants/sample.json';
 export class Memory {
   readonly #kept: Record<string, Kept>;
 
-  /** @param isAgain whether earlier results count. */
+  /** @param isAgain whether earlier results are used. */
   constructor(isAgain: boolean) {
     this.#kept = isAgain && existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
   }
 
   /**
-   * What is known of a mutant of this very source: that a test finds it which is still among the
-   * tests, or anything at all where the tests are the same.
+   * The earlier result of a mutant of unchanged source: any result if the tests are the same,
+   * otherwise only one found by a test that is still among them.
    */
   recall(mutant: Mutant, tests: readonly string[]): MutantResult | undefined {
     const kept = this.#kept[keyOf(mutant)];
@@ -52,7 +52,7 @@ export class Memory {
   }
 }
 
-/** The key of the mutant that a result is about: results count lines and columns from 1. */
+/** The key of a result's mutant; results count lines and columns from 1. */
 function keyOfResult(result: MutantResult): string {
   const { start, end } = result.location;
   const back = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Mutant } from '@stryker-mutator/api/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-/** Which mutants there are, and how one is told from all others. */
+/** Lists mutants, and identifies each one. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,7 +14,7 @@ export function pathOf({ fileName }: Mutant): string {
   return relative(root, fileName);
 }
 
-/** A mutant's key: the same in every process, and in every run over the same sources. */
+/** A mutant's key, which is stable across processes and runs over the same sources. */
 export function keyOf(mutant: Mutant): string {
   const { start, end } = mutant.location;
   const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
@@ -34,7 +34,7 @@ export async function listMutants(paths: readonly string[]): Promise<readonly Mu
   return mutants;
 }
 
-/** As many of the mutants as asked for, by chance that the seed brings back. */
+/** A random sample of mutants, reproducible by its seed. */
 export function sampleMutants(
   mutants: readonly Mutant[],
   count: number,

@@ -1,7 +1,7 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { pathOf } from './mutants.ts';
 
-/** What a run of mutants comes to. */
+/** Reports the result of a mutation run. */
 
 export interface Score {
   readonly path: string;
@@ -9,15 +9,15 @@ export interface Score {
   readonly survivors: readonly MutantResult[];
 }
 
-/** Percent of the tried mutants that a test found; 100 where there is none. */
+/** Percentage of mutants found by a test; 100 if there are none. */
 export function percentOf({ found, survivors }: Pick<Score, 'found' | 'survivors'>): number {
   const tried = found + survivors.length;
   return tried === 0 ? 100 : (100 * found) / tried;
 }
 
 /**
- * Scores by file. A mutant is found when a test fails, hangs, or cannot be prepared with it. One
- * that no test reaches is a survivor.
+ * Scores by file. A mutant counts as found if a test fails, times out, or cannot be set up with it.
+ * One that no test covers is a survivor.
  */
 export function scoreFiles(results: readonly MutantResult[]): readonly Score[] {
   const byPath = Map.groupBy(results, pathOf);
@@ -39,7 +39,7 @@ export function describeScore(score: Score): string {
   return `${path}: ${percentOf(score).toFixed(1)} % (${found} of ${total} found)`;
 }
 
-/** A line for each survivor: where, which mutator, what it put there. */
+/** One line for each survivor: its place, the mutator and the replacement. */
 export function describeSurvivors({ survivors }: Score): string {
   const sorted = survivors.toSorted(
     ({ location: { start: one } }, { location: { start: other } }) =>

@@ -8,27 +8,30 @@ import { Stryker } from '@stryker-mutator/core';
 import { keyOf, pathOf } from './mutants.ts';
 import { CHOSEN_VARIABLE, TESTS_VARIABLE } from './variables.ts';
 
-/** Runs Stryker: which mutants, which tests, and what must not be taken for a defect found. */
+/** Runs Stryker on chosen mutants and tests, avoiding false positives. */
 
-/** Two mutants at a time, whatever the machine has: the tests have processes of their own. */
+/** Two mutants at a time on any machine, as the tests start processes of their own. */
 const CONCURRENCY = 2;
 
 /**
- * A mutant that takes this much longer than the tests without it counts as found. So it must be
- * more than a busy machine makes of them.
+ * A mutant that slows the tests by this factor counts as found, so it must exceed the noise of a
+ * busy machine.
  */
 const TIMEOUT_FACTOR = 4;
 const TIMEOUT_MS = 10_000;
 
-/** The seed of tests that draw one: their names hold it, and Stryker knows a test by its name. */
+/**
+ * A fixed seed for randomized tests, as their names contain it and Stryker identifies tests by
+ * name.
+ */
 const TEST_SEED = '1';
 
-/** What became of each mutant of some files in their last run. */
+/** Results of each mutant from the last run. */
 const RESULTS_FOLDER = 'node_modules/.cache/gamekeeper/mutants';
 
 /**
- * Tries all mutants of files, by path from the repository's root. `isAgain` takes over what the
- * last run of the same files says of those whose lines, and whose tests, are as they were.
+ * Tries all mutants of files, given by path from the repository's root. `isAgain` reuses results of
+ * the last run for mutants whose lines and tests are unchanged.
  */
 export async function tryFiles(
   paths: readonly string[],
@@ -57,7 +60,7 @@ export async function tryMutants(
       { mutate, appendPlugins: [checker], checkers: ['chosen'] },
       tests,
     );
-    // Stryker calls what a checker takes out a compile error, and there is no other checker.
+    // Stryker reports mutants excluded by a checker as compile errors; there is no other checker.
     return results.filter(({ status }) => status !== 'CompileError');
   } finally {
     rmSync(folder, { recursive: true });
@@ -80,8 +83,8 @@ async function runStryker(
     timeoutMS: TIMEOUT_MS,
     dryRunTimeoutMinutes: 30,
     disableTypeChecks: true,
-    // Stryker reads tsconfig.json with an API that TypeScript 7 does not have. Without the file it
-    // does not ask; Node and Vite take the types away without it.
+    // Stryker reads tsconfig.json with an API that TypeScript 7 lacks. Without the file it does not
+    // try; Node and Vite strip the types anyway.
     tsconfigFile: 'none.json',
     cleanTempDir: 'always',
     ignorePatterns: ['/dist', '/bench/results', 'clients/**/bin', 'clients/**/obj'],

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../..', import.meta.url);
 
 /**
- * The name of a file of tests, by path from the repository's root, with what it holds: tests of one
- * name count as the same tests, also where older results are taken over.
+ * The name of a test file's suite: its path from the repository's root and a hash of its content.
+ * Tests with the same name count as the same tests, also when results are reused.
  */
 export function suiteName(path: string): string {
   const file = fileURLToPath(new URL(path, root));

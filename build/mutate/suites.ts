@@ -4,9 +4,9 @@ import { suiteName } from './suite-name.ts';
 import { TESTS_VARIABLE } from './variables.ts';
 
 /**
- * The one file of tests that Stryker runs: a suite for each file that the environment names. What
- * they all import is loaded once for a mutant so, and not once for each of them: that takes longer
- * than most tests.
+ * The only test file that Stryker runs, with a suite for each file named in the environment. This
+ * way their common imports are loaded once for each mutant instead of once for each file, which
+ * takes longer than most tests.
  */
 const paths: readonly string[] = JSON.parse(process.env[TESTS_VARIABLE]!);
 

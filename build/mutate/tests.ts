@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 
 /**
- * Which tests a mutant must survive, by the file that it stands in. All tests would take minutes
- * for each of thousands of mutants; those here are the ones that would fail for a real defect.
+ * The tests to run against a mutant, by its file. Running all tests would take minutes for each of
+ * thousands of mutants; these are the ones that would fail for a real bug.
  */
 
-/** Names below test/ without `.test.ts`, in the order that they are run in; `*` is any text. */
+/** Paths below test/ without `.test.ts`, in the order in which they run; `*` matches any text. */
 type Tests = readonly string[];
 
-/** The picky first: most mutants never get to the others. */
+/** The strictest first, so that most mutants never reach the others. */
 const inspection: Tests = [
   'methods/inspect',
   'methods/attacks',
@@ -19,7 +19,7 @@ const inspection: Tests = [
   'methods/hostile',
 ];
 
-/** What all programs are held to. */
+/** Tests of all programs. */
 const programs: Tests = [
   'programs/declarations',
   'programs/references',
@@ -30,7 +30,7 @@ const programs: Tests = [
   'programs/tree-numbers',
 ];
 
-/** What the heart of the ledger is held to. Those that take seconds come last. */
+/** Tests of the ledger's core. Those that take seconds come last. */
 const ledger: Tests = [
   'ledger/execute',
   'ledger/accounts',
@@ -51,7 +51,7 @@ const ledger: Tests = [
   'ledger/once',
 ];
 
-/** Files of which nearly every mutant must be found, one a line, by path. */
+/** Files of which nearly every mutant must be found, one per line, by path. */
 export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/contract/once.ts': ['core/once'],
   'src/daemon/journal/hold-journal.ts': ['daemon/hold-journal'],
@@ -132,7 +132,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   ],
 };
 
-/** The tests of all other files of a folder, where the folder does not have tests of its name. */
+/** Tests for all other files of a folder that has no tests of the same name. */
 const folders: Readonly<Record<string, Tests>> = {
   'src/codec': ['core/*'],
   'src/contract': ['core/*', 'methods/*'],
@@ -227,8 +227,8 @@ const folders: Readonly<Record<string, Tests>> = {
 };
 
 /**
- * The test files for a file, by path from the repository's root: the table's own for it, else those
- * for the nearest folder above it.
+ * The test files for a file, by path from the repository's root: its own entry in the table, else
+ * that of the nearest parent folder.
  */
 export function testsFor(path: string): readonly string[] {
   const listed = listedFiles[path];

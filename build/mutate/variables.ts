@@ -1,4 +1,4 @@
-/** How what is chosen here reaches the processes that Stryker starts: by the environment. */
+/** Environment variables that pass choices to the processes that Stryker starts. */
 
 /** A JSON list of test files, by path from the repository's root. */
 export const TESTS_VARIABLE = 'GAMEKEEPER_MUTATE_TESTS';

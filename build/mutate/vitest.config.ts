@@ -8,7 +8,7 @@ export default defineConfig({
     ...base.test,
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['build/mutate/suites.ts'],
-    // A mutant that hangs must not take as long as a compiler may.
+    // Shorter than the timeout for compilers, as some mutants hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { getRawAsset } from 'node:sea';
 
 /**
- * Stands in for `@napi-rs/keyring` in the packaged binary: writes its native module to a folder of
- * the user's own, under the hash of its bytes, and loads it. A file that is there is used only when
- * its bytes are those of the package.
+ * Replaces `@napi-rs/keyring` in the packaged binary: extracts its native module into a private
+ * folder of the user, named by its hash, and loads it. An existing file is used only if its bytes
+ * match the packaged ones.
  */
 
 const bytes = Buffer.from(getRawAsset('keyring.node'));

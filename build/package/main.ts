@@ -5,9 +5,9 @@ import { build, type Plugin } from 'esbuild';
 import { findTarget } from './target.ts';
 
 /**
- * Makes `dist/gamekeeper`: one file that needs no Node. esbuild joins the sources, and Node writes
- * itself, the joined script and the keychain's native module into one executable. With the argument
- * `win32-x64` it makes `dist/gamekeeper.exe`, on every system.
+ * Builds `dist/gamekeeper`, a single executable that needs no Node: esbuild bundles the sources,
+ * and Node embeds the script and the keychain's native module in a copy of itself. With the
+ * argument `win32-x64` it builds `dist/gamekeeper.exe`, on any system.
  */
 
 const OUTPUT_FOLDER = 'dist';
@@ -16,10 +16,7 @@ const work = join(OUTPUT_FOLDER, target.name);
 const script = join(work, 'gamekeeper.cjs');
 const executable = join(OUTPUT_FOLDER, target.fileName);
 
-/**
- * A native module cannot be loaded from memory: the packaged one is written out where the loader
- * finds it.
- */
+/** A native module cannot be loaded from memory, so the packaged one is extracted to a file. */
 const keyringAsAsset: Plugin = {
   name: 'keyring-as-asset',
   setup(bundle) {
@@ -51,10 +48,10 @@ const config = {
   output: executable,
   executable: target.node,
   disableExperimentalSEAWarning: true,
-  // It is of this V8 and this processor.
+  // The code cache is specific to this V8 and this processor.
   useCodeCache: target.isOwn,
   execArgv: ['--disable-warning=ExperimentalWarning'],
-  // NODE_OPTIONS of the player's machine could load any code beside the key.
+  // NODE_OPTIONS on the player's machine could load any code into the process with the keys.
   execArgvExtension: 'none',
   assets: { 'keyring.node': target.keyring },
 };

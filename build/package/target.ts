@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { arch, execPath, platform } from 'node:process';
 import { fetchPackage } from '../npm-package.ts';
 
-/** The system that a binary is for, and the parts of it that are not ours. */
+/** The target system of a binary, and its third-party parts. */
 export interface Target {
   /** Such as `linux-x64`. */
   readonly name: string;
   readonly fileName: string;
-  /** The Node that becomes the binary. */
+  /** Path of the Node executable to embed into. */
   readonly node: string;
   /** The keychain's native module. */
   readonly keyring: string;
-  /** Whether V8 here can prepare code for the Node there. */
+  /** Whether the V8 here can create a code cache for the target's Node. */
   readonly isOwn: boolean;
 }
 
 const own = `${platform}-${arch}`;
 const WINDOWS = 'win32-x64';
-/** The keychain's packages name the C library that they were built with. */
+/** Package names of the keychain module include the C library. */
 const keyringSuffixes: Readonly<Record<string, string>> = { linux: '-gnu', win32: '-msvc' };
 
 /**
- * @param name of a system; this one when left out.
- * @throws Error for one that a binary cannot be made for here.
+ * @param name of a system; this one by default.
+ * @throws Error for a system that cannot be built for here.
  */
 export function findTarget(name = own): Target {
   const fileName = name.startsWith('win32') ? 'gamekeeper.exe' : 'gamekeeper';

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { listFiles } from '../check/files.ts';
 
 /**
- * What a change can have broken. Vitest follows imports; what tests read or start, and do not
- * import, is named here by the helper that all such tests import.
+ * Finds tests that a change can have broken. Vitest follows imports; files that tests read or start
+ * without importing are listed here, with the helper that all such tests import.
  */
 
 interface Reach {
   readonly changed: RegExp;
-  /** From the repository's root; tests that import them, and tests that are named, are run. */
+  /** Paths from the repository's root. Tests among them, and tests that import them, are run. */
   readonly reaches: readonly string[];
 }
 
-/** What starts processes from the sources. */
+/** Helpers that start processes from the sources. */
 const starters = [
   'test/support/daemon-process.ts',
   'test/package/binary.ts',
@@ -34,16 +34,16 @@ const reaches: readonly Reach[] = [
   { changed: /^test\/vectors\//, reaches: ['test/vectors/**'] },
   { changed: /^test\/fixtures\//, reaches: ['test/durability/**', 'test/generate/**'] },
   { changed: /\.md$/, reaches: ['test/docs/**'] },
-  // What every file is held to.
+  // Checks that apply to every file.
   { changed: /./, reaches: ['test/check/**'] },
 ];
 
-/** After these nothing is known of what they change. */
+/** Changes to these files can affect anything. */
 const everything = /^(package(-lock)?\.json|\.npmrc|vitest\.config\.ts|build\/(test|wine|godot)\b)/;
 
 /**
  * @param changed paths from the repository's root.
- * @returns files whose tests are to be run, as `vitest related` takes them; undefined for all.
+ * @returns files to run `vitest related` on; undefined for all tests.
  */
 export function filesToRelate(
   repository: string,
@@ -58,7 +58,7 @@ export function filesToRelate(
   return [...new Set(sources)];
 }
 
-/** What is not committed, and what was since a commit, when one is given. */
+/** Uncommitted changes, and those since a commit if one is given. */
 export function listChanged(repository: string, since: string | undefined): readonly string[] {
   const git = (...args: string[]): readonly string[] => {
     const options = { cwd: repository, encoding: 'utf8' } as const;

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest on any machine, and so begins first: no processor is idle at the end. */
+/** The slowest files on any machine start first, so that no processor is idle at the end. */
 const FIRST = ['/test/wine/suites', '/test/wine/setup', '/test/wine/game', '/test/conservation/'];
 
-/** Vitest's own order, by what a file took the last time, behind those that are known. */
+/** Vitest's own order, by the last duration of each file, after those listed above. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
-// Loaded into each process of the tests. `bigint-buffer`, which Solana's packages bring, looks for a
-// compiled part that is not installed (see allowScripts in package.json), and says so each time; its
-// file for browsers is the same without looking.
+// Preloaded into each test process. `bigint-buffer`, a dependency of Solana's packages, tries to
+// load a native part that is not installed (see allowScripts in package.json), and prints a warning
+// each time; its browser build does the same without trying.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** When a file was begun and ended, with its hooks. */
+/** Start and end of a file, including its hooks. */
 export interface FileTime {
   /** From the repository's root. */
   readonly path: string;
   /** Milliseconds since 1970. */
   readonly began: number;
   readonly ended: number;
-  /** Whether a test of it ran. */
+  /** Whether any of its tests ran. */
   readonly ran: boolean;
 }
 
-/** Vitest's reporter that leaves the time of each file in GAMEKEEPER_TIMES_FILE. */
+/** A Vitest reporter that writes the time of each file to GAMEKEEPER_TIMES_FILE. */
 export default class Times implements Reporter {
   readonly #began = new Map<string, number>();
   readonly #times: FileTime[] = [];

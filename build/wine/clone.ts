@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { listFiles } from '../check/files.ts';
 import type { WindowsMachine } from './machine.ts';
 
-/** Named as a person might name a folder: with a blank, and letters that ASCII does not hold. */
+/** A realistic folder name: with a space and non-ASCII letters. */
 const FOLDER = 'Мои игры/game keeper';
 
-/** Copies the work tree to a machine, as a clone of it would be. Answers its folder, here. */
+/** Copies the work tree to a machine like a clone. Answers its path on this system. */
 export function cloneRepository(repository: string, machine: WindowsMachine): string {
   const clone = join(machine.playerFolder, FOLDER);
   for (const path of listFiles(repository, ['**'])) {
@@ -18,7 +18,7 @@ export function cloneRepository(repository: string, machine: WindowsMachine): st
   return clone;
 }
 
-/** Gives a clone the packages that setting it up would bring. */
+/** Adds the packages to a clone that its set-up would install. */
 export function addModules(modules: string, clone: string): void {
   const target = join(clone, 'node_modules');
   if (existsSync(target)) throw new Error(`${target} is there already`);

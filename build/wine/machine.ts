@@ -15,48 +15,48 @@ import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A Windows machine for one run: a copy of the made one, with processes of its own that all end
- * with it. Its disk is a folder of ours, and so is what its programs say; loopback is shared.
+ * A Windows machine for one run: a copy of the built one, with processes that all end with it. Its
+ * disk is a folder on this system, and so are its programs' outputs; loopback is shared.
  */
 
-/** The player. The name is one that ASCII does not hold, and has a blank, as names do. */
+/** The player's name, which has a space and a non-ASCII letter. */
 export const PLAYER = 'Zoë Müller';
-/** Where the made machine's own folders are below the root that its programs see. */
+/** Where the machine's folders are mounted, below the root that its programs see. */
 const DISK = '/disk';
 const NPM_CACHE = '/npm-cache';
-/** How this machine finds others by name. */
+/** Files for name resolution. */
 export const NAME_FILES = ['/etc/hosts', '/etc/resolv.conf'];
 const LOADER = '/usr/lib/wine/wine64';
 const SERVER = '/usr/lib/wine/wineserver64';
 const LOOK_INTERVAL_MS = 20;
 
-/** Folders of this system that a machine is made of. */
+/** Folders on this system that make up a machine. */
 export interface MachineFolders {
   /** Root of the unpacked Wine. */
   readonly root: string;
   /** Windows' disk and registry: Wine's prefix. */
   readonly disk: string;
-  /** Kept from run to run. */
+  /** Shared between runs. */
   readonly npmCache: string;
 }
 
 export interface ProgramOptions {
-  /** Folder of this system, on the machine's disk; the player's own when left out. */
+  /** Path on this system of a folder on the machine's disk; the player's own by default. */
   readonly cwd?: string;
-  /** On top of the machine's own environment. */
+  /** Added to the machine's own environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Gives it a console, as a terminal does; without one its output is a file. */
+  /** Whether it has a console, like a terminal; otherwise its output is a file. */
   readonly console?: boolean;
 }
 
-/** What a program that has ended left. */
+/** The result of a program that has ended. */
 export interface ProgramResult {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Copies the made machine's disk. What never changes there is shared with it. */
+/** Copies the built machine's disk; files that never change are hard-linked. */
 export function copyDisk(made: string, copy: string): void {
   mkdirSync(join(copy, 'drive_c'), { recursive: true });
   for (const name of readdirSync(made)) {
@@ -64,7 +64,7 @@ export function copyDisk(made: string, copy: string): void {
     cpSync(join(made, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
   }
   for (const name of readdirSync(join(made, 'drive_c'))) {
-    // The player's files are written to in place; Windows' own and Node's are not.
+    // The player's files are modified in place; those of Windows and Node are not.
     const link = name === 'users' ? [] : ['--link'];
     const from = join(made, 'drive_c', name);
     const args = ['--archive', ...link, from, join(copy, 'drive_c', name)];
@@ -77,7 +77,7 @@ export function copyDisk(made: string, copy: string): void {
 export class WindowsMachine {
   readonly #folders: MachineFolders;
   readonly #keeper: ChildProcess;
-  /** Process id, here, of the first process of the machine's own. */
+  /** Process id on this system of the machine's first process. */
   readonly #first: number;
   readonly #outputs: string;
   #programs = 0;
@@ -90,9 +90,9 @@ export class WindowsMachine {
   }
 
   /**
-   * Starts a machine on a disk. Namespaces of its own give its processes the root that they need,
-   * and an end when this process ends, however that comes.
-   * @throws Error with the system's words, as where it allows no namespaces.
+   * Starts a machine on a disk. Its own namespaces give its processes the root that they need, and
+   * end them when this process ends in any way.
+   * @throws Error with the system's message, for example if it does not allow namespaces.
    */
   static async start(folders: MachineFolders): Promise<WindowsMachine> {
     const { root, disk, npmCache } = folders;
@@ -101,7 +101,7 @@ export class WindowsMachine {
     const mounts = [
       `mount -t proc proc "$0/proc"`,
       `mount --rbind /dev "$0/dev"`,
-      // Where Wine reads how many processors there are.
+      // Wine reads the number of processors there.
       `mount --rbind /sys "$0/sys"`,
       `mount --bind "$1" "$0${DISK}"`,
       `mount --bind "$2" "$0${NPM_CACHE}"`,
@@ -116,18 +116,18 @@ export class WindowsMachine {
     return new WindowsMachine(folders, keeper, Number(children.trim().split(' ')[0]));
   }
 
-  /** The player's folder, `C:\users\<name>`, as this system sees it. */
+  /** The player's folder, `C:\users\<name>`, as a path on this system. */
   get playerFolder(): string {
     return join(this.#folders.disk, 'drive_c/users', PLAYER);
   }
 
-  /** How the machine names a file of its disk, such as `C:\users\…`. */
+  /** The Windows path of a file on its disk, such as `C:\users\…`. */
   windowsPath(path: string): string {
     const inside = relative(join(this.#folders.disk, 'drive_c'), path);
     return `C:\\${inside.replaceAll('/', '\\')}`;
   }
 
-  /** Where a file of the machine's disk is here. */
+  /** The path on this system of a file on the machine's disk. */
   ownPath(windowsPath: string): string {
     return join(this.#folders.disk, 'drive_c', windowsPath.slice(3).replaceAll('\\', '/'));
   }
@@ -141,8 +141,8 @@ export class WindowsMachine {
     const enter = ['nsenter', `--target=${this.#first}`, ...enterUser(), '--mount', '--pid', '--'];
     const wine = ['unshare', `--root=${root}`, `--wd=${cwd}`, '--', LOADER, ...words];
     const env = { ...machineEnvironment(), ...options.env };
-    // On Windows files inherit the list of the player's folder, which lets nobody else in; Wine has
-    // modes in its place, and inherits none.
+    // On Windows files inherit the access list of the player's folder, which excludes everybody
+    // else; Wine uses file modes instead, and inherits none.
     const command = ['sh', '-c', 'umask 077; exec "$@"', 'sh', ...enter, ...wine];
     return new WindowsProgram(command, env, output, options.console === true);
   }
@@ -154,7 +154,7 @@ export class WindowsMachine {
     return program.result();
   }
 
-  /** Ends every program and waits until the registry is on the disk. */
+  /** Ends every program and waits until the registry is saved. */
   async shutDown(): Promise<void> {
     const { root } = this.#folders;
     const enter = [`--target=${this.#first}`, ...enterUser(), '--mount', '--pid', '--'];
@@ -166,7 +166,7 @@ export class WindowsMachine {
     await this.close();
   }
 
-  /** Pulls the plug: every process ends at once. */
+  /** Kills every process at once, like a power cut. */
   async close(): Promise<void> {
     if (this.#keeper.exitCode !== null || this.#keeper.signalCode !== null) return;
     const closed = once(this.#keeper, 'close');
@@ -176,9 +176,9 @@ export class WindowsMachine {
   }
 }
 
-/** A program of the machine that runs, and everything that it says. */
+/** A running program of the machine, with all its output. */
 export class WindowsProgram {
-  /** Resolves with its status. */
+  /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
   readonly #child: ChildProcess;
   readonly #output: string;
@@ -191,10 +191,9 @@ export class WindowsProgram {
     hasConsole: boolean,
   ) {
     this.#output = output;
-    // Wine makes a Windows program's console of a terminal, and a file of a file. Of a pipe it
-    // makes what Node cannot open.
-    // The terminal hands on what is typed as it is from the beginning: Wine sees to that only a
-    // while after its first prompt.
+    // Wine turns a terminal into a Windows console and a file into a file, but a pipe into
+    // something that Node cannot open.
+    // Raw mode from the start: Wine sets it only some time after its first prompt.
     const shell = `stty raw -echo; exec ${quoteForShell(command)}`;
     const words = hasConsole ? ['script', '-qefc', shell, '/dev/null'] : command;
     const outputs = ['out', 'err'].map((suffix) => openSync(`${output}.${suffix}`, 'a'));
@@ -207,7 +206,7 @@ export class WindowsProgram {
     });
   }
 
-  /** Resolves when it has said the words. @throws Error when it ends before. */
+  /** Resolves once it has printed the text. @throws Error if it ends before. */
   async says(words: string): Promise<void> {
     for (;;) {
       const isOver = this.#isOver;
@@ -217,7 +216,7 @@ export class WindowsProgram {
     }
   }
 
-  /** Types at its console. */
+  /** Sends input to its console. */
   type(keys: string): void {
     this.#child.stdin!.write(keys);
   }
@@ -231,14 +230,14 @@ export class WindowsProgram {
   }
 }
 
-/** Nothing of this machine's own environment counts there. */
+/** The machine's environment, which inherits nothing from this system's. */
 function machineEnvironment(): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
     WINEPREFIX: DISK,
     WINESERVER: SERVER,
     WINEDEBUG: '-all',
-    // A new machine asks for no browser of its own, and no menus are kept of what is installed.
+    // Avoids the prompt for Wine's browser, and menu entries for installed programs.
     WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=',
     HOME: '/run',
     XDG_RUNTIME_DIR: '/run',
@@ -251,7 +250,7 @@ function machineEnvironment(): Record<string, string> {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Whoever is not root may mount only where a namespace of users calls him root. */
+/** Without root, mounting needs a user namespace that maps this user to root. */
 function ownUser(): string[] {
   return isRoot ? [] : ['--user', '--map-root-user'];
 }

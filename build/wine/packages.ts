@@ -15,23 +15,26 @@ import { findMirror, runLoudly } from '../debian.ts';
 import { NAME_FILES } from './machine.ts';
 
 /**
- * Debian's Wine, unpacked into a folder. It is not installed: what unpacking leaves is enough to
- * run it below that folder as its root, takes a third of the time, and needs neither root nor
- * debootstrap. apt chooses the packages and checks their signatures.
+ * Debian's Wine, unpacked into a folder but not installed: unpacking is enough to run it with that
+ * folder as its root, takes a third of the time, and needs neither root nor debootstrap. apt
+ * resolves the packages and verifies their signatures.
  */
 
-/** The first whose Wine runs the pinned Node: bookworm's Wine 8 has no room for V8's memory. */
+/**
+ * The first release whose Wine runs the pinned Node: V8 cannot reserve its memory in bookworm's
+ * Wine 8.
+ */
 const SUITE = 'trixie';
-/** libc-bin has the locale C.UTF-8, without which Wine takes names of files for ASCII. */
+/** libc-bin has the locale C.UTF-8, without which Wine treats file names as ASCII. */
 const PACKAGES = ['wine64', 'libc-bin'];
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** What decides what is unpacked, for the name of its place. */
+/** Cache key of what is unpacked. */
 export const packagesKey = [SUITE, ...PACKAGES].join(' ');
 
 /**
- * Unpacks Wine and all that it needs into a folder: about a gigabyte.
- * @throws Error with the reason where this machine cannot.
+ * Unpacks Wine and its dependencies into a folder: about a gigabyte.
+ * @throws Error with the reason if this machine cannot.
  */
 export async function unpackWine(root: string): Promise<void> {
   const work = `${root}.packages`;
@@ -54,7 +57,7 @@ function download(work: string): readonly string[] {
   const sources = join(work, 'sources.list');
   const mirror = findMirror();
   writeFileSync(sources, `deb [signed-by=${KEYRING}] ${mirror} ${SUITE} main\n`);
-  // Nothing is installed as far as this apt knows, so that it takes everything that Wine needs.
+  // An empty status file: apt believes that nothing is installed, so it selects all dependencies.
   writeFileSync(join(work, 'status'), '');
   const options = [
     `Dir::Etc::SourceList=${sources}`,
@@ -78,7 +81,7 @@ function download(work: string): readonly string[] {
   return names.map((name) => join(folder, name));
 }
 
-/** The folders that a running system has and no package brings. */
+/** Creates the folders of a running system that no package contains. */
 function makeLayout(root: string): void {
   for (const name of ['bin', 'lib', 'lib64', 'sbin']) {
     mkdirSync(join(root, 'usr', name), { recursive: true });
@@ -101,8 +104,8 @@ async function unpack(archives: readonly string[], root: string): Promise<void> 
 }
 
 /**
- * Wine's own programs want zlib1.dll, which is of another package. That of libwine puts it in its
- * place when it is installed, with the mark of a library of Wine's own where DOS's stub was.
+ * Wine's programs need zlib1.dll, which is in another package. libwine's install script puts it in
+ * place, with the mark of a Wine library where the DOS stub was; that is done here.
  */
 function adoptZlib(root: string): void {
   const library = readFileSync(join(root, 'usr/x86_64-w64-mingw32/lib/zlib1.dll'));

@@ -1,7 +1,7 @@
 /**
- * Base58 of long bytes, such as whole transactions: the number is halved by powers of 58 until each
- * part is five digits. Measured on 1,232 bytes: 83 µs where going digit group by digit group takes
- * 351.
+ * Base58 of long inputs such as whole transactions, by divide and conquer: the number is split by
+ * powers of 58 until each part has five digits. Measured on 1,232 bytes: 83 µs, against 351 µs when
+ * extracting one digit group after another.
  */
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const GROUP_DIGITS = 5;

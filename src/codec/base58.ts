@@ -2,12 +2,12 @@ import { TRANSACTION_BYTES_MAX } from '../core/limits.ts';
 import { base58EncodeLarge } from './base58-large.ts';
 
 /**
- * Base58 with Bitcoin's alphabet, as Solana writes addresses, signatures and transactions. Our own
- * and not the bs58 package's: that one goes digit by digit, which takes 5 to 30 times as long and
- * was most of the time of a transaction's way through the daemon.
+ * Base58 with Bitcoin's alphabet, which Solana uses for addresses, signatures and transactions. Our
+ * own instead of the bs58 package, which works digit by digit: it takes 5 to 30 times as long, and
+ * accounted for most of the time that the daemon spent on a transaction.
  *
- * A number stands in limbs of 23 bits, and digits are made five at a time: 58^5 × 2^23 is the
- * largest such product that a double holds exactly.
+ * Numbers are stored in limbs of 23 bits, and digits are produced five at a time: 58^5 × 2^23 is
+ * the largest such product that a double represents exactly.
  */
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const LIMB_BITS = 23;
@@ -16,27 +16,25 @@ const LIMB_MASK = LIMB_BASE - 1;
 const GROUP_DIGITS = 5;
 const GROUP_BASE = 58 ** GROUP_DIGITS;
 const GROUP_INVERSE = 1 / GROUP_BASE;
-/** Digits that a byte needs at most: log 256 / log 58, rounded up a little. */
+/** Maximum digits per byte: log 256 / log 58, rounded up a little. */
 const DIGITS_PER_BYTE = 1.3658;
 const BITS_PER_DIGIT = 5.858;
-/**
- * Above it halving the number is quicker than going through its limbs, whose time grows with the
- * square.
- */
+/** Above this size divide and conquer is faster than the loop over limbs, which is quadratic. */
 const LARGE_BYTES = 200;
 const ZERO_DIGIT = 0x31;
-/** More than are on their way between the two at a time with one client. */
-const MADE_MAX = 4;
+/** More than are in transit between the two at a time with one client. */
+const RECENT_MAX = 4;
 
 const digitCodes = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 const digitValues = new Uint8Array(128).fill(255);
 for (let value = 0; value < 58; value += 1) digitValues[digitCodes[value]!] = value;
 
 /**
- * Long texts that were made last, with their bytes. Daemon and embedded service are one process,
- * and hand each other each transaction as text: what one has written the other reads at once.
+ * Cache of the long texts encoded last, with their bytes. Daemon and embedded service are one
+ * process and pass each transaction to each other as text, so what one encodes the other decodes at
+ * once.
  */
-const made: { readonly text: string; readonly bytes: Uint8Array }[] = [];
+const recent: { readonly text: string; readonly bytes: Uint8Array }[] = [];
 
 let limbs = new Float64Array(512);
 let scratch = Buffer.alloc(2048);
@@ -60,10 +58,9 @@ export function base58Encode(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base58 text, or undefined when a character is not of the alphabet.
- * @param bytesMax texts of more bytes answer undefined, before any work is done where the length
- *   tells,
- *   as the time grows with its square.
+ * Decodes base58; undefined if a character is not in the alphabet.
+ * @param bytesMax longer results answer undefined, before any work if the length already tells, as
+ *   decoding takes quadratic time.
  */
 export function base58Decode(
   text: string,
@@ -72,7 +69,7 @@ export function base58Decode(
   const length = text.length;
   if (length > Math.ceil(bytesMax * DIGITS_PER_BYTE) + 1) return undefined;
   if (length > LARGE_BYTES) {
-    const known = made.find((one) => one.text === text)?.bytes;
+    const known = recent.find((one) => one.text === text)?.bytes;
     if (known !== undefined) return known.length > bytesMax ? undefined : known.slice();
   }
   let zeros = 0;
@@ -86,13 +83,13 @@ export function base58Decode(
 
 function encodeLarge(bytes: Uint8Array): string {
   const text = base58EncodeLarge(bytes);
-  // Both are a caller's own to change: what is kept is a copy, and so is what is answered.
-  made.unshift({ text, bytes: Uint8Array.from(bytes) });
-  if (made.length > MADE_MAX) made.pop();
+  // Callers may modify either array, so both the cached one and the answer are copies.
+  recent.unshift({ text, bytes: Uint8Array.from(bytes) });
+  if (recent.length > RECENT_MAX) recent.pop();
   return text;
 }
 
-/** Lowest limb first. Answers how many there are. */
+/** Loads the bytes as limbs, lowest first. Answers the number of limbs. */
 function loadLimbs(bytes: Uint8Array, from: number): number {
   let count = 0;
   let accumulator = 0;
@@ -114,7 +111,10 @@ function loadLimbs(bytes: Uint8Array, from: number): number {
   return count;
 }
 
-/** Divides the limbs away, writing digits backwards from `end`. Answers where the first one is. */
+/**
+ * Divides the limbs repeatedly, writing digits backwards from `end`. Answers the position of the
+ * first digit.
+ */
 function writeDigits(limbCount: number, end: number): number {
   const number = limbs;
   const digits = scratch;
@@ -125,7 +125,7 @@ function writeDigits(limbCount: number, end: number): number {
     let remainder = 0;
     for (let index = count - 1; index >= 0; index -= 1) {
       const value = remainder * LIMB_BASE + number[index]!;
-      // The product is the quotient or one beside it, and much quicker than a division.
+      // The product is the quotient or off by one, and much faster than a division.
       let quotient = Math.floor(value * GROUP_INVERSE);
       remainder = value - quotient * GROUP_BASE;
       if (remainder < 0) {
@@ -149,9 +149,7 @@ function writeDigits(limbCount: number, end: number): number {
   return position;
 }
 
-/**
- * Multiplies the digits in. Answers the number of limbs, or -1 for a character that is no digit.
- */
+/** Accumulates the digits. Answers the number of limbs, or -1 for an invalid character. */
 function readDigits(text: string, from: number): number {
   const number = limbs;
   let count = 0;

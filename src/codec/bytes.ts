@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 export { base58Decode, base58Encode } from './base58.ts';
 
-/** All parts in one new array. */
+/** Concatenates the parts into a new array. */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   let length = 0;
   for (const part of parts) length += part.length;
@@ -16,17 +16,17 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Whether both hold the same bytes. Takes a time that depends on them: not for secrets. */
+/** Whether both hold the same bytes. Not constant-time, so not for secrets. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && Buffer.compare(left, right) === 0;
 }
 
-/** Like equalBytes, in a time that depends on the lengths alone. */
+/** Like equalBytes, in time that depends only on the lengths. */
 export function equalBytesConstantTime(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** SHA-256 over the parts one after the other, 32 bytes. */
+/** SHA-256 of the concatenated parts, 32 bytes. */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -39,29 +39,29 @@ export function utf8Encode(text: string): Uint8Array {
 }
 
 /**
- * The text of UTF-8 bytes.
- * @throws RangeError when they are not UTF-8.
+ * Decodes UTF-8.
+ * @throws RangeError for invalid UTF-8.
  */
 export function utf8Decode(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new RangeError('The bytes are not UTF-8');
   return asBuffer(bytes).toString('utf8');
 }
 
-/** The same memory as a Buffer. */
+/** A Buffer over the same memory. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes)
     ? bytes
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A binary string, one character a byte: the form of store keys. */
+/** A binary string, one character per byte: the form of store keys. */
 export function binaryFromBytes(bytes: Uint8Array): string {
   return binarySlice(asBuffer(bytes), 0, bytes.length);
 }
 
 /** Part of a Buffer as a binary string. */
 export function binarySlice(buffer: Buffer, start: number, end: number): string {
-  // What `toString('latin1', start, end)` ends in, without the checks on the way.
+  // What `toString('latin1', start, end)` calls internally, without its argument checks.
   return (buffer as Buffer & Latin1Sliceable).latin1Slice(start, end);
 }
 

@@ -1,29 +1,27 @@
 import type { TransformName } from './transforms.ts';
 
 /**
- * Reads call arguments by the paths of instruction declarations: segments parted by dots, `[]`
- * behind a segment for the element that the current repetition stands for.
+ * Reads call arguments by the paths in instruction declarations: segments separated by dots, with
+ * `[]` after a segment for the element of the current repetition.
  */
 
 export interface PathScope {
-  /** The call's arguments in wire form, signing arguments filled. */
+  /** The call's arguments in wire form, with the signing arguments filled in. */
   readonly args: Readonly<Record<string, unknown>>;
-  /** Which repetition of an `each` step this is. */
+  /** Index of the current repetition of an `each` step. */
   readonly element: number;
-  /** From an instruction's name of an argument to the operation's. */
+  /** Maps argument names of the instruction to those of the operation. */
   readonly renames: Readonly<Record<string, string>>;
 }
 
-/**
- * The value at a path, or undefined where the call left it out. The empty path means all arguments.
- */
+/** The value at a path; undefined if the call left it out. The empty path means all arguments. */
 export function readArgument(scope: PathScope, path: string): unknown {
   return readNullable(scope, path) ?? undefined;
 }
 
 /**
- * What a field is made from: the argument, or undefined where the call left it out. Null is a value
- * of its own where the field tells the two apart.
+ * The argument for a field; undefined if the call left it out. Null is a value in its own right if
+ * the field distinguishes the two.
  */
 export function readFieldArgument(
   scope: PathScope,
@@ -32,7 +30,7 @@ export function readFieldArgument(
   return transform === 'change' ? readNullable(scope, path) : readArgument(scope, path);
 }
 
-/** A path as the caller wrote it: with the operation's names, and the element by its number. */
+/** A path as the caller knows it: with the operation's names, and the index of the element. */
 export function spellPath(scope: Pick<PathScope, 'element' | 'renames'>, path: string): string {
   return renameSegments(scope, path).join('.').replaceAll('[]', `[${scope.element}]`);
 }
@@ -54,7 +52,7 @@ function readNullable(scope: PathScope, path: string): unknown {
 }
 
 /**
- * The value at a dotted path of plain data, or undefined. The empty path means the value itself.
+ * The value at a dotted path in plain data, or undefined. The empty path means the value itself.
  */
 export function readPath(value: unknown, path: string): unknown {
   if (path === '') return value;
@@ -62,8 +60,8 @@ export function readPath(value: unknown, path: string): unknown {
 }
 
 /**
- * Whether an argument asks for something to be done: a value other than false, or a list or an
- * object that holds one. An empty text is one: it takes a text away.
+ * Whether an argument asks for something to be done: any value but false, or a list or object that
+ * contains one. An empty string counts, as it clears a text.
  */
 export function isAsked(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;

@@ -16,22 +16,20 @@ import type {
 } from './declaration.ts';
 
 /**
- * Addresses that an instruction's declaration fixes by itself. The service builds and executes by
- * them, and the daemon's inspection holds transactions against them.
+ * Addresses that an instruction's declaration determines. The service builds and executes by them,
+ * and the daemon's inspection checks transactions against them.
  */
 
-/** Where the seeds of derived accounts come from. */
+/** Source of the values that seeds refer to. */
 export interface SeedScope {
   readonly declaration: InstructionDeclaration;
   address(accountName: string): Address;
   field(name: string): unknown;
-  /** In a `rest` source: the element that the account stands for. */
+  /** In a `rest` source: the element that the account belongs to. */
   readonly element?: { readonly value: unknown; readonly type: BorshType };
 }
 
-/**
- * The address that a source fixes by itself, or undefined for arguments and the service's choices.
- */
+/** The address that a source determines; undefined for arguments and the service's choices. */
 export function fixedAddress(source: AccountSource, scope: SeedScope): Address | undefined {
   switch (source.from) {
     case 'address':
@@ -47,12 +45,12 @@ export function fixedAddress(source: AccountSource, scope: SeedScope): Address |
   }
 }
 
-/** The addresses that follow the declared accounts, one for each element that has one. */
+/** The addresses after the declared accounts, one for each element that has one. */
 export function restAddresses(rest: RestDeclaration, scope: SeedScope): readonly Address[] {
   return restElements(rest, scope).map(({ address }) => address);
 }
 
-/** An address that follows the declared accounts, and which element of which field it is of. */
+/** An address after the declared accounts, with the field and the element that it belongs to. */
 interface RestElement {
   readonly field: string;
   readonly index: number;
@@ -76,7 +74,7 @@ export function restElements(
   });
 }
 
-/** The address at a path in an element; undefined in a variant without it. */
+/** The address at a path in an element; undefined for a variant without it. */
 function readMember(element: unknown, path: string): Address | undefined {
   const steps = path.split('.');
   const found = steps.reduce(
@@ -92,7 +90,10 @@ function elementType(field: string, declaration: InstructionDeclaration): BorshT
   throw new Error(`${declaration.name}: the field ${field} is not a list`);
 }
 
-/** A field's seed is its Borsh form, a text its own bytes: the same as the daemon recomputes. */
+/**
+ * The seed of a field is its Borsh form, and that of a text its own bytes, so that the daemon
+ * computes the same.
+ */
 function seedBytes(seed: Seed, scope: SeedScope): SeedBytes {
   if ('text' in seed) return seedFromText(seed.text);
   if ('account' in seed) return scope.address(seed.account);

@@ -4,8 +4,8 @@ import type { InstructionDeclaration } from './declaration.ts';
 const made = new WeakMap<InstructionDeclaration, BorshStruct>();
 
 /**
- * The Borsh type of an instruction's fields. The same object for the same declaration, as a type is
- * compiled once for each object.
+ * The Borsh type of an instruction's fields; always the same object for the same declaration, as
+ * types are compiled once for each object.
  */
 export function fieldsType(declaration: InstructionDeclaration): BorshStruct {
   const known = made.get(declaration);

@@ -5,10 +5,10 @@ export const HASH_BYTES = 32;
 export const hashType = { array: 'u8', length: HASH_BYTES } as const satisfies BorshType;
 
 /**
- * How an instruction that overwrites says which leaf it means, and what it has seen of it.
- * `sequence` stands for the root that the proof leads to: it is 24 bytes shorter. `nodes` go from
- * the leaf up to the canopy. `replaced` is the Keccak-256 of the Borsh form of exactly those fields
- * that are overwritten, as they stood: what else happens to the record is none of its business.
+ * How an instruction that overwrites a leaf identifies it, and the version that it has seen.
+ * `sequence` stands for the root that the proof leads to, which saves 24 bytes. `nodes` go from the
+ * leaf up to the canopy. `replaced` is the Keccak-256 of the Borsh form of exactly the overwritten
+ * fields, as they were: concurrent changes to other fields do not matter.
  */
 export const leafProofType = {
   struct: {

@@ -7,23 +7,23 @@ import type { Instruction } from '../solana/instruction.ts';
 import { isOurProgram, programNameOf } from '../solana/program-ids.ts';
 
 /**
- * The instruction `once {network: 8 bytes, id: 16 bytes}`: of all transactions of a fee payer that
- * carry one id, the ledger executes those of one blockhash. Every program of ours takes it and does
- * nothing by it: so it names one that the transaction calls anyway, and costs 35 bytes and no key.
- * It lists no account, as it is bound to the fee payer, who signs in any case.
+ * The instruction `once {network: 8 bytes, id: 16 bytes}`: of all transactions of a fee payer with
+ * the same id, the ledger executes only those with one blockhash. Every program of ours accepts it
+ * and does nothing: so it can name one that the transaction calls anyway, and costs 35 bytes and no
+ * account key. It lists no account, as it is bound to the fee payer, who signs in any case.
  */
 export interface Once {
-  /** The first 8 bytes of the genesis id: the id means nothing on another network. */
+  /** The first 8 bytes of the genesis id, which make the id valid on this network only. */
   readonly network: Uint8Array;
   /** 16 bytes. */
   readonly id: Uint8Array;
 }
 
-/** What an instruction of this kind came to when it was read. */
+/** The result of reading an instruction. */
 type ReadOnce = Once | 'malformed' | undefined;
 
 const ONCE_NAME = 'once';
-/** The header of a build that asks for it. */
+/** The request header that asks a build for it. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 const NETWORK_BYTES = 8;
@@ -33,8 +33,8 @@ const LABEL = utf8Encode('gamekeeper once v1:');
 const HEADER_FORM = /^[\x20-\x7e]+$/;
 
 /**
- * What a header asks for on a network: the id is the first 16 bytes of SHA-256 over a label and the
- * header's text.
+ * The `once` for a header on a network: the id is the first 16 bytes of SHA-256 over a label and
+ * the header's text.
  * @throws InvalidArgument for a text that is not 1 to 255 printable ASCII characters.
  */
 export function onceOf(genesisId: string, header: string): Once {
@@ -51,7 +51,7 @@ export function onceNetworkOf(genesisId: string): Uint8Array {
   return base58Decode(genesisId)!.subarray(0, NETWORK_BYTES);
 }
 
-/** @param program one of ours, best one that the transaction calls anyway. */
+/** @param program one of ours, preferably one that the transaction calls anyway. */
 export function onceInstruction(program: Address, { network, id }: Once): Instruction {
   const data = concatBytes(instructionDiscriminator(ONCE_NAME), network, id);
   return { program, accounts: [], data };
@@ -59,7 +59,7 @@ export function onceInstruction(program: Address, { network, id }: Once): Instru
 
 /** Undefined for any other instruction. */
 export function readOnce(program: Address, accounts: number, data: Uint8Array): ReadOnce {
-  // Nearly all others are told by their first byte, and every instruction is asked.
+  // Fast path: every instruction is tested, and the first byte rules out nearly all others.
   if (data[0] !== discriminator[0]) return undefined;
   if (!equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator)) return undefined;
   const name = programNameOf(program);
@@ -71,7 +71,7 @@ export function readOnce(program: Address, accounts: number, data: Uint8Array): 
 
 const discriminator = instructionDiscriminator(ONCE_NAME);
 
-/** Whether two ask for the same. */
+/** Whether both are equal. */
 export function isSameOnce(left: Once, right: Once): boolean {
   return equalBytes(left.network, right.network) && equalBytes(left.id, right.id);
 }

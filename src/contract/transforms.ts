@@ -7,49 +7,49 @@ import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 import { type AdvancedTreeShape, pickShape, validateShape } from '../solana/tree-shape.ts';
 
 /**
- * The ways in which a field of an instruction is made from a call's argument when it is not simply
+ * Named functions that turn a call argument into an instruction field where the two are not simply
  * the same value. They are named, so that declarations stay data, and pure, so that service and
  * daemon, which both apply them, agree. Each takes and answers wire form; an argument that was left
  * out is undefined.
  */
 const transforms = {
-  /** `{key: value}` or a list of pairs as the list of `{key, value}`, sorted by key. */
+  /** `{key: value}` or a list of pairs, as a list of `{key, value}` sorted by key. */
   entries: toEntries,
-  /** Like `entries`, any JSON value as its canonical text. */
+  /** Like `entries`, with any JSON value as its canonical text. */
   jsonEntries: toJsonEntries,
-  /** A text in lower case, as uniqueness without regard to case compares it. */
+  /** A text in lower case, for case-insensitive uniqueness. */
   lowerCase: (value: unknown): unknown => String(value).toLowerCase(),
-  /** A single value as the list of it: a list argument takes one value without brackets. */
+  /** A single value as a list of one: a list argument also takes one value without brackets. */
   list: (value: unknown): unknown => (Array.isArray(value) ? value : [value]),
   /** Whether the argument was given. */
   isGiven: (value: unknown): unknown => value !== undefined && value !== null,
-  /** The name of an enum's value as the variant without fields. */
+  /** The name of an enum value as a variant without fields. */
   kind: (value: unknown): unknown => ({ kind: value }),
   /** A `LockTypeEnum`, which has two spellings of one value. */
   lockType: (value: unknown): unknown => ({ kind: value === 'Custoday' ? 'Custody' : value }),
-  /** A change of an optional value: left out it stays, null takes it away. */
+  /** A change of an optional value: absent leaves it, null clears it. */
   change: toChange,
   /** A `TreeSetupConfig` as the shape of the tree. */
   treeShape: toTreeShape,
-  /** A `ServiceDelegationInput` as the list of its delegations, in the order of the services. */
+  /** A `ServiceDelegationInput` as a list of its delegations, in the order of the services. */
   serviceDelegations: toServiceDelegations,
-  /** Trait names by label as the list of `{label, name}`, sorted by label. */
+  /** Trait names by label, as a list of `{label, name}` sorted by label. */
   wornTraits: toWornTraits,
-  /** A `CharacterConfigInput` as the configuration that a model keeps. */
+  /** A `CharacterConfigInput` as the configuration stored in a model. */
   characterConfig: toCharacterConfig,
-  /** A list as the number of its elements. */
+  /** The length of a list. */
   count: (value: unknown): unknown => [value ?? []].flat().length,
-  /** A list of `MissionReward` as what a mission keeps of them. */
+  /** A list of `MissionReward` as the form stored in a mission. */
   missionRewards: toMissionRewards,
-  /** A `ModifyServiceDelegationInput` as its one delegation, or null when it names none. */
+  /** A `ModifyServiceDelegationInput` as its only delegation, or null if it names none. */
   serviceDelegation: toServiceDelegation,
 } as const satisfies Readonly<Record<string, (value: unknown, argument: string) => unknown>>;
 
 export type TransformName = keyof typeof transforms;
 
 /**
- * The wire form of an argument as the field takes it.
- * @param argument the name that refusals give it: what a transform makes, no caller has seen.
+ * Transforms an argument into the wire form of the field.
+ * @param argument its name in refusals, as no caller has seen the transformed value.
  * @throws InvalidArgument, InvalidAddress, LimitExceeded, TreeShapeInvalid.
  */
 export function applyTransform(name: TransformName, value: unknown, argument: string): unknown {

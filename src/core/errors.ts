@@ -7,7 +7,7 @@ import {
 
 export type { ErrorContext, ErrorName } from './generated/errors.ts';
 
-/** An error as it travels in JSON-RPC's `error` member. */
+/** An error in the `error` member of JSON-RPC. */
 export interface WireError {
   code: number;
   message: string;
@@ -57,7 +57,7 @@ export function errorDefinitionOf(name: ErrorName): ErrorDefinition {
   return errorTable[name];
 }
 
-/** Throws the named error; typed `never` so that the compiler knows that the path ends. */
+/** Throws the named error; typed `never`, so that the compiler treats it as the end of the path. */
 export function fail<Name extends ErrorName>(name: Name, context: ErrorContext[Name]): never {
   throw new GamekeeperError(name, context);
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What is told of a defect: its caller gets a number, and the log has the line with that number.
- * The defect's own message may quote anything that a caller sent, so it stands in neither.
+ * The report of a bug: the caller gets a number, and the log has a line with that number. The
+ * error's own message may quote anything that a caller sent, so it is in neither.
  */
 interface Incident {
   /** 16 hexadecimal digits. */
   readonly incident: string;
-  /** Class of what was thrown, such as `TypeError`. */
+  /** Class of the error, such as `TypeError`. */
   readonly errorName: string;
-  /** Places in the source. */
+  /** Stack frames. */
   readonly frames: readonly string[];
-  /** Of the catalogue or of Solana's RPC; never a name that a caller made up. */
+  /** A method of the catalogue or of Solana's RPC; never a name that a caller supplied. */
   readonly method?: string;
 }
 
@@ -20,7 +20,7 @@ export interface IncidentLog {
   error(message: string, fields: Incident): void;
 }
 
-/** Writes what was thrown into the log. @returns the number under which it stands there. */
+/** Logs an unexpected error. @returns its incident number. */
 export function reportIncident(log: IncidentLog, error: unknown, method?: string): string {
   const incident = randomBytes(8).toString('hex');
   const errorName = error instanceof Error ? error.name : typeof error;
@@ -29,7 +29,7 @@ export function reportIncident(log: IncidentLog, error: unknown, method?: string
   return incident;
 }
 
-/** The stack of an unexpected error without its message, which may quote what a client sent. */
+/** The stack of an unexpected error, without its message, which may quote what a client sent. */
 export function readStackFrames(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   const start = error.stack.indexOf(error.message) + error.message.length;
@@ -37,7 +37,7 @@ export function readStackFrames(error: unknown): string[] {
   return lines.map((line) => line.trim()).filter(isStackFrame);
 }
 
-/** Whether a text is a line of a stack and nothing else. */
+/** Whether a text is a line of a stack trace and nothing else. */
 export function isStackFrame(line: unknown): line is string {
   return typeof line === 'string' && /^at [^"'`]{1,200}:\d+:\d+\)?$/.test(line);
 }

@@ -1,15 +1,15 @@
 import type { WorkPace } from './work-pace.ts';
 
-/** Writing of large answers as JSON, so that others have their turn between its pieces. */
+/** Serializes large answers as JSON in slices, yielding to other work in between. */
 
-/** Lists of more are written element by element. */
+/** Longer lists are serialized element by element. */
 const WIDE_ITEMS = 8;
-/** Levels of objects in which such lists are looked for: answers have them at their top. */
+/** Object nesting levels searched for such lists: answers have them at the top. */
 const OBJECT_LEVELS = 2;
-/** UTF-16 units that are gathered before they are a piece. */
+/** Minimum length of a piece, in UTF-16 code units. */
 const PIECE_LENGTH = 64 * 1024;
 
-/** A result that is JSON text already. */
+/** A result that is already serialized. */
 export class JsonText {
   readonly text: string;
 
@@ -18,7 +18,7 @@ export class JsonText {
   }
 }
 
-/** Whether a value may be long enough to be written in pieces. */
+/** Whether a value may be large enough to be serialized in pieces. */
 export function isWide(value: unknown, levels = OBJECT_LEVELS): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.length > WIDE_ITEMS;
@@ -30,7 +30,7 @@ export function isWide(value: unknown, levels = OBJECT_LEVELS): boolean {
 }
 
 /**
- * The text that JSON.stringify makes of a value, in pieces of 64 Ki UTF-16 units or a little more.
+ * The output of JSON.stringify, in pieces of 64 Ki UTF-16 code units or slightly more.
  * @throws Cancelled from the pace.
  */
 export async function writeJson(value: unknown, pace: WorkPace): Promise<string[]> {

@@ -1,7 +1,7 @@
 /**
- * The limits of protocols and formats, by subject; what records of a game hold stands in
- * service/programs/kit/limits.ts, what one daemon allows in daemon/socket/daemon-limits.ts. A limit
- * that another system sets names its source; the others are ours, and part of the protocol or of
+ * The limits of protocols and formats, by subject. Limits on game records are in
+ * service/programs/kit/limits.ts, those of one daemon in daemon/socket/daemon-limits.ts. A limit
+ * set by another system names its source; the others are ours, and part of the protocol or of
  * docs/decisions.md.
  */
 
@@ -23,13 +23,13 @@ export const I64_MIN = -0x8000_0000_0000_0000n;
 export const TRANSACTION_BYTES_MAX = 1232;
 /** `MAX_PROCESSING_AGE` of solana-clock. */
 export const BLOCKHASH_LIFETIME_HEIGHTS = 150;
-/** When a caller that was refused for a control, such as a revert, may try again. */
+/** Retry delay for a caller refused because of a control in progress, such as a revert. */
 export const CONTROL_RETRY_AFTER_MS = 1000;
 /** `DEFAULT_MS_PER_SLOT` of solana-clock. */
 export const BLOCK_HEIGHT_MS = 400;
 /**
- * A message whose blockhash was received so long ago is dead for every ledger that keeps to
- * lifetimes: 60 seconds of heights, and 30 more for clocks and requests that are slow.
+ * Age, since its blockhash was received, at which a message is dead for every ledger that obeys
+ * lifetimes: 60 seconds of heights, and 30 more for slow clocks and requests.
  */
 export const MESSAGE_DEAD_AFTER_MS = BLOCKHASH_LIFETIME_HEIGHTS * BLOCK_HEIGHT_MS + 30_000;
 /** An account index of an instruction is one byte. */
@@ -47,37 +47,38 @@ export const COMPUTE_UNITS_MAX = 1_400_000;
 export const COMPUTE_UNITS_PER_INSTRUCTION_DEFAULT = 200_000;
 /** `ACCOUNT_STORAGE_OVERHEAD` of solana-rent: what an account costs before its first byte. */
 const RENT_OVERHEAD_BYTES = 128;
-/** 3,480 lamports a byte and year, two years ahead: solana-rent's defaults. */
+/** 3,480 lamports per byte and year, for two years: the defaults of solana-rent. */
 export const RENT_LAMPORTS_PER_BYTE = 6960;
 /** `MAX_PERMITTED_DATA_LENGTH` of solana-system-interface. */
 export const ACCOUNT_BYTES_MAX = 10 * 1024 * 1024;
-/** `MAX_SEED_LEN` and `MAX_SEEDS` of solana-address, the bump among the seeds. */
+/** `MAX_SEED_LEN` and `MAX_SEEDS` of solana-address, including the bump. */
 export const SEED_BYTES_MAX = 32;
 export const SEEDS_MAX = 16;
 
 /**
- * The deposit that keeps an account of `dataBytes` bytes alive, in lamports. Source: solana-rent.
+ * The deposit that makes an account of `dataBytes` bytes rent-exempt, in lamports. Source:
+ * solana-rent.
  */
 export function rentLamports(dataBytes: number): bigint {
   return BigInt((RENT_OVERHEAD_BYTES + dataBytes) * RENT_LAMPORTS_PER_BYTE);
 }
 
-/** What bytes more or less of an account that is there already cost. */
+/** The deposit for bytes added to or removed from an existing account, in lamports. */
 export function rentOfBytes(dataBytes: number): bigint {
   return BigInt(dataBytes) * BigInt(RENT_LAMPORTS_PER_BYTE);
 }
 
 // --- Trees ---------------------------------------------------------------------------------------
 
-/** The deepest canopy that account compression's documentation gives. */
+/** The deepest canopy in account compression's documentation. */
 export const CANOPY_DEPTH_MAX = 17;
-/** What the canopy of a tree that only says how many leaves it holds leaves of a proof. */
+/** Most proof nodes that the canopy leaves, in a tree declared only by its number of leaves. */
 export const PROOF_NODES_MAX = 5;
 /**
- * The longest proof with which the instruction that overwrites a leaf of such a tree fits a
- * transaction by itself, with all the accounts that it can list and no lookup table: of characters
- * a change of traits, of profiles one of texts. What applies to a leaf as it stands carries no
- * proof, so that trees of holdings and traits, whose leaves nothing overwrites, have no such limit.
+ * The longest proof with which the instruction that overwrites a leaf of such a tree still fits a
+ * transaction by itself, with all accounts that it can list and no lookup table: for characters a
+ * change of traits, for profiles one of texts. Operations that apply to the current leaf carry no
+ * proof, so trees of holdings and traits, whose leaves nothing overwrites, have no such limit.
  */
 export const TREE_PROOF_NODES_MAX = {
   characters: 18,
@@ -88,27 +89,27 @@ export const TREE_PROOF_NODES_MAX = {
 
 export const BODY_BYTES_MAX = 1024 * 1024;
 export const LIST_ITEMS_MAX = 1000;
-/** Instructions of one call that stand as often as records say, such as payments of rewards. */
+/** Instructions of one call whose number depends on records, such as payments of rewards. */
 export const REPEATED_INSTRUCTIONS_MAX = 64;
 export const RECORDS_PER_ANSWER_MAX = 10_000;
-/** What the clients ask for at once when they walk a list. */
+/** Page size with which the clients iterate over a list. */
 export const PAGE_RECORDS = 250;
 export const TRANSACTIONS_PER_CALL_MAX = 100;
 export const BUNDLE_SIZE_DEFAULT = 5;
 export const BUNDLES_MAX = 100;
 export const QUERY_DEPTH_MAX = 12;
-/** Readers of the event stream at a time. */
+/** Concurrent readers of the event stream. */
 export const EVENT_STREAMS_MAX = 400;
 export const EVENT_STREAMS_PER_ADDRESS_MAX = 100;
-/** An event stream that says nothing for so long sends a comment line. */
+/** Idle time after which an event stream sends a comment line. */
 export const EVENT_HEARTBEAT_MS = 15_000;
 /** Time for the head of an HTTP request, and for its body. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const SIGN_IN_NONCE_LIFETIME_MS = 5 * 60_000;
-/** What the nonces of sign-in messages are made of; see SignInNonces. */
+/** Time slot of sign-in nonces; see SignInNonces. */
 export const SIGN_IN_SLOT_MS = 10_000;
 export const SIGN_IN_LANES = 2;
-/** Wallets of which the service remembers that they asked for a sign-in message. */
+/** Wallets remembered as having asked for a sign-in message. */
 export const SIGN_IN_ASKED_WALLETS_MAX = 65_536;
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -124,29 +125,29 @@ export const RPC_FILTER_BYTES_MAX = 128;
 export const RPC_BASE58_BYTES_MAX = 128;
 /** `DEFAULT_SLOTS_PER_EPOCH` of solana-clock. */
 export const SLOTS_PER_EPOCH = 432_000;
-/** Accounts that one search looks at, and bytes of their data that one answer holds. */
+/** Accounts that one search scans, and bytes of their data in one answer. */
 export const RPC_SCANNED_ACCOUNTS_MAX = 50_000;
 export const RPC_ANSWER_DATA_BYTES_MAX = 16 * 1024 * 1024;
 /** Of getSignaturesForAddress: `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT`. */
 export const RPC_HISTORY_SIGNATURES_MAX = 1000;
-/** The newest transactions, which are looked at for those of an address. */
+/** Newest transactions searched for those of an address. */
 export const RPC_HISTORY_TRANSACTIONS_MAX = 10_000;
-/** Transactions of a block that are answered. */
+/** Transactions of a block in an answer. */
 export const RPC_BLOCK_TRANSACTIONS_MAX = 5_000;
 /** Of getRecentPrioritizationFees: `MAX_TX_ACCOUNT_LOCKS` and the slots that a validator keeps. */
 export const RPC_LOCKED_ACCOUNTS_MAX = 128;
 export const RPC_FEE_SLOTS = 150;
-/** WebSockets of /rpc: of all together, and of one address. */
+/** WebSockets of /rpc: in total, and from one address. */
 export const RPC_SOCKETS_MAX = 400;
 export const RPC_SOCKETS_PER_ADDRESS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
 export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
-/** Subscriptions of a socket to one account, each in another form. */
+/** Subscriptions of one socket to one account, each in a different form. */
 export const RPC_FORMS_PER_ACCOUNT_MAX = 16;
-/** HTTP connections of the service whose request is not whole, and those that are answered. */
+/** HTTP connections of the service: those with an incomplete request, and those being answered. */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
 export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;
-/** What one call of requestAirdrop may make: 1,000 SOL. */
+/** Most that one call of requestAirdrop may create: 1,000 SOL. */
 export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 
 // --- Calls to the daemon -------------------------------------------------------------------------
@@ -154,42 +155,42 @@ export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 export const FRAME_BYTES_MAX = 1024 * 1024;
 export const JSON_DEPTH_MAX = 32;
 export const BATCH_CALLS_MAX = 100;
-/** From the open socket to `session.open`. */
+/** From the opening of the socket to `session.open`. */
 export const HANDSHAKE_TIMEOUT_MS = 5000;
 export const PING_INTERVAL_MS = 20_000;
-/** A peer that waits for more bytes than this reads too slowly and is closed. */
+/** A peer with more unread bytes than this is too slow, and is closed. */
 export const BACKPRESSURE_BYTES_MAX = 8 * 1024 * 1024;
 /** Connections that have proved the secret. */
 export const CONNECTIONS_MAX = 256;
-/** Of these, so many may be of one game. */
+/** Of these, those of one game. */
 export const CONNECTIONS_PER_GAME_MAX = 32;
-/** Connections that have not, sockets that have yet to say anything among them. */
+/** Connections that have not, including silent ones. */
 export const CONNECTIONS_UNPROVEN_MAX = 1024;
-/** What such a connection may send: the handshake takes a few hundred. */
+/** Bytes that such a connection may send: the handshake takes a few hundred. */
 export const UNPROVEN_BYTES_MAX = 64 * 1024;
-/** Connections that the system holds for a server until it takes them; Linux's own maximum. */
+/** Connections that the system queues until the server accepts them; Linux's own maximum. */
 export const LISTEN_BACKLOG = 4096;
 export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;
-/** Of the header with which a build is asked for its `once`. */
+/** Length of the header that asks a build for its `once`. */
 export const IDEMPOTENCY_HEADER_LENGTH_MAX = 255;
 
 // --- Records -------------------------------------------------------------------------------------
 
-/** An account's record: its deposit pays for the bytes, but each write of it writes them all. */
+/** An account's record: the deposit pays for its bytes, but each write rewrites all of them. */
 export const RECORD_BYTES_MAX = 64 * 1024;
-/** A leaf's record, which no deposit pays for but where its program says so. */
+/** A leaf's record, for which no deposit is paid unless its program says so. */
 export const LEAF_BYTES_MAX = 16 * 1024;
-/** A profile grows with the data of its game, and pays for it. */
+/** A profile, which grows with its game's data and pays for it. */
 export const PROFILE_BYTES_MAX = 8 * 1024;
-/** Any text, in UTF-8: what a transaction can hold. A program sets its own where it wants less. */
+/** Any text, in UTF-8 bytes: what fits a transaction. Programs may set lower limits. */
 export const TEXT_BYTES_MAX = TRANSACTION_BYTES_MAX;
-/** Levels of a game's own JSON in a record: what answers put around it stays below 32. */
+/** Nesting depth of a game's own JSON in a record, so that the answer around it stays below 32. */
 export const JSON_DATA_DEPTH_MAX = 24;
-/** A key of a game's own data. */
+/** Size of a key in a game's own data. */
 export const JSON_DATA_KEY_BYTES_MAX = 64;
-/** UNIX seconds of the year 3000: later ones are milliseconds that somebody took for seconds. */
+/** UNIX seconds of the year 3000; later times are milliseconds mistaken for seconds. */
 export const UNIX_SECONDS_MAX = 32_503_680_000n;
 
 // --- Caches --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-/** A map that forgets the least recently used entry when it is full. */
+/** A bounded map that evicts the least recently used entry when it is full. */
 export class LruCache<Key, Value extends {}> {
   readonly #entries = new Map<Key, Value>();
   readonly #entriesMax: number;
@@ -13,7 +13,7 @@ export class LruCache<Key, Value extends {}> {
 
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key);
-    // Order matters only near the limit; until then a hit costs one look-up.
+    // Recency matters only near the limit; until then a hit costs a single lookup.
     if (value !== undefined && this.#entries.size * 2 > this.#entriesMax) {
       this.#entries.delete(key);
       this.#entries.set(key, value);

@@ -1,5 +1,5 @@
 /**
- * Cuts the work of a call into slices, between which others have their turn:
+ * Divides the work of a call into time slices, and yields to other work in between:
  *
  *     for (const row of rows) {
  *       if (pace.isDue) await pace.rest();
@@ -9,6 +9,6 @@
 export interface WorkPace {
   /** Whether the slice is over. */
   readonly isDue: boolean;
-  /** Lets others have their turn. @throws Cancelled when the caller is gone. */
+  /** Yields to other work. @throws Cancelled when the caller is gone. */
   rest(): Promise<void>;
 }

@@ -4,9 +4,7 @@ import { addControlCommands } from './commands/control-commands.ts';
 import { isNoRoom } from './home/damage.ts';
 import { logLevels } from './log/log-level.ts';
 
-/**
- * The `gamekeeper` command. Each subcommand loads only what it needs, so that starting stays fast.
- */
+/** The `gamekeeper` command. Each subcommand loads only what it needs, to start fast. */
 
 const program = new Command('gamekeeper')
   .description("Keeps a player's key beside a game and speaks to its Game Back-End Service")
@@ -18,7 +16,7 @@ const homeOption = [
   'where state is kept (default: GAMEKEEPER_HOME, or your data folder)',
 ] as const;
 
-/** What a process that serves writes into its log. */
+/** The option for the log level of a server process. */
 const logLevelOption = (): Option =>
   new Option('--log-level <level>', 'the least that is logged')
     .choices(logLevels)
@@ -101,10 +99,10 @@ function parsePort(text: string): number {
   return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
 }
 
-// A reader such as `head` that has enough closes the pipe; that is no failure of ours.
+// A reader such as `head` closes the pipe early, which is not our failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  // A daemon whose words nobody can keep goes on.
+  // A daemon continues even if its output cannot be written.
   if (!isNoRoom(error)) throw error;
 });
 

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * On Windows a file that another program has open can often be neither replaced nor removed: a game
- * that looks for the daemon reads it, or a virus scanner. They hold it for milliseconds.
+ * On Windows a file that another program has open can often be neither replaced nor removed. A
+ * virus scanner may hold it, or a game that looks for the daemon, for some milliseconds.
  */
 const HELD_CODES = ['EPERM', 'EACCES', 'EBUSY'];
 const HELD_MS_MAX = 2000;
 const LOOK_MS = 10;
 
-/** Changes a file, and again while another program holds it. @throws what the change throws. */
+/** Changes a file, retrying while another program holds it. @throws what the change throws. */
 export async function whileHeld(change: () => Promise<void>): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += LOOK_MS) {
     try {
@@ -21,7 +21,7 @@ export async function whileHeld(change: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The same where nothing can be waited for, as when a process exits. */
+/** The same without waiting asynchronously, as when a process exits. */
 export function whileHeldSync(change: () => void): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let waitedMs = 0; ; waitedMs += LOOK_MS) {

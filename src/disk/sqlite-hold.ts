@@ -1,23 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * A database in WAL mode whose file stands still while its log grows, so that both can be copied
- * beside the work: the file and the log's beginning are the database at the moment of the hold.
+ * A database in WAL mode whose file is not modified while its log grows, so that both can be copied
+ * during normal operation: the file and the start of the log are the database at the time of the
+ * hold.
  */
 export interface HeldDatabase {
   readonly file: string;
-  /** So much of the log belongs to the moment; 0 where the file has all of it. */
+  /** Length of the log at the time of the hold; 0 if the file has all of it. */
   readonly walBytes: number;
-  /** How far the log is in the file now; it must not go on while the file is copied. */
+  /**
+   * How much of the log has been checkpointed into the file; it must not advance during the copy.
+   */
   checkpointed(): number;
-  /** Lets the log go into the file again. */
+  /** Allows checkpoints again. */
   release(): void;
 }
 
 const WAL_HEADER_BYTES = 32;
 const WAL_FRAME_HEADER_BYTES = 24;
 
-/** To be called outside of a transaction; one hold at a time. */
+/** To be called outside a transaction; only one hold at a time. */
 export function holdDatabase(database: DatabaseSync, file: string): HeldDatabase {
   const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()![pragma]);
   const frameBytes = WAL_FRAME_HEADER_BYTES + number('page_size');
@@ -26,7 +29,7 @@ export function holdDatabase(database: DatabaseSync, file: string): HeldDatabase
   const progress = database.prepare('PRAGMA wal_checkpoint(NOOP)');
   const read = () => progress.get() as { readonly log: number; readonly checkpointed: number };
   const { log, checkpointed } = read();
-  // A log that is in the file already is begun anew by the next write.
+  // A fully checkpointed log is reset by the next write.
   const frames = log === checkpointed ? 0 : log;
   return {
     file,

@@ -2,7 +2,7 @@ import { fail } from '../core/errors.ts';
 import { addressFromBase58 } from '../solana/address.ts';
 import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 
-/** The configuration of a character model, from the form of calls to the one that is kept. */
+/** Converts a character model's configuration from the form of calls to the stored one. */
 
 const CONFIG_FORMS =
   '{kind: "Wrapped", criterias: [{kind, params}]} or ' +
@@ -10,7 +10,7 @@ const CONFIG_FORMS =
 
 /**
  * A `CharacterConfigInput` as the wire form of the model's configuration.
- * @throws InvalidArgument for an unknown kind, a missing part or the part of the other kind.
+ * @throws InvalidArgument for an unknown kind, a missing part, or the part of the other kind.
  */
 export function toCharacterConfig(value: unknown, argument: string): unknown {
   const { kind, criterias, assemblerConfigInput } = isPlainObject(value) ? value : {};

@@ -1,7 +1,7 @@
 import { fail } from '../core/errors.ts';
 import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 
-/** Delegations, from the form of calls to the one that is kept. */
+/** Converts delegations from the form of calls to the stored one. */
 
 interface Delegation {
   readonly service: { readonly kind: string };
@@ -9,7 +9,7 @@ interface Delegation {
   readonly permission: { readonly kind: string };
 }
 
-/** The services that delegations name, in the order in which a delegation list holds them. */
+/** The services that delegations name, in the order of a delegation list. */
 const delegationServices = [
   'Control',
   'AssetAssembler',

@@ -4,14 +4,14 @@ import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 import { PROTOTYPE_NAME, problemOfDataText } from './text.ts';
 
 /**
- * A game's own data within a record: JSON, kept as its canonical text, so that what was written is
- * what every reader gets.
+ * A game's own data within a record: JSON, stored as its canonical text, so that every reader gets
+ * exactly what was written.
  */
 
 /**
- * JSON with the keys of its objects sorted: one text for one value.
+ * JSON with sorted object keys, so that equal values have equal texts.
  * @param argument names the value in refusals.
- * @throws InvalidArgument for what another reader would not get back, LimitExceeded for depth.
+ * @throws InvalidArgument for what would not survive a round trip, LimitExceeded for depth.
  */
 export function toJsonText(value: unknown, argument: string): string {
   requireData(value, argument, 1);
@@ -19,13 +19,13 @@ export function toJsonText(value: unknown, argument: string): string {
 }
 
 /**
- * Checks that a text is the canonical one of a value that may be kept.
+ * Checks that a text is the canonical form of a valid value.
  * @throws InvalidArgument, LimitExceeded.
  */
 export function requireJsonText(text: string, argument: string): void {
   const value = parse(text, argument);
   requireData(value, argument, 1);
-  // Keys that stand twice, blanks, and digits that a number cannot hold do not come back.
+  // Duplicate keys, whitespace, and digits beyond a number's precision do not survive a round trip.
   if (writeCanonically(value) === text) return;
   refuse(
     argument,
@@ -74,7 +74,7 @@ function requireMembers(value: object, argument: string, depth: number): void {
   }
 }
 
-/** Engines read a number as 64 bits of floating point: a whole one must be exact in there. */
+/** Engines read numbers as 64-bit floating point, so an integer must be exact in that form. */
 function requireNumber(value: number, argument: string): void {
   const isExact =
     Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));

@@ -1,7 +1,7 @@
 import { fail } from '../core/errors.ts';
 import { addressFromBase58 } from '../solana/address.ts';
 
-/** What a mission promises, from the form of calls to the one that is kept. */
+/** Converts a mission's rewards from the form of calls to the stored one. */
 
 interface MissionRewardInput {
   readonly kind: string;

@@ -1,6 +1,6 @@
-/** What calls may cost in the long run: time of the processor, and bytes of their answers. */
+/** Sustained cost limits of calls: processor time, and bytes of their answers. */
 export interface CostRate {
-  /** What may be spent at once, after a while of rest. */
+  /** What may be spent in a burst, after some idle time. */
   readonly burstMs: number;
   readonly msPerSecond: number;
   readonly burstBytes: number;
@@ -8,8 +8,8 @@ export interface CostRate {
 }
 
 /**
- * A budget that starts full and fills at a steady rate. What a call takes is known when it was
- * taken, so that a budget can be overdrawn: nothing more is begun then until it has filled again.
+ * A token bucket for costs that are known only afterwards. It starts full and refills at a steady
+ * rate; it can be overdrawn, and then nothing more is started until it has refilled.
  */
 export class Budget {
   readonly #rate: CostRate;
@@ -17,7 +17,7 @@ export class Budget {
   #bytes: number;
   #filledAtMs: number;
 
-  /** @param nowMs of a clock that never goes backwards, as in all that follows. */
+  /** @param nowMs of a monotonic clock, here and below. */
   constructor(rate: CostRate, nowMs: number) {
     this.#rate = rate;
     this.#ms = rate.burstMs;
@@ -33,7 +33,7 @@ export class Budget {
     this.#bytes -= bytes;
   }
 
-  /** Milliseconds until something is there to be spent; 0 where there is. */
+  /** Milliseconds until there is something to spend; 0 if there is. */
   waitMs(nowMs: number): number {
     this.#fill(nowMs);
     const { msPerSecond, bytesPerSecond } = this.#rate;

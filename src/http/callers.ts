@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Lane, Work, WorkKind } from './lanes.ts';
 import type { Turns } from './turns.ts';
 
-/** Whose calls come over which connection: each pays from the budget of its address. */
+/** Assigns calls to callers: each address pays for its connections from one budget. */
 export class Callers {
   readonly #turns: Turns;
   readonly #lanes = new WeakMap<Socket, Lane>();
@@ -11,7 +11,7 @@ export class Callers {
     this.#turns = turns;
   }
 
-  /** A call over a connection. @param signal aborted when its caller is gone. */
+  /** Queues a call of a connection. @param signal aborted when its caller is gone. */
   begin(socket: Socket, kind: WorkKind, signal?: AbortSignal): Work {
     const lane = this.#lanes.get(socket) ?? this.#open(socket);
     return this.#turns.begin(lane, kind, signal);
@@ -26,7 +26,7 @@ export class Callers {
   }
 }
 
-/** How many of something each address has. */
+/** Counts how many of something each address holds. */
 export class Shares {
   readonly #max: number;
   readonly #counts = new Map<string, number>();
@@ -35,7 +35,7 @@ export class Shares {
     this.#max = max;
   }
 
-  /** @returns what gives it back; undefined where the address has its share. */
+  /** @returns a function that releases it; undefined if the address is at its limit. */
   take(socket: Socket): (() => void) | undefined {
     const address = addressOf(socket);
     const count = this.#counts.get(address) ?? 0;

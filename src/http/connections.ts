@@ -1,42 +1,42 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Doors, type Waiting } from './doors.ts';
+import { type Pending, PendingConnections } from './pending-connections.ts';
 
-/** What a server of requests allows its connections. */
+/** Limits on the connections of an HTTP server. */
 interface ConnectionBounds {
-  /** Connections whose request is not whole yet; where another comes, a random one goes. */
+  /** Connections whose request is not complete; when another arrives, a random one is closed. */
   readonly waitingMax: number;
-  /** Connections that are being answered, event streams and WebSockets among them. */
+  /** Connections being answered, including event streams and WebSockets. */
   readonly answeredMax: number;
-  /** Time for the head of a request, and for the whole of it. */
+  /** Time for the head of a request, and for the whole request. */
   readonly requestTimeoutMs: number;
 }
 
 /**
- * Bounds the connections of a server. Only those that have sent a whole request keep their place:
- * silent ones, heads and bodies that never come, and those that ended one request and have sent no
- * other wait at the doors.
+ * Limits the connections of a server. Only those that have sent a complete request keep their
+ * place. Silent ones, incomplete heads and bodies, and idle keep-alive connections are pending, and
+ * may be closed at random; see pending-connections.ts.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const { waitingMax, answeredMax, requestTimeoutMs } = bounds;
   server.headersTimeout = requestTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
   server.maxConnections = waitingMax + answeredMax;
-  const doors = new Doors(waitingMax);
-  const knocks = new WeakMap<Socket, Waiting>();
+  const pending = new PendingConnections(waitingMax);
+  const bySocket = new WeakMap<Socket, Pending>();
   server.on('connection', (socket: Socket) => {
-    const knock = { turnAway: () => socket.destroy() };
-    knocks.set(socket, knock);
-    doors.enter(knock);
-    socket.once('close', () => doors.leave(knock));
+    const entry = { evict: () => socket.destroy() };
+    bySocket.set(socket, entry);
+    pending.enter(entry);
+    socket.once('close', () => pending.leave(entry));
   });
-  const leave = ({ socket }: IncomingMessage) => doors.leave(knocks.get(socket)!);
+  const leave = ({ socket }: IncomingMessage) => pending.leave(bySocket.get(socket)!);
   server.on('upgrade', leave);
   server.on('request', (request, response) => {
     if (hasBody(request)) request.once('end', () => leave(request));
     else leave(request);
     response.once('close', () => {
-      if (!request.socket.destroyed) doors.enter(knocks.get(request.socket)!);
+      if (!request.socket.destroyed) pending.enter(bySocket.get(request.socket)!);
     });
   });
 }

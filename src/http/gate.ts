@@ -1,20 +1,22 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The gate of all our servers: what is let in by its head alone, and how large a body may be. */
+/**
+ * The gate of all our servers: admits requests by their head alone, and limits the size of bodies.
+ */
 
-/** Why a request is turned away, before anything else is looked at. */
+/** Why a request is rejected, before anything else of it is read. */
 interface Refusal {
   readonly status: 403 | 404 | 405 | 413 | 415 | 426 | 503;
   readonly text: string;
 }
 
-/** What one path takes. */
+/** What one path accepts. */
 interface Route {
   readonly methods: readonly string[];
-  /** Whether the path is the whole target: nothing may follow it after a question mark. */
+  /** Whether the path must be the whole target, without a query string. */
   readonly isExact?: boolean;
-  /** Of a POST, whose content type is application/json; without it there is none. */
+  /** Size limit of a POST body of content type application/json; if absent, no body is accepted. */
   readonly bodyBytesMax?: number;
 }
 
@@ -22,12 +24,12 @@ interface Route {
 export type Routes = Readonly<Record<string, Route>>;
 
 const hostNames = ['localhost', '127.0.0.1', '[::1]'];
-/** Clients leave out the port that a scheme has by itself. */
+/** Clients omit the default port of the scheme. */
 const HTTP_PORT = 80;
 
 /**
- * Judges a request by its head alone, and nothing in a malformed one can throw.
- * @returns undefined for one that is let in.
+ * Checks a request by its head alone. Never throws, however malformed the request is.
+ * @returns undefined if it is admitted.
  */
 export function judgeRequest(request: IncomingMessage, routes: Routes): Refusal | undefined {
   const stranger = judgeSender(request);
@@ -45,9 +47,10 @@ export function judgeRequest(request: IncomingMessage, routes: Routes): Refusal 
 }
 
 /**
- * Judges who sends a request or an upgrade. A web page reaches loopback through the player's
- * browser, which names the page in Origin; a name that was bent to loopback (DNS rebinding) stands
- * in Host. No native client sends an Origin, so that any is refused, `null` and the empty one too.
+ * Checks the sender of a request or an upgrade. A web page can reach loopback through the player's
+ * browser, which names the page in Origin; a name rebound to loopback (DNS rebinding) appears in
+ * Host. Native clients send no Origin, so any Origin is refused, including `null` and the empty
+ * one.
  */
 export function judgeSender(request: IncomingMessage): Refusal | undefined {
   const hosts = readRawHeader(request, 'host');
@@ -63,12 +66,12 @@ export function judgeSender(request: IncomingMessage): Refusal | undefined {
   return undefined;
 }
 
-/** The target without what follows its question mark. */
+/** The request target without its query string. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0]!;
 }
 
-/** Answers a request that is turned away, and takes no other on its connection. */
+/** Answers a rejected request, and closes its connection. */
 export function refuse(
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -84,12 +87,12 @@ export function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
   const headers = { ...plainHeaders, 'Content-Length': body.length };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
-  // Not left half open for a peer that never closes.
+  // Otherwise a peer that never closes would leave it half-open.
   socket.once('finish', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Of a short answer in plain words. */
+/** Headers of a short plain-text response. */
 export const plainHeaders = Object.freeze({
   'Content-Type': 'text/plain; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',
@@ -112,7 +115,7 @@ function isOwnHost(host: string, port: number | undefined): boolean {
   return hostNames.some((name) => isOwn(name) || (port === HTTP_PORT && given === name));
 }
 
-/** All values of a header as they were sent; Node's own view drops or joins repeated ones. */
+/** All values of a header as sent; Node's own view drops or joins repeated ones. */
 function readRawHeader(request: IncomingMessage, name: string): string[] {
   const { rawHeaders } = request;
   const values: string[] = [];

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Aborted when the reader of a response is gone before it has all of it. */
+/** A signal that is aborted if the client disconnects before it has the whole response. */
 export function whenGone(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const end = (): void => {

@@ -1,28 +1,28 @@
 import type { WorkPace } from '../core/work-pace.ts';
 import { Budget, type CostRate } from './budget.ts';
 
-/** Who has its turn when: the order among those who wait. */
+/** Fair queueing: who gets the next turn among the calls that wait. */
 
-/** What a call is, as far as it decides how many of it run at once. */
+/** The kind of a call, which determines its concurrency limit. */
 export type WorkKind = 'read' | 'write';
 
 export interface TurnLimits {
-  /** Of the time that the event loop goes round once, so much is for calls that wait. */
+  /** Time in each event loop iteration for queued calls. */
   readonly sliceMs: number;
-  /** A call that has not begun by then is refused. */
+  /** A call that has not started after this time is refused. */
   readonly waitMsMax: number;
-  /** Of one payer, at once: reads that take longer than a slice. */
+  /** Concurrent reads of one payer that take longer than a slice. */
   readonly longReadsMax: number;
-  /** Of one payer, at once. */
+  /** Concurrent writes of one payer. */
   readonly writesMax: number;
   readonly cost: CostRate;
 }
 
-/** One who waits for its turn. */
+/** A call in the queue. */
 export interface Waiter {
   readonly work: { readonly isLong: boolean };
   readonly lane: Lane;
-  /** What it needs beside its turn. */
+  /** The slot that it needs in addition to its turn: one for a long read, or one for a write. */
   readonly needs: 'turn' | 'read' | 'write';
   readonly number: number;
   readonly dueMs: number;
@@ -31,19 +31,19 @@ export interface Waiter {
   refuse(error: Error): void;
 }
 
-/** How far one who was at rest may be behind the others: so much it has at once. */
+/** The most that an idle payer or lane may trail the others: the credit that it resumes with. */
 export const CREDIT_MS = 20;
 
-/** Whoever pays: a game, or an address. It has lanes, and its budget is theirs. */
+/** Whoever is charged: a game, or an address. All its lanes share one budget. */
 export class Payer {
   readonly name: string;
   readonly budget: Budget;
   readonly lanes = new Set<Lane>();
-  /** Those of them in which somebody waits. */
+  /** Lanes with a non-empty queue. */
   readonly waiting = new Set<Lane>();
-  /** Milliseconds that were spent, less what the others spent while it was at rest. */
+  /** Virtual time: milliseconds spent, moved forward when it returns from idling. */
   spentMs = 0;
-  /** What the lane that had the last turn had spent then. */
+  /** Virtual time of the lane that had the last turn, as that turn began. */
   laneSpentMs = 0;
   longReads = 0;
   writes = 0;
@@ -70,7 +70,7 @@ export class Lane {
     this.payer.waiting.add(this);
   }
 
-  /** Who is next in this lane, of those for whom there is room. */
+  /** The next call in this lane for which a slot is free. */
   peek(limits: TurnLimits): Waiter | undefined {
     const { longReads, writes } = this.payer;
     const [turn, read, write] = [this.#head('turn'), this.#head('read'), this.#head('write')];
@@ -89,7 +89,7 @@ export class Lane {
     this.#queues[waiter.needs].shift();
   }
 
-  /** Those who gave up are passed by. */
+  /** The first in a queue, past those that gave up. */
   #head(needs: Waiter['needs']): Waiter | undefined {
     const queue = this.#queues[needs];
     while (queue[0]?.isOver) queue.shift();
@@ -97,7 +97,10 @@ export class Lane {
   }
 }
 
-/** Whoever was at rest does not make up for it beyond a credit, and is behind nobody either. */
+/**
+ * Moves a returning payer or lane forward to the others' virtual time, less a credit: idle time is
+ * not made up for, nor is it a disadvantage.
+ */
 export function rejoin(
   one: { spentMs: number },
   othersSpentMs: number,
@@ -107,8 +110,9 @@ export function rejoin(
 }
 
 /**
- * Who has the next turn: of the payers the one that spent least, of its lanes the same. One whose
- * budget is overdrawn waits until it is not, but for lanes that have spent less than its others.
+ * Who gets the next turn: the payer with the least virtual time, and of its lanes the one with the
+ * least. An overdrawn payer waits for its budget, except for lanes that have spent less than its
+ * others.
  */
 export function pickNext(
   payers: Iterable<Payer>,
@@ -136,12 +140,12 @@ function pickOf(payer: Payer, limits: TurnLimits, nowMs: number): Waiter | undef
   return best;
 }
 
-/** One call's way through the turns. */
+/** A call as the scheduler sees it. */
 export interface Work extends WorkPace {
-  /** What to wait for before it begins; undefined where it may at once. @throws RateLimited. */
+  /** To be awaited before it starts; undefined if it may start at once. @throws RateLimited. */
   readonly ready: Promise<void> | undefined;
-  /** Charges what it answers. */
+  /** Charges the size of its answer. */
   spendBytes(bytes: number): void;
-  /** It is over. */
+  /** Ends the call and releases its slots. */
   end(): void;
 }

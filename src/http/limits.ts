@@ -3,13 +3,13 @@ import type { UnreadLimits } from './unread.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What a game may take of the daemon, and an address of a service. */
+/** What a game may use of the daemon, and an address of a service. */
 export const defaultTurns: TurnLimits = Object.freeze({
   sliceMs: 3,
   waitMsMax: 5000,
   longReadsMax: 4,
   writesMax: 16,
-  // Half of a processor, and what a few large answers take at once.
+  // Half of a processor, and bursts for a few large answers.
   cost: Object.freeze({
     burstMs: 5000,
     msPerSecond: 500,
@@ -18,7 +18,7 @@ export const defaultTurns: TurnLimits = Object.freeze({
   }),
 });
 
-/** Of the large answers of a service. */
+/** Limits on a service's large responses. */
 export const unreadLimits: UnreadLimits = Object.freeze({
   lengthMax: 256 * MEBIBYTE,
   stallMs: 30_000,

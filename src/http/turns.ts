@@ -11,48 +11,54 @@ import {
   type WorkKind,
 } from './lanes.ts';
 
-/** Below this the event loop has had its turn anyhow. */
+/** Less time than this did not delay the event loop. */
 const TURN_MS_MIN = 1;
 
 /**
- * The turns in which calls are worked on. A process has one thread, so that the work of one caller
- * is the wait of all others; here it is cut and put in an order. In each round of the event loop
- * calls are begun and go on for one slice of time, then all else that waits is looked at. The next
- * is always of the payer that has spent least, whatever number of calls the others have waiting.
+ * The scheduler of calls: cooperative, with fair queueing by payer. A process has one thread, so
+ * the work of one caller delays all others. Work is therefore divided into time slices: in each
+ * event loop iteration queued calls start or continue for one slice, then everything else pending
+ * gets its chance. The next turn always goes to the payer that has spent least, however many calls
+ * the others have queued.
  *
- * What a turn took is measured from its start until nothing more follows of it without waiting, and
- * charged to its payer.
+ * A turn is measured from its start until no more microtasks follow from it, and charged to its
+ * payer.
  */
 export class Turns {
   readonly limits: TurnLimits;
   readonly now: () => number;
   readonly #payers = new Map<string, Payer>();
-  /** Those of whom somebody waits to begin, oldest first. */
-  readonly #unbegun = new Set<Waiter>();
+  /**
+   * Calls that are refused when they wait too long, oldest first: those that wait to start, or for
+   * a slot for long reads.
+   */
+  readonly #withDeadline = new Set<Waiter>();
   #waitingCount = 0;
   #lastNumber = 0;
-  /** What the payer that had the last turn had spent then. */
+  /** Virtual time of the payer that had the last turn, as that turn began. */
   #spentMs = 0;
-  /** Whose turn it is. */
+  /** The lane whose turn it is. */
   #current: Lane | undefined;
   #beganMs = 0;
-  /** Of this round of the event loop. */
+  /** Time used in this event loop iteration. */
   #usedMs = 0;
   #isDrainAwaited = false;
   #immediate: NodeJS.Immediate | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param now milliseconds that never go backwards. */
+  /** @param now monotonic clock, in milliseconds. */
   constructor(limits: TurnLimits, now: () => number = () => performance.now()) {
     this.limits = limits;
     this.now = now;
   }
 
-  /** A connection of a payer, such as a game or an address; left with `closeLane`. */
+  /**
+   * Opens a lane: a connection of a payer, such as a game or an address. Close it with `closeLane`.
+   */
   openLane(name: string): Lane {
     const nowMs = this.now();
     for (const [key, { lanes, budget }] of this.#payers) {
-      // A budget that is not full yet is kept, or coming again would fill it.
+      // A budget is dropped only once it is full; otherwise reconnecting would refill it.
       if (lanes.size === 0 && budget.isFull(nowMs)) this.#payers.delete(key);
     }
     const payer = this.#payers.get(name) ?? new Payer(name, this.limits.cost, nowMs);
@@ -66,12 +72,12 @@ export class Turns {
     lane.payer.lanes.delete(lane);
   }
 
-  /** A call of a lane. @param signal aborted when its caller is gone. */
+  /** Queues a call in a lane. @param signal aborted when its caller is gone. */
   begin(lane: Lane, kind: WorkKind, signal?: AbortSignal): Work {
     return new TurnWork(this, lane, kind, signal);
   }
 
-  /** @returns what to wait for; undefined for a turn at once. For works alone. */
+  /** For `TurnWork` only. @returns a promise of the turn; undefined if the turn begins at once. */
   enter(
     work: TurnWork,
     needs: Waiter['needs'],
@@ -92,7 +98,7 @@ export class Turns {
         if (waiter.isOver) return;
         waiter.isOver = true;
         this.#waitingCount -= 1;
-        this.#unbegun.delete(waiter);
+        this.#withDeadline.delete(waiter);
         signal?.removeEventListener('abort', leave);
         run();
       };
@@ -109,14 +115,14 @@ export class Turns {
       };
       this.#waitingCount += 1;
       lane.push(waiter);
-      if (!work.hasBegun || needs === 'read') this.#unbegun.add(waiter);
+      if (!work.hasBegun || needs === 'read') this.#withDeadline.add(waiter);
       if (signal?.aborted) leave();
       signal?.addEventListener('abort', leave, { once: true });
       this.#awaitRound();
     });
   }
 
-  /** A place is free, of those that are counted. */
+  /** A slot was released. */
   freed(): void {
     if (this.#waitingCount > 0) this.#awaitRound();
   }
@@ -144,7 +150,8 @@ export class Turns {
     this.#beganMs = nowMs;
     if (this.#isDrainAwaited) return;
     this.#isDrainAwaited = true;
-    // Ticks come after the microtasks that were there: what follows without waiting is over then.
+    // Ticks run after the pending microtasks, so whatever continues without waiting is over by
+    // then.
     queueMicrotask(this.#onMicrotask);
   }
 
@@ -157,7 +164,7 @@ export class Turns {
     this.#advance(nowMs);
   };
 
-  /** Charges the turn that is over. */
+  /** Charges the turn that just ended. */
   #settle(nowMs: number): void {
     const lane = this.#current;
     if (lane === undefined) return;
@@ -177,7 +184,7 @@ export class Turns {
     this.#advance(nowMs);
   };
 
-  /** Gives the next turn, in this round where there is time left. */
+  /** Gives the next turn, if this iteration has time left. */
   #advance(nowMs: number): void {
     if (this.#waitingCount > 0 && this.#usedMs < this.limits.sliceMs) {
       const next = pickNext(this.#payers.values(), this.limits, nowMs);
@@ -186,7 +193,7 @@ export class Turns {
       } else {
         const { lane } = next;
         lane.take(next);
-        // Who had to wait for a place does not make up for that time.
+        // Time spent waiting for a slot is not made up for.
         rejoin(lane.payer, this.#spentMs);
         rejoin(lane, lane.payer.laneSpentMs, next.needs === 'turn' ? CREDIT_MS : 0);
         this.#open(lane, nowMs);
@@ -202,10 +209,10 @@ export class Turns {
     this.#immediate ??= setImmediate(this.#onRound);
   }
 
-  /** Until a budget has filled again, or somebody has waited for too long. */
+  /** Sleeps until a budget has refilled, or a call has waited too long. */
   #awaitBudget(nowMs: number): void {
     clearTimeout(this.#timer);
-    const [first] = this.#unbegun;
+    const [first] = this.#withDeadline;
     let waitMs = first === undefined ? this.limits.waitMsMax : first.dueMs - nowMs;
     for (const { waiting, budget } of this.#payers.values()) {
       const ownMs = waiting.size > 0 ? budget.waitMs(nowMs) : 0;
@@ -215,10 +222,10 @@ export class Turns {
   }
 
   #refuseLate(nowMs: number): void {
-    for (const waiter of this.#unbegun) {
+    for (const waiter of this.#withDeadline) {
       if (waiter.dueMs > nowMs) return;
       const waitMs = waiter.lane.payer.budget.waitMs(nowMs);
-      // Others of its own are before it, even where its budget has filled.
+      // Even if the budget has refilled, other calls of the same payer are ahead.
       const retryAfterMs = Math.max(waitMs, this.limits.waitMsMax);
       waiter.refuse(new GamekeeperError('RateLimited', { retryAfterMs }));
     }
@@ -229,7 +236,7 @@ export class Turns {
 class TurnWork implements Work {
   readonly ready: Promise<void> | undefined;
   readonly lane: Lane;
-  /** Whether it has one of the places for long reads. */
+  /** Whether it holds a slot for long reads. */
   isLong = false;
   hasBegun = false;
   readonly #turns: Turns;

@@ -1,21 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-/** What answers that wait to be read may hold. */
+/** Limits on responses that wait to be read. */
 export interface UnreadLimits {
-  /** Of all together, in UTF-16 units. */
+  /** Total length of all, in UTF-16 code units. */
   readonly lengthMax: number;
-  /** A reader that takes nothing in for so long is cut. */
+  /** A client that reads nothing for this long is cut off. */
   readonly stallMs: number;
 }
 
 /**
- * Large answers on their way to those who asked for them. Whoever does not read holds memory; so
- * where there is too much of it, the answer that has waited longest is given up, and its connection
- * with it.
+ * Large responses in transit. A client that does not read ties up memory, so when there is too much
+ * of it, the response that has waited longest is dropped together with its connection.
  */
 export class UnreadAnswers {
   readonly #limits: UnreadLimits;
-  /** Oldest first, each with what it still holds. */
+  /** Oldest first, with the length that each still holds. */
   readonly #waiting = new Map<ServerResponse, number>();
   #length = 0;
 
@@ -23,7 +22,7 @@ export class UnreadAnswers {
     this.#limits = limits;
   }
 
-  /** Writes an answer as fast as it is read; resolves when it is taken in, or given up. */
+  /** Writes a response as fast as the client reads it; resolves when it is sent or dropped. */
   async write(response: ServerResponse, pieces: readonly string[]): Promise<void> {
     this.#hold(response, lengthOf(pieces));
     this.#makeRoom(response);
@@ -62,7 +61,7 @@ export class UnreadAnswers {
         resolve();
       };
       response.on('drain', done).on('close', done);
-      // It may have gone while it was written to.
+      // The client may have disconnected during the write.
       if (response.destroyed) done();
     });
   }

@@ -16,17 +16,16 @@ import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
 
 /**
- * The one path that every call takes:
- * validate, grant, fill, build, inspect, approve, sign, journal, submit, confirm, receipt. What
- * comes after the signature is in write.ts.
+ * The call path, the same for every call: validate, grant, fill, build, inspect, approve, sign,
+ * journal, submit, confirm, receipt. The steps after signing are in write.ts.
  */
 
 /**
- * Answers a method of a game.
- * @param method `api.<operation>` or an action, such as `resources.transfer`.
- * @param params one object; a write takes `idempotencyKey` beside its arguments.
- * @throws MethodNotFound, InvalidParams, NotGranted, UnsafeTransaction, and what the operation
- *   declares.
+ * Runs one method call of a game and answers its result.
+ * @param method `api.<operation>`, or an action such as `resources.transfer`.
+ * @param params one object; a write takes `idempotencyKey` next to its arguments.
+ * @throws MethodNotFound, InvalidParams, NotGranted, UnsafeTransaction, and the errors that the
+ *   operation declares.
  */
 export async function callMethod(
   method: string,
@@ -81,7 +80,7 @@ function takeIdempotencyKey(params: unknown): { idempotencyKey?: string; rest: u
   return { idempotencyKey, rest };
 }
 
-/** A write on its way through the path. */
+/** A write as it passes through the call path. */
 interface WriteCall {
   readonly method: string;
   readonly operation: BuildName;
@@ -89,7 +88,7 @@ interface WriteCall {
   readonly asked: OnceRequest | undefined;
 }
 
-/** Builds, inspects, approves and signs a write; what can be cancelled of it. */
+/** Builds, inspects, approves and signs a write: the part of it that can still be cancelled. */
 async function signWrite(call: WriteCall, context: CallContext): Promise<SignedWrite> {
   const { service, desk, approval, signer, signal } = context;
   signal.throwIfAborted();
@@ -129,8 +128,8 @@ function inspect(
   const { operation, args, asked } = call;
   const { transactions, blockhash } = built;
   const { resolveTable } = context.service;
-  // The session's own wallet alone, though the signer may hold others of the player's: a call that
-  // names no owner is about what this one owns.
+  // Only the session's own wallet, even if the signer holds other wallets of the player: a call
+  // that names no owner is about the assets of this one.
   const isActing = (wallet: string): boolean => wallet === context.signer.wallet;
   const request = { operation, args, transactions, blockhash, result, resolveTable, isActing };
   return inspectTransactions({ ...request, once: asked?.once });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * JSON text that is the same for the same value: object keys in code unit order, no blanks,
- * undefined members left out. The order is that of RFC 8785 (JSON Canonicalization Scheme), section
- * 3.2.3, and ECMAScript's number and string forms are the ones that it asks for.
+ * Canonical JSON: equal values give the same text. Object keys are sorted by UTF-16 code unit,
+ * there is no whitespace, and undefined members are left out. The order is that of RFC 8785 (JSON
+ * Canonicalization Scheme), section 3.2.3, which also prescribes ECMAScript's forms of numbers and
+ * strings.
  * @param value plain JSON data.
- * @throws TypeError for what JSON cannot say.
+ * @throws TypeError for values that JSON cannot represent.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -18,7 +19,7 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
-/** SHA-256 of the canonical JSON text, hex: whether two calls have the same parameters. */
+/** SHA-256 of the canonical JSON, hex; equal for calls with equal parameters. */
 export function hashParameters(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }

@@ -1,6 +1,6 @@
 /**
- * The candidate that a mistyped name was most likely meant to be: fewest edits, at most a third of
- * the name's length. Undefined when none is near.
+ * The candidate closest to a mistyped name: the fewest edits, and at most a third of the name's
+ * length. Undefined when none is close enough.
  */
 export function findClosestName(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.slice(0, 64).toLowerCase();
@@ -16,7 +16,7 @@ export function findClosestName(name: string, candidates: Iterable<string>): str
   return closest;
 }
 
-/** Levenshtein's distance, or `limit` as soon as it cannot be less. */
+/** Levenshtein distance, or `limit` as soon as it cannot be less. */
 function countEdits(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

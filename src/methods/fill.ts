@@ -1,7 +1,7 @@
 import { operationTable } from './generated/registry.ts';
 import type { OperationName } from './generated/types.ts';
 
-/** Puts the session's wallet where an action left out an argument of the player or the payer. */
+/** Fills in the session's wallet for each player or payer argument that an action left out. */
 export function fillSigners(
   operation: OperationName,
   args: Record<string, unknown>,
@@ -12,7 +12,7 @@ export function fillSigners(
   return fillable.reduce((filled, { path }) => fillPath(filled, path.split('.'), wallet), args);
 }
 
-/** With copies of what the path goes through: what was given stays as it is. */
+/** Copies each object along the path, so that the input is not modified. */
 function fillPath(
   target: Record<string, unknown>,
   path: readonly string[],

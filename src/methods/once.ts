@@ -3,18 +3,19 @@ import { hashParameters } from './canonical.ts';
 import type { ServiceCallOptions, ServicePort } from './ports.ts';
 import type { KeyedCall } from './write-desk.ts';
 
-/** What a build is asked for, so that all messages of one key are executed once. */
+/** What to ask of a build so that at most one message under a key is executed. */
 export interface OnceRequest {
-  /** Goes with the build. */
+  /** Sent with the build. */
   readonly options: ServiceCallOptions;
-  /** What the inspection demands of the answer. */
+  /** What the inspection requires in the answer. */
   readonly once: Once;
 }
 
 /**
- * A service learns of a key only this hash. All messages of one key have it, and no other call,
- * game or network has: it is over the genesis id, the game, the key, the method and the parameters.
- * @returns undefined where the service does not offer it.
+ * The request for a call's `once`. A service sees only a hash of the key, taken over the genesis
+ * id, the game, the key, the method and the parameters: all messages under one key share it, and no
+ * other call, game or network has it.
+ * @returns undefined if the service does not support it.
  */
 export function requestOnce(call: KeyedCall, service: ServicePort): OnceRequest | undefined {
   if (service.offersOnce !== true) return undefined;

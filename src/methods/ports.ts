@@ -10,14 +10,15 @@ import type { WriteDesk } from './write-desk.ts';
 import type { WriteState } from './write-machine.ts';
 
 /**
- * What the call path needs of the world. The daemon gives it; the path does not know who answers.
+ * The ports of the call path: what it needs from outside. The daemon implements them, and the path
+ * does not know which implementation it has.
  */
 
-/** What a call may ask of the service beside its arguments. */
+/** Options of a service call, besides its arguments. */
 export interface ServiceCallOptions {
   /** The header `Idempotency-Key` of a build; see `onceOf`. */
   readonly idempotencyKey?: string | undefined;
-  /** By which an embedded service's long reads rest. */
+  /** When long reads of an embedded service yield to other work. */
   readonly pace?: WorkPace | undefined;
 }
 
@@ -32,18 +33,18 @@ export interface ServicePort {
     signal?: AbortSignal,
     options?: ServiceCallOptions,
   ): Promise<OperationResults[Name]>;
-  /** Whether its builds take an idempotency key; absent where they do not. */
+  /** Whether its builds take an idempotency key; absent for no. */
   readonly offersOnce?: boolean;
   /**
-   * Contents of a lookup table, where the daemon can know them without believing the service: the
-   * embedded ledger. Absent elsewhere: an account behind a table cannot be proved then.
+   * Contents of a lookup table, if the daemon can know them without trusting the service: only with
+   * the embedded ledger. Without it, accounts from a lookup table cannot be proved.
    */
   resolveTable?(table: Address): readonly Address[] | undefined;
-  /** What the embedded ledger tells of its past; absent elsewhere. */
+  /** History of the embedded ledger; absent for other services. */
   readonly ledger?: LedgerPort;
 }
 
-/** Where a ledger's log ends, and what all of it comes to. */
+/** The end of a ledger's log, and the hash over all of it. */
 export interface LogHead {
   readonly key: string;
   /** 16 bytes. */
@@ -52,38 +53,43 @@ export interface LogHead {
 
 /** The ledger behind an embedded service. */
 export interface LedgerPort {
-  /** Another after each snapshot, revert and import: what was known before may be undone. */
+  /**
+   * Changes with each snapshot, revert and import: what was known in an earlier era may be undone.
+   */
   era(): number;
-  /** Whether it has an outcome of a transaction, by its base58 signature. */
+  /** Whether it has the outcome of a transaction, given its base58 signature. */
   isKept(signature: string): Promise<boolean>;
   /**
-   * Whether all that was executed in an era is in the ledger's past, as eras before a snapshot are
-   * after the revert to it. Absent where the ledger does not tell: each write is asked for then.
+   * Whether everything executed in an era is part of the ledger's history, as eras before a
+   * snapshot are after a revert to it. If absent, the ledger does not say, and each write has to be
+   * looked up.
    */
   isPast?(era: number): boolean;
-  /** The ledger's time in milliseconds since 1970; absent for the machine's. */
+  /** The ledger's time in milliseconds since 1970; if absent, the machine's time counts. */
   nowMs?(): number;
-  /** Where its log ends, as far as it is durable; undefined where that is not known yet. */
+  /** The durable end of its log; undefined as long as it is unknown. */
   head?(): LogHead | undefined;
 }
 
-/** A clock that no one sets, and that never goes backwards. */
+/** A monotonic clock: it cannot be set and never goes backwards. */
 export interface ClockPort {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary origin. */
   now(): number;
-  /** Runs something later, once; the answer calls it off. It keeps no process alive. */
+  /**
+   * Runs a callback once after a delay; the function returned cancels it. Keeps no process alive.
+   */
   after(delayMs: number, run: () => void): () => void;
 }
 
-/** The wallets of a session. Keys stay behind it. */
+/** The wallets of a session. Their keys never leave it. */
 export interface SignerPort {
-  /** Base58 address of the wallet that fills signing arguments. */
+  /** Base58 address of the wallet used for signing arguments that were left out. */
   readonly wallet: string;
   /** Whether the session may sign for this base58 address. */
   holds(address: string): boolean;
   /**
-   * Fills in the signatures of the wallets that it holds. @throws MissingSigner when one of
-   * `signers` is not held.
+   * Adds the signatures of the wallets that it holds. @throws MissingSigner if one of `signers` is
+   * not held.
    */
   sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array>;
 }
@@ -96,34 +102,36 @@ export interface JournalEntry {
   /** SHA-256 of the canonical parameters, hex. */
   readonly parametersHash: string;
   readonly state: Exclude<WriteState, 'NONE'>;
-  /** Of the message that was signed last; once it succeeded, of the one that was executed. */
+  /**
+   * Signatures of the message that was signed last; after success, of the one that was executed.
+   */
   readonly signatures: readonly string[];
   /**
-   * The signed transactions, base58, with their lifetime: all that is needed to send again or to
-   * ask.
+   * The signed transactions, base58, with their lifetime: all that is needed to resend them or to
+   * ask for their outcome.
    */
   readonly transactions: readonly string[];
   readonly blockhash: string;
   readonly lastValidBlockHeight: number;
   /**
-   * Whether the ledger that could tell was replaced by a restore, so that nobody asks it: the
-   * outcome stays UNKNOWN. Absent for no.
+   * Whether a restore replaced the ledger that knew the outcome, so that it is never asked for and
+   * stays UNKNOWN. Absent for no.
    */
   readonly isOutOfReach?: boolean;
   /** Whether all of the transactions carry the key's `once`; absent for no. */
   readonly isOnce?: boolean;
-  /** What the receipt reads back. */
+  /** The records to read back for the receipt. */
   readonly recordQueries: readonly RecordQuery[];
-  /** What the service told to have been taken; absent where it told nothing. */
+  /** The debits that the service reported; absent if it reported none. */
   readonly debits?: readonly ResourceDebit[];
-  /** The receipt, or the wire error. */
+  /** The receipt of a write that succeeded, or the wire error of one that did not. */
   readonly receipt: unknown | null;
   readonly error: unknown | null;
 }
 
 /**
- * A read whose answer belongs in a receipt: an operation, its filter argument and the values, none
- * where they are not known and nothing can be read.
+ * A read whose answer goes into a receipt: an operation, its filter argument and the values. No
+ * values if they are unknown and nothing can be read.
  */
 export interface RecordQuery {
   readonly read: OperationName;
@@ -131,18 +139,18 @@ export interface RecordQuery {
   readonly values: readonly string[];
 }
 
-/** On disk before the first broadcast. */
+/** The write-ahead journal: an entry is on disk before its first broadcast. */
 export interface JournalPort {
   find(game: string, idempotencyKey: string): JournalEntry | undefined;
   findBySignature(game: string, signature: string): JournalEntry | undefined;
   /** Resolves when the entry is durable. */
   put(entry: JournalEntry): Promise<void>;
   /**
-   * Keeps what became of a write, in the next disk write. Nothing waits for it: should it be lost,
-   * the entry is still SIGNED and asking the service again settles it.
+   * Records the outcome of a write with the next commit, without waiting for it. If it is lost, the
+   * entry is still SIGNED, and asking the service again settles it.
    */
   putLater(entry: JournalEntry): void;
-  /** Writes whose outcome is still to be learnt, oldest first; of one game, or of all. */
+  /** Writes whose outcome is not known yet, oldest first; of one game, or of all. */
   unsettled(game?: string): JournalEntry[];
 }
 
@@ -152,13 +160,13 @@ export interface GrantPort {
   check(method: string): void;
 }
 
-/** Asks the player, where the approval level or the inspection says so. */
+/** Asks the player if the approval level or the inspection demands it. */
 export interface ApprovalPort {
   /** @throws NotGranted when the player refuses or cannot be asked. */
   approve(method: string, summary: unknown): Promise<void>;
 }
 
-/** One call as the path sees it. */
+/** The context of one call. */
 export interface CallContext {
   readonly game: string;
   readonly service: ServicePort;
@@ -168,6 +176,6 @@ export interface CallContext {
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
   readonly signal: AbortSignal;
-  /** By which long reads rest; without it, by one of their own. */
+  /** When long reads yield to other work; if absent, they use a pace of their own. */
   readonly pace?: WorkPace | undefined;
 }

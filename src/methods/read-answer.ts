@@ -10,22 +10,25 @@ import type { ResourceDebit } from './generated/types.ts';
 import type { WriteEvent } from './write-machine.ts';
 
 /**
- * What a send's answer proves. Evidence is an answer for exactly the transactions that were sent,
- * each by its signature and in their order, with statuses that are known; anything else is silence.
+ * What the answer to a send proves. It counts as evidence only if it covers exactly the
+ * transactions that were sent, by signature and in order, with known statuses; anything else counts
+ * as no answer.
  */
 
-/** What was heard of a write: an event of the machine, with what goes into its entry. */
+/**
+ * What an answer says about a write: an event of the state machine, with the data for its entry.
+ */
 export interface Heard {
   readonly event: WriteEvent;
-  /** Why it did not succeed, where the service says so. */
+  /** Why it did not succeed, if the service says so. */
   readonly error: WireError | null;
-  /** What was taken of resources, where the service tells. */
+  /** The resources that were debited, if the service says so. */
   readonly debits?: readonly ResourceDebit[];
-  /** By which signatures it was executed before. */
+  /** Signatures of the earlier message that was executed. */
   readonly executedBy?: readonly string[];
 }
 
-/** One response of an answer; what it says is not checked yet. */
+/** One response in an answer, unchecked. */
 interface Response {
   readonly signature: unknown;
   readonly status: unknown;
@@ -42,10 +45,13 @@ const statuses: readonly unknown[] = [
   'Expired',
   'Rejected',
 ];
-/** The first that one of the responses has decides; the others follow from it. */
+/**
+ * In order of precedence: the first one found in any response is the cause, the others follow from
+ * it.
+ */
 const causes = ['Failed', 'Rejected', 'Expired', 'Skipped'] as const;
 
-/** @param answer what `sendTransactionBundles` answered; it may be of any shape. */
+/** @param answer the answer of `sendTransactionBundles`, of any shape. */
 export function readAnswer(answer: unknown, signatures: readonly string[]): Heard {
   const responses = readResponses(answer);
   const isOfThese =
@@ -58,7 +64,7 @@ export function readAnswer(answer: unknown, signatures: readonly string[]): Hear
     const debits = responses.flatMap((response) => response.debits);
     return { event: 'Succeeded', error: null, ...(debits.length > 0 ? { debits } : {}) };
   }
-  // They are one bundle, which is executed as a whole or not at all.
+  // They are one bundle, which is executed entirely or not at all.
   if (successes > 0) return silent;
   const cause = causes.find((status) => responses.some((one) => one.status === status));
   if (cause === undefined) return silent;
@@ -67,11 +73,11 @@ export function readAnswer(answer: unknown, signatures: readonly string[]): Hear
 }
 
 function readCause(cause: (typeof causes)[number], response: Response, index: number): Heard {
-  const told = errorOf(cause, response, index);
-  const error = told.toWire();
+  const failure = errorOf(cause, response, index);
+  const error = failure.toWire();
   if (cause === 'Expired') return { event: 'Expired', error };
   if (cause === 'Failed') {
-    return { event: isStale(told) || told.retryable ? 'Stale' : 'Failed', error };
+    return { event: isStale(failure) || failure.retryable ? 'Stale' : 'Failed', error };
   }
   const { name, signatures } = response.error;
   if (cause !== 'Rejected' || name !== 'AlreadyExecuted') return { event: 'NotExecuted', error };
@@ -81,8 +87,8 @@ function readCause(cause: (typeof causes)[number], response: Response, index: nu
 }
 
 /**
- * What a send proves that ended with an error. One of ours that is about what was sent, and not
- * about the way there, was thrown before execution; any other may have come after it.
+ * What the error of a send proves. A Gamekeeper error about the content that was sent, not about
+ * transport, was thrown before execution; any other may have occurred after it.
  */
 export function readRefusal(error: unknown): Heard {
   if (!isGamekeeperError(error)) return silent;
@@ -90,14 +96,14 @@ export function readRefusal(error: unknown): Heard {
   return isUnsure ? silent : { event: 'Refused', error: error.toWire() };
 }
 
-/** By which signatures a build that is refused as AlreadyExecuted was executed before. */
+/** The signatures that were executed, from a build refused as AlreadyExecuted. */
 export function readDoneBefore(error: unknown): readonly string[] | undefined {
   if (!isGamekeeperError(error, 'AlreadyExecuted')) return undefined;
   const { signatures } = error.context;
   return isTexts(signatures) ? signatures : undefined;
 }
 
-/** Whether an error says only that the ledger moved on after the transaction was built. */
+/** Whether an error only says that the ledger moved on after the transaction was built. */
 export function isStale(error: unknown): boolean {
   return isGamekeeperError(error) && errorDefinitionOf(error.name).stale;
 }

@@ -16,9 +16,9 @@ export interface Receipt {
 }
 
 /**
- * Which records to read back once a write is durable. Known before the signature and kept in the
- * journal, so that a receipt can be made whenever the outcome is learnt. What the answer says is
- * not asked: addresses are those of the inspected instructions.
+ * Plans which records to read back once a write is durable. This is known before signing and kept
+ * in the journal, so that the receipt can be made whenever the outcome becomes known. The service's
+ * answer is not trusted here: addresses are those of the inspected instructions.
  */
 export function planRecords(
   call: { readonly operation: BuildName; readonly args: Record<string, unknown> },
@@ -34,14 +34,14 @@ export function planRecords(
   });
 }
 
-/** The same where no inspection is at hand: nothing of it can be read, and each field is named. */
+/** The plan if there is no inspection: it can read nothing, and names each field as unread. */
 export function planUnreadable(operation: BuildName): RecordQuery[] {
   return operationTable[operation].records.map(({ read, by }) => {
     return { read: read as OperationName, by, values: [] };
   });
 }
 
-/** By declared name the addresses of all instructions, each once, in their order. */
+/** The addresses of all instructions by declared name, without duplicates, in order. */
 function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
   const groups: Record<string, Set<string>> = {};
   for (const { accounts } of instructions) {
@@ -54,8 +54,9 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
 }
 
 /**
- * Reads back the planned records, now that the write is durable. What cannot be read is left out
- * and named, whatever the reason: the write was made, and no error may say otherwise.
+ * Reads back the planned records, now that the write is durable. Whatever cannot be read is left
+ * out and listed in `unread`, for whatever reason: the write succeeded, and no error may suggest
+ * otherwise.
  */
 export async function makeReceipt(
   entry: JournalEntry,
@@ -70,13 +71,13 @@ export async function makeReceipt(
     if (found === undefined) unread.add(field);
     else records[field] = [...(records[field] ?? []), ...found];
   }
-  const told = recordQueries.find((query) => query.by === 'addresses')?.values[0];
-  const address = told ?? firstAddress(records);
+  const planned = recordQueries.find((query) => query.by === 'addresses')?.values[0];
+  const address = planned ?? firstAddress(records);
   const receipt = { idempotencyKey, signatures, address, debits, records };
   return unread.size === 0 ? receipt : { ...receipt, unread: [...unread] };
 }
 
-/** Where only the ledger decides what address a record gets, the record itself tells. */
+/** If only the ledger chooses a record's address, the address is read from the record itself. */
 function firstAddress(records: Readonly<Record<string, unknown[]>>): string | null {
   const first = Object.values(records).flat()[0] as
     | { readonly address?: string }
@@ -85,7 +86,7 @@ function firstAddress(records: Readonly<Record<string, unknown[]>>): string | nu
   return first?.address ?? null;
 }
 
-/** Undefined where the service did not answer a list of records. */
+/** Undefined if the service did not answer a list of records. */
 async function readRecords(
   query: RecordQuery,
   service: CallContext['service'],
@@ -100,7 +101,7 @@ async function readRecords(
   }
 }
 
-/** Whether a record is one of those that the query names: others come from a service that lies. */
+/** Whether a record matches the query: a malicious service may answer others. */
 function isAskedFor(record: unknown, { by, values }: RecordQuery): boolean {
   if (by === 'addresses') return values.includes(String(readPath(record, 'address')));
   return mentions(record, new Set(values));

@@ -2,13 +2,13 @@ import type { ClockPort } from './ports.ts';
 import { type Submitter, settleEntry } from './settle.ts';
 import { isOpenState } from './write-machine.ts';
 
-/** Between rounds, first and at most. */
+/** Delay between rounds: the initial one and the maximum. */
 const ROUND_MS = 1_000;
 const ROUND_MS_MAX = 60_000;
 
 /**
- * Goes on asking for what is not known, in rounds that come more seldom while nothing is learnt. No
- * clock gives a write up.
+ * Keeps asking for unknown outcomes, in rounds that back off exponentially while nothing is learnt.
+ * There is no timeout after which a write is given up.
  */
 export class SettleRounds {
   readonly #context: Submitter;
@@ -19,7 +19,7 @@ export class SettleRounds {
   #delayMs = ROUND_MS;
   #isStopped = false;
 
-  /** @param onError told of an asking that broke; the next round asks again. */
+  /** @param onError called when a round fails; the next round asks again. */
   constructor(context: Submitter, clock: ClockPort, onError: (error: unknown) => void) {
     this.#context = context;
     this.#clock = clock;
@@ -27,14 +27,14 @@ export class SettleRounds {
     context.desk.onUnknown = () => this.#wait();
   }
 
-  /** The first round, at once. @returns how many are asked for. */
+  /** Starts the first round at once. @returns how many outcomes are to be asked for. */
   start(): number {
     const { length } = this.#context.journal.unsettled();
     this.#begin();
     return length;
   }
 
-  /** No further round; resolves when the one that runs has ended. */
+  /** Starts no further round; resolves when the one in progress has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancel?.();
@@ -47,7 +47,8 @@ export class SettleRounds {
   }
 
   #begin(): void {
-    // A round in its place, so that those that become unknown meanwhile wait for the next.
+    // Blocks scheduling during a round: outcomes that become unknown meanwhile wait for the next
+    // one.
     this.#cancel = () => {};
     this.#round = this.#ask().catch((error) => {
       this.#onError(error);
@@ -58,13 +59,13 @@ export class SettleRounds {
 
   async #ask(): Promise<void> {
     const { journal } = this.#context;
-    let learnt = 0;
+    let settled = 0;
     for (const entry of journal.unsettled()) {
       if (this.#isStopped) return;
       const { state } = await settleEntry(entry, this.#context);
-      if (!isOpenState(state)) learnt += 1;
+      if (!isOpenState(state)) settled += 1;
     }
-    this.#delayMs = learnt > 0 ? ROUND_MS : Math.min(this.#delayMs * 2, ROUND_MS_MAX);
+    this.#delayMs = settled > 0 ? ROUND_MS : Math.min(this.#delayMs * 2, ROUND_MS_MAX);
     this.#cancel = undefined;
     if (journal.unsettled().length > 0) this.#wait();
     else this.#delayMs = ROUND_MS;

@@ -10,37 +10,38 @@ import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
 import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
 /**
- * Finds out what became of signed transactions. The service executes the same signed transaction
- * once and answers its first outcome again, so asking is submitting: nothing can be paid twice.
+ * Finds the outcome of signed transactions. The service executes a signed transaction only once and
+ * answers a repetition with the first outcome. Submission is therefore idempotent: asking for an
+ * outcome is submitting again, and nothing can be paid twice.
  */
 
 export type Submitter = Pick<CallContext, 'service' | 'journal' | 'desk'>;
 
-/** An answer that was lost on its way is asked for again at once, so often in all. */
+/** Number of attempts in all: if no answer arrives, the submission is retried at once. */
 const SENDINGS_MAX = 2;
 
-/** Answers that say that it was executed, whatever came of it. */
+/** Events that mean that it was executed, successfully or not. */
 const executions: readonly WriteEvent[] = ['Succeeded', 'ExecutedBefore', 'Failed'];
 
-/** Submits what was just signed, and keeps what became of it. */
+/** Submits a message that was just signed, and records the outcome. */
 export function submitFirst(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
   return submit(entry, context, true);
 }
 
-/** Asks again for what may have been sent before, and keeps what became of it. */
+/** Submits a message again that may have been sent before, and records the outcome. */
 export function submitAgain(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
   return submit(entry, context, false);
 }
 
 /**
- * Asks for the outcome of an entry where it is open and no call works on it.
- * @returns the entry as it stands then.
+ * Asks for the outcome of an entry if it is open and no call is working on it.
+ * @returns the entry in its current state.
  */
 export async function settleEntry(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
   if (!isOpenEntry(entry)) return entry;
   const { desk, journal } = context;
   const asked = await desk.joinAsking(entry, async () => {
-    // It may have been settled by a call that has ended meanwhile.
+    // A call that has ended meanwhile may have settled it.
     const known = journal.find(entry.game, entry.idempotencyKey);
     return known && isOpenEntry(known) ? submitAgain(known, context) : (known ?? entry);
   });
@@ -56,7 +57,7 @@ async function submit(
   const isOwnLedger = service.address === 'embedded';
   let current = entry;
   for (let sending = 1; sending <= SENDINGS_MAX; sending += 1) {
-    // Before it is sent: an answer about a living message may be overtaken by its execution.
+    // Read before sending: while the message is alive, it may still be executed after the answer.
     const isDead = desk.isDead(entry);
     const heard = await ask(entry, context);
     const isFirstSending = isNew && sending === 1;
@@ -70,9 +71,10 @@ async function submit(
 }
 
 /**
- * Sends, and says what that proves. Where the embedded ledger was put back meanwhile, what had been
- * executed may be undone, and the journal be held against the ledger already: nobody would forget
- * it any more. It is asked for once more. What was not executed stays so.
+ * Sends, and answers what that proves. If the embedded ledger was reverted or replaced meanwhile,
+ * what was executed may be undone, and the journal may already have been checked against the
+ * ledger, so that nothing would forget the entry any more. The outcome then counts as unknown and
+ * is asked for again. What was not executed stays so.
  */
 async function ask(entry: JournalEntry, { service }: Submitter): Promise<Heard> {
   const era = service.ledger?.era();
@@ -89,7 +91,8 @@ async function send(entry: JournalEntry, service: Submitter['service']): Promise
       txs,
       blockhash,
       lastValidBlockHeight,
-      // One bundle: what is made anew after a failure or an expiry was not executed in part.
+      // One bundle, which is atomic: what is rebuilt after a failure or an expiry was not executed
+      // in part.
       options: { bundles: { bundleSize: txs.length } },
     });
     return readAnswer(answer, signatures);
@@ -128,7 +131,8 @@ async function keep(entry: JournalEntry, { journal, desk }: Submitter): Promise<
     desk.noteUnknown();
     return;
   }
-  // On disk before it is told: a free key's message is never sent again, not after a kill either.
+  // Durable before it is reported: the message of a freed key must never be sent again, not even
+  // after a crash.
   if (entry.state === 'EXPIRED') await journal.put(entry);
   else journal.putLater(entry);
 }
@@ -138,8 +142,8 @@ function unknownOutcome({ idempotencyKey }: JournalEntry): GamekeeperError {
 }
 
 /**
- * The error of an entry that did not succeed, as it was first thrown. That of a key that is used up
- * never says that the call may be made again.
+ * The error of an entry that did not succeed, as it was first thrown. If the key is used up, the
+ * error is never one that invites a retry.
  */
 export function errorOfEntry(entry: JournalEntry): GamekeeperError {
   const wire = entry.error as WireError | null;

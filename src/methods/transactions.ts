@@ -5,7 +5,7 @@ import { TRANSACTIONS_PER_CALL_MAX } from '../core/limits.ts';
 import { operationTable } from './generated/registry.ts';
 import type { BuildName } from './generated/types.ts';
 
-/** The unsigned transactions of a build's answer. */
+/** The unsigned transactions in the answer to a build. */
 export interface BuiltTransactions {
   readonly transactions: readonly Uint8Array[];
   /** Base58. */
@@ -14,7 +14,7 @@ export interface BuiltTransactions {
 }
 
 /**
- * Finds the Transaction or Transactions in a build's answer.
+ * Finds the Transaction or Transactions in the answer to a build.
  * @throws ServiceAnswerInvalid.
  */
 export function readBuilt(operation: BuildName, result: unknown): BuiltTransactions {
@@ -38,7 +38,7 @@ export function readBuilt(operation: BuildName, result: unknown): BuiltTransacti
 }
 
 /**
- * Refuses, before anything is signed, what could not be sent as one bundle.
+ * Refuses, before anything is signed, transactions that could not be sent as one bundle.
  * @throws LimitExceeded over 100 transactions.
  */
 export function requireSendable({ transactions }: BuiltTransactions): void {

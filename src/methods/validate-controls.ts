@@ -4,12 +4,12 @@ import { controlArgumentTables, controlResultTypes } from './generated/validator
 import { checkAnswer, compileAnswer, compileFields, type Field } from './validate.ts';
 import { type Check, readRefusal, refused } from './validate-scalars.ts';
 
-/** The developer's channel, held against the catalogue as calls of games are. */
+/** Validates the developer's controls against the catalogue, as is done with calls of games. */
 
 const argumentChecks = new Map<ControlName, Check>();
 const resultFields = new Map<ControlName, Field>();
 
-/** @throws InvalidParams, whose path begins with `params` and has an item's number as a step. */
+/** @throws InvalidParams, with a path that starts with `params` and has list indexes as steps. */
 export function validateControlArguments<Name extends ControlName>(
   control: Name,
   value: unknown,
@@ -27,8 +27,8 @@ export function validateControlArguments<Name extends ControlName>(
 }
 
 /**
- * The answer, when it has the form that the catalogue gives: a command and the daemon that it
- * speaks with may be of different versions.
+ * The answer, if it has the form that the catalogue gives: a command and the daemon that it talks
+ * to may be of different versions.
  * @throws ServiceAnswerInvalid.
  */
 export function validateControlResult<Name extends ControlName>(

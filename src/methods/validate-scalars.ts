@@ -4,51 +4,51 @@ import { I64_MIN, JSON_DEPTH_MAX, LIST_ITEMS_MAX, U64_MAX } from '../core/limits
 import { ADDRESS_BYTES } from '../solana/address.ts';
 
 /**
- * Checks answer the value in its wire form, or `refused` after they noted why. Nothing is thrown
- * and no path is made on the way of a good value; each level puts its own step before the path of a
- * refusal.
+ * A check answers the value in wire form, or `refused` after recording the reason. Checks throw
+ * nothing, and build no path for a valid value; on a refusal each level prepends its own step to
+ * the path.
  */
 export type Check = (value: unknown, depth: number) => unknown;
 
-/** What a check answers instead of a value. */
+/** What a check answers in place of an invalid value. */
 export const refused = Symbol('refused');
 
-/** Why the last check refused. */
+/** The reason of a refusal. */
 interface Refusal {
-  /** Steps from the outside in: names, and indexes as `[3]`. */
+  /** Steps from the outermost in: names, and indexes such as `[3]`. */
   readonly path: string[];
   readonly problem: string;
   readonly expected: string;
-  /** Set when it was a limit that refused. */
+  /** Set if the refusal was due to a limit. */
   readonly limit?: { readonly actual: number; readonly limit: number };
 }
 
 let lastRefusal: Refusal = { path: [], problem: '', expected: '' };
 
-/** Notes a refusal and answers `refused`. */
+/** Records a refusal and answers `refused`. */
 export function refuse(problem: string, expected: string, limit?: Refusal['limit']): symbol {
   lastRefusal = { path: [], problem, expected, limit };
   return refused;
 }
 
-/** Passes a refusal on from the level above. */
+/** Passes on a refusal of a nested value, prepending a step to its path. */
 export function refuseInside(step: string): symbol {
   lastRefusal.path.unshift(step);
   return refused;
 }
 
-/** Why the last check refused. */
+/** The reason of the last refusal. */
 export function readRefusal(): Refusal {
   return lastRefusal;
 }
 
-/** Refuses a list, or what is deeper than JSON may be here; undefined when it is within limits. */
+/** Refuses a list that is too long, or nesting that is too deep; undefined if within limits. */
 export function checkLimits(length: number, limit: number): symbol | undefined {
   if (length <= limit) return undefined;
   return refuse('is too long', `at most ${limit} items`, { actual: length, limit });
 }
 
-/** Whether the value is an object that JSON could have made. */
+/** Whether the value is a plain object, as JSON.parse makes them. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -62,7 +62,8 @@ const bigIntForm = 'a whole number of 64 bits: a decimal string or a safe intege
 
 function checkString(value: unknown): unknown {
   if (typeof value !== 'string') return refuse(`is ${nameKind(value)}`, 'a string');
-  // Half a surrogate pair has no UTF-8 form, so its bytes would not be what the caller sees.
+  // A lone surrogate has no UTF-8 form, so the bytes sent would not be the text that the caller
+  // sees.
   return value.isWellFormed() ? value : refuse('is no valid Unicode text', 'a string');
 }
 
@@ -76,7 +77,7 @@ function checkInt(value: unknown): unknown {
 }
 
 function checkFloat(value: unknown): unknown {
-  // Adding 0 makes of -0, which JSON cannot say, a 0.
+  // Adding 0 turns -0, which JSON cannot represent, into 0.
   if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
   return refuse(describeNumber(value), 'a number');
 }
@@ -105,7 +106,7 @@ function checkRange(value: bigint): unknown {
   return refuse('is out of range', bigIntForm);
 }
 
-/** A BigInt as answers have it: a decimal string, and no other form. */
+/** A BigInt in a result: a decimal string, and no other form. */
 function checkBigIntResult(value: unknown): unknown {
   return typeof value === 'string' ? checkBigInt(value) : refuse(`is ${nameKind(value)}`, 'digits');
 }
@@ -129,7 +130,7 @@ function checkStringTuple(value: unknown, depth: number): unknown {
 }
 
 function checkSafeInteger(value: unknown): unknown {
-  // Adding 0 makes of -0, which JSON cannot say, a 0.
+  // Adding 0 turns -0, which JSON cannot represent, into 0.
   if (Number.isSafeInteger(value)) return Number(value) + 0;
   return refuse(describeNumber(value), 'a whole number');
 }
@@ -140,8 +141,9 @@ function checkAbsolutePath(value: unknown): unknown {
 }
 
 /**
- * A check within the bounds of a control's argument, such as `1..100` or `1..64,10`: of a number,
- * or of the length of a text or a list; behind the comma of the list whose texts the others bound.
+ * Adds the bounds of a control's argument to a check, such as `1..100` or `1..64,10`. They are
+ * those of a number, or of the length of a string or a list; for a list of strings, the length of
+ * the list follows the comma.
  */
 export function compileBounds(bounds: string, check: Check): Check {
   const [min = 0, max = 0, items] = bounds.split(/\.\.|,/).map(Number);
@@ -166,7 +168,7 @@ export function compileBounds(bounds: string, check: Check): Check {
   };
 }
 
-/** Any JSON, answered as it is. */
+/** Any JSON, passed through unchanged. */
 function checkJson(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return checkString(value);
   if (typeof value === 'number') return checkFloat(value);
@@ -185,7 +187,7 @@ function checkJson(value: unknown, depth: number): unknown {
 
 function checkMembers(value: Record<string, unknown>, depth: number): unknown {
   for (const key of Object.keys(value)) {
-    // Copied into another object this key would change its prototype.
+    // Assigning this key when copying would change the object's prototype.
     if (key === '__proto__') return refuse('has the key __proto__', 'keys other than __proto__');
     if (checkJson(value[key], depth + 1) === refused) return refuseInside(key);
   }
@@ -224,7 +226,7 @@ function checkPairs(value: unknown, depth: number): unknown {
   return checkJson(value, depth);
 }
 
-/** What a refusal calls a value of the wrong kind. */
+/** The name of a value's kind in refusals. */
 export function nameKind(value: unknown): string {
   if (value === null || value === undefined) return 'missing';
   if (Array.isArray(value)) return 'a list';
@@ -235,7 +237,7 @@ function describeNumber(value: unknown): string {
   return typeof value === 'number' ? `is ${value}` : `is ${nameKind(value)}`;
 }
 
-/** The checks of arguments by scalar. */
+/** Checks of arguments, by scalar. */
 export const argumentScalars: Readonly<Record<string, Check>> = {
   String: checkString,
   Boolean: checkBoolean,
@@ -253,7 +255,7 @@ export const argumentScalars: Readonly<Record<string, Check>> = {
   AbsolutePath: checkAbsolutePath,
 };
 
-/** The checks of results by scalar: only the one form that the catalogue gives. */
+/** Checks of results, by scalar: only the one form that the catalogue gives. */
 export const resultScalars: Readonly<Record<string, Check>> = {
   ...argumentScalars,
   ID: checkString,

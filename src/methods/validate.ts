@@ -28,16 +28,16 @@ import {
 } from './validate-scalars.ts';
 
 /**
- * What stands on the wire, held against the catalogue. The tables of generated/validators.ts become
- * functions at first use: a start pays for nothing, and a call pays for no interpretation.
+ * Validates wire data against the catalogue. The tables in generated/validators.ts are compiled
+ * into functions at first use, so that startup costs nothing and calls interpret no tables.
  */
 
 /**
  * The arguments of an operation in wire form: 64-bit integers as decimal strings, lists as lists,
- * maps as pairs; what is null or undefined is left out, but for a null that the catalogue calls
+ * maps as pairs. Null and undefined are left out, except for a null that the catalogue marks as
  * clearable.
- * @param options.action whether an action was called: signers of the roles PLAYER and PAYER may be
- *   missing then, and what the daemon fills is refused.
+ * @param options.action whether an action was called: then signers of the roles PLAYER and PAYER
+ *   may be missing, and arguments that the daemon fills in are refused.
  * @throws InvalidParams, LimitExceeded.
  */
 export function validateArguments(
@@ -74,8 +74,8 @@ export function validateDaemonArguments(
 }
 
 /**
- * The answer of a service that is not ours, when it has the form that the catalogue gives: required
- * fields, scalars, enums and unions. Fields that the catalogue does not know are let be.
+ * Checks the answer of an external service against the catalogue: required fields, scalars, enums
+ * and unions. Unknown fields are ignored.
  * @throws ServiceAnswerInvalid.
  */
 export function validateResult<Name extends OperationName>(
@@ -91,7 +91,7 @@ export function validateResult<Name extends OperationName>(
   return value as OperationResults[Name];
 }
 
-/** A result as one field, to be checked with `checkAnswer`. */
+/** Compiles a result type into a field, to be checked with `checkAnswer`. */
 export function compileAnswer(type: string): Field {
   return compileField('result', type, compileResult);
 }
@@ -112,20 +112,20 @@ const resultFields = new Map<string, Field>();
 const namedChecks = new Map<string, Check>();
 
 /**
- * Whose arguments: of an operation or a method of the daemon, of an action, whose signers may be
- * missing, or of a control, where one value alone is no list.
+ * Whose arguments they are: those of an operation or a daemon method; of an action, whose signers
+ * may be missing; or of a control, where a single value does not stand for a list.
  */
 type Form = 'operation' | 'action' | 'control';
 
-/** A field, ready to be checked. */
+/** A compiled field. */
 export interface Field {
   readonly name: string;
-  /** In SDL, for refusals. */
+  /** The type in SDL, for refusals. */
   readonly type: string;
   readonly required: boolean;
-  /** Refused when it is given. */
+  /** Filled in by the daemon, and refused if given. */
   readonly managed: boolean;
-  /** Whether null is kept, which takes away what is there. */
+  /** Whether null is kept; it clears the current value. */
   readonly clearable: boolean;
   readonly check: Check;
 }
@@ -150,7 +150,7 @@ function isMissing(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A check that copies the known fields of an object and refuses all others. */
+/** Compiles a check that copies the known fields of an object and refuses all others. */
 export function compileFields(table: FieldTable, form: Form, owner: string): Check {
   const compileNamed = (name: string) => compileArgument(name, form);
   const fields = Object.entries(table).map(([name, text]) =>
@@ -164,7 +164,7 @@ export function compileFields(table: FieldTable, form: Form, owner: string): Che
       const given = value[field.name];
       if (field.managed) continue;
       if (isMissing(given)) {
-        // A mistyped name says more than the right one's absence.
+        // A mistyped name is the more helpful error than the missing one that was meant.
         if (field.required)
           return refuseUnknown(value, table, known, owner) ?? refuseMissing(field);
         if (field.clearable && given === null) output[field.name] = null;
@@ -188,7 +188,7 @@ function refuseManaged(name: string): symbol {
   return refuseInside(name);
 }
 
-/** Refuses the first name that is not of the table; undefined when there is none. */
+/** Refuses the first name that is not in the table; undefined if there is none. */
 function refuseUnknown(
   value: Record<string, unknown>,
   table: FieldTable,
@@ -197,7 +197,7 @@ function refuseUnknown(
 ): symbol | undefined {
   for (const name of Object.keys(value)) {
     if (known.has(name)) continue;
-    // Null stands for absent, also where the daemon fills.
+    // Null means absent, also for fields that the daemon fills in.
     if (Object.hasOwn(table, name) && isMissing(value[name])) continue;
     if (Object.hasOwn(table, name)) return refuseManaged(name);
     const names = known.size === 0 ? 'no arguments' : [...known].join(', ');
@@ -207,7 +207,7 @@ function refuseUnknown(
   return undefined;
 }
 
-/** A field of a table: its type in SDL, and behind a blank its mark. */
+/** Compiles a field of a table: its type in SDL, and after a space its mark. */
 function compileField(name: string, text: string, compileNamed: CompileNamed, form?: Form): Field {
   const [type = '', mark] = text.split(' ');
   const action = form === 'action';
@@ -223,7 +223,7 @@ function compileField(name: string, text: string, compileNamed: CompileNamed, fo
   };
 }
 
-/** A check of a type in SDL without its own `!`. */
+/** Compiles a check for a type in SDL, apart from its own `!`. */
 function compileType(type: string, compileNamed: CompileNamed, form?: Form): Check {
   if (!type.startsWith('[')) return compileNamed(type);
   const inner = type.slice(1, -1);
@@ -236,7 +236,7 @@ function compileType(type: string, compileNamed: CompileNamed, form?: Form): Che
     Array.isArray(value) ? list(value, depth) : refuse(`is ${nameKind(value)}`, 'a list');
 }
 
-/** A list argument; GraphQL's input coercion takes a single value for a list of one. */
+/** A list argument. GraphQL's input coercion accepts a single value as a list of one. */
 function argumentList(item: Check, required: boolean): Check {
   return (value, depth) => {
     if (!Array.isArray(value)) {
@@ -274,10 +274,7 @@ function checkItem(value: unknown, item: Check, required: boolean, depth: number
   return required ? refuse('is missing', 'a value') : null;
 }
 
-/**
- * The check of a named type in arguments; operations, actions and controls have each their form of
- * an input.
- */
+/** The check of a named type in arguments; each form has its own version of an input type. */
 function compileArgument(name: string, form: Form): Check {
   const scalar = argumentScalars[name];
   if (scalar !== undefined) return scalar;
@@ -301,7 +298,7 @@ function compileResult(name: string): Check {
   });
 }
 
-/** Compiles a named type when it is first met in a value, so that types may refer to themselves. */
+/** Compiles a named type lazily, when a value first needs it, so that types may be recursive. */
 function remember(key: string, compile: () => Check): Check {
   const known = namedChecks.get(key);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { CONTROL_RETRY_AFTER_MS, MESSAGE_DEAD_AFTER_MS } from '../core/limits.ts
 import type { ClockPort, JournalEntry } from './ports.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Under which key a game makes a call, and what is called. */
+/** A call with the idempotency key that its game gave it. */
 export interface KeyedCall {
   readonly game: string;
   readonly idempotencyKey: string;
@@ -15,9 +15,9 @@ export interface KeyedCall {
 type Slot = Pick<KeyedCall, 'game' | 'idempotencyKey'>;
 
 /**
- * What a daemon knows of its writes beside the journal: which keys are being worked on, so that a
- * message is with the service once at a time, and since when each message can be alive. One for
- * each daemon.
+ * What a daemon knows of its writes in addition to the journal: which keys are in progress, so that
+ * a message is submitted once at a time, and since when each message may be alive. One for each
+ * daemon.
  */
 export class WriteDesk {
   readonly #clock: ClockPort;
@@ -38,26 +38,26 @@ export class WriteDesk {
     return this.#clock.now();
   }
 
-  /** Notes when a message's blockhash was received: it cannot live longer than from then. */
+  /** Notes when a message's blockhash was received; its lifetime began no later. */
   noteReceived(signature: string, atMs: number): void {
     this.#receivedAtMs.set(signature, atMs);
   }
 
   /**
-   * Whether no ledger that keeps to lifetimes can execute the message any more. One from before the
-   * daemon's start was received before it.
+   * Whether the message is dead: its blockhash has expired on every ledger that obeys lifetimes.
+   * For a message from an earlier run, the start of the daemon counts as the time of receipt.
    */
   isDead({ signatures }: JournalEntry): boolean {
     const receivedAtMs = this.#receivedAtMs.get(signatures[0]!) ?? this.#startedAtMs;
     return this.#clock.now() - receivedAtMs >= MESSAGE_DEAD_AFTER_MS;
   }
 
-  /** The outcome is known: nothing is kept beside the journal. */
+  /** The outcome is known: drops what is kept in memory. */
   noteSettled({ signatures }: JournalEntry): void {
     this.#receivedAtMs.delete(signatures[0]!);
   }
 
-  /** Called when an outcome stayed unknown. */
+  /** Called when an outcome remains unknown. */
   set onUnknown(listener: () => void) {
     this.#onUnknown = listener;
   }
@@ -66,7 +66,7 @@ export class WriteDesk {
     this.#onUnknown();
   }
 
-  /** Runs a write, or joins the one that runs under its key. @throws IdempotencyKeyReused. */
+  /** Runs a write, or joins the one in progress under its key. @throws IdempotencyKeyReused. */
   async joinWrite(call: KeyedCall, run: () => Promise<Receipt>): Promise<Receipt> {
     const slot = slotOf(call);
     const running = this.#writing.get(slot);
@@ -85,8 +85,8 @@ export class WriteDesk {
   }
 
   /**
-   * Runs one asking for a key's outcome at a time, and none while a write runs under it, which asks
-   * itself: undefined then.
+   * Asks for a key's outcome, one request at a time. Undefined if a write is in progress under the
+   * key, as it asks itself.
    */
   async joinAsking(of: Slot, run: () => Promise<JournalEntry>): Promise<JournalEntry | undefined> {
     const slot = slotOf(of);
@@ -103,15 +103,18 @@ export class WriteDesk {
   }
 
   /**
-   * To be called before anything is answered from the journal.
-   * @throws ControlRunning while the ledger is put back.
+   * To be called before the journal answers anything.
+   * @throws ControlRunning while the ledger is being reverted or replaced.
    */
   requireOpen(): void {
     if (this.#paused === 0) return;
     fail('ControlRunning', { control: 'a revert', retryAfterMs: CONTROL_RETRY_AFTER_MS });
   }
 
-  /** Answers nothing from the journal while the ledger is put back and the journal held to it. */
+  /**
+   * Lets the journal answer nothing while the ledger is being reverted or replaced and the journal
+   * checked against it.
+   */
   async pauseWhile<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     this.#paused += 1;
     try {

@@ -1,6 +1,6 @@
 /**
- * A write as a state machine: what may become of one idempotency key, and by what. Pure data and
- * one function, which the call path and the settling ask; neither changes a state otherwise.
+ * The state machine of a write: which states one idempotency key can go through, and why. Pure data
+ * and one function, used by the call path and by settling; nothing else changes a state.
  * ARCHITECTURE.md shows the same table.
  */
 
@@ -15,7 +15,7 @@ export const writeStates = Object.freeze({
 });
 export type WriteState = keyof typeof writeStates;
 
-/** What can happen to a write, and who causes it. */
+/** What can happen to a write, and what causes it. */
 export const writeEvents = Object.freeze({
   Signed: 'the game calls, and a message is signed and on disk',
   Succeeded: 'answer: all Success',
@@ -32,19 +32,19 @@ export const writeEvents = Object.freeze({
 });
 export type WriteEvent = keyof typeof writeEvents;
 
-/** What holds when an event comes. */
+/** Facts that guards depend on when an event occurs. */
 interface WriteFacts {
-  /** The ledger is the daemon's own, so that what it answers is so. */
+  /** The ledger is the daemon's own, so its answers are trusted. */
   readonly isOwnLedger: boolean;
-  /** The event is of the first sending: nothing of the message was with the service before. */
+  /** The event is from the first submission: the service had not seen the message before. */
   readonly isFirstSending: boolean;
-  /** The sending began when the message was dead by the daemon's own monotonic clock. */
+  /** The message was dead, by the daemon's monotonic clock, before this submission began. */
   readonly isDead: boolean;
   /** All transactions of the message carry the key's `once`. */
   readonly isOnce: boolean;
 }
 
-/** When a row of the table counts. */
+/** When a row of the table applies. */
 export const writeGuards = Object.freeze({
   always: () => true,
   'own ledger with once, or dead': (facts: WriteFacts) => isBelieved(facts) || facts.isDead,
@@ -56,8 +56,9 @@ export const writeGuards = Object.freeze({
 type WriteGuard = keyof typeof writeGuards;
 
 /**
- * Whether word of a message that may live is taken at once: that of the daemon's own ledger, which
- * does nothing behind its back and would not execute a second message with the same `once` either.
+ * Whether an answer about a message that may be alive is trusted at once: if it is from the
+ * daemon's own ledger, which executes nothing unasked and would not execute a second message with
+ * the same `once`.
  */
 function isBelieved({ isOwnLedger, isOnce }: WriteFacts): boolean {
   return isOwnLedger && isOnce;
@@ -70,16 +71,16 @@ interface WriteTransition {
   readonly to: WriteState;
 }
 
-/** A write whose outcome is still to be learnt. */
+/** The outcome is not known yet. */
 const open: readonly WriteState[] = ['SIGNED', 'UNKNOWN'];
 const settled: readonly WriteState[] = ['SUCCEEDED', 'FAILED'];
-/** Nothing that may live is signed under the key. */
+/** No message under the key may be alive. */
 const free: readonly WriteState[] = ['NONE', 'EXPIRED'];
 
 /**
- * The first row that fits counts; where none does, the event cannot come. A claim that a message
- * was not executed is believed only when nobody can execute it any more: from the daemon's own
- * ledger, which does nothing behind its back, or once the message is dead.
+ * The first matching row applies; if none matches, the event cannot occur. A claim that a message
+ * was not executed is believed only if it can no longer be executed: if it comes from the daemon's
+ * own ledger, which executes nothing unasked, or once the message is dead.
  */
 export const writeTransitions: readonly WriteTransition[] = Object.freeze([
   { from: free, event: 'Signed', guard: 'always', to: 'SIGNED' },
@@ -112,7 +113,7 @@ const noFacts: WriteFacts = {
   isOnce: false,
 };
 
-/** The state that an event leads to. Throws where the event cannot come: that is a defect. */
+/** The next state. Throws if the event cannot occur in this state, which is a bug. */
 export function nextState(
   state: WriteState,
   event: WriteEvent,
@@ -125,17 +126,17 @@ export function nextState(
   return row.to;
 }
 
-/** In which states an event can come. */
+/** The states in which an event can occur. */
 export function statesTaking(event: WriteEvent): readonly WriteState[] {
   return writeTransitions.filter((row) => row.event === event).flatMap(({ from }) => from);
 }
 
-/** Whether the outcome is still to be learnt. */
+/** Whether the outcome is not known yet. */
 export function isOpenState(state: WriteState): boolean {
   return open.includes(state);
 }
 
-/** The same of what a journal has of a write: one that is out of reach is never asked for. */
+/** The same for a journal entry: one that is out of reach is never asked for. */
 export function isOpenEntry(entry: {
   readonly state: WriteState;
   readonly isOutOfReach?: boolean;

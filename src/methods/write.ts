@@ -6,14 +6,17 @@ import { errorOfEntry, submitAgain, submitFirst } from './settle.ts';
 import { type KeyedCall, requireSameCall } from './write-desk.ts';
 import { isOpenEntry, nextState, statesTaking } from './write-machine.ts';
 
-/** A write under its key: signed once, submitted, answered with its receipt, and answered again. */
+/**
+ * An idempotent write: signed once under its key, submitted, and answered with its receipt, which a
+ * repetition gets too.
+ */
 
-/** How often a write is built anew when another write made it stale before it was executed. */
+/** How often a write is rebuilt after another write made it stale before execution. */
 const REBUILDS_MAX = 3;
 
 type WriteContext = Pick<CallContext, 'service' | 'journal' | 'desk'>;
 
-/** What a write has when it is signed. */
+/** A signed write, not yet sent. */
 export interface SignedWrite
   extends Pick<
     JournalEntry,
@@ -24,22 +27,22 @@ export interface SignedWrite
     | 'isOnce'
     | 'recordQueries'
   > {
-  /** When its blockhash was received, by the desk's clock. */
+  /** When its blockhash was received, by the monotonic clock of the desk. */
   readonly receivedAtMs: number;
 }
 
-/** Builds, inspects, approves and signs; nothing is sent. */
+/** Builds, inspects, approves and signs; sends nothing. */
 type SignWrite = () => Promise<SignedWrite>;
 
-/** A call under its key, and what it builds. */
+/** A call with its key, and the operation that it builds. */
 export interface WriteRequest extends KeyedCall {
   readonly operation: BuildName;
 }
 
 /**
- * Makes a write, or answers what became of the one that has its key.
- * @throws IdempotencyKeyReused, OutcomeUnknown, ControlRunning, what `sign` throws, and why it was
- *   not executed.
+ * Makes a write, or answers the outcome of the one that already has its key.
+ * @throws IdempotencyKeyReused, OutcomeUnknown, ControlRunning, what `sign` throws, and the reason
+ *   why it was not executed.
  */
 export async function writeOnce(
   call: WriteRequest,
@@ -50,7 +53,7 @@ export async function writeOnce(
   return context.desk.joinWrite(call, () => recall(call, sign, context));
 }
 
-/** Answers from the journal where it knows the key; writes where it does not. */
+/** Answers from the journal if it knows the key; otherwise writes. */
 async function recall(
   call: WriteRequest,
   sign: SignWrite,
@@ -63,7 +66,7 @@ async function recall(
   return isFree(entry) ? write(call, entry, sign, context) : answerOf(entry, context);
 }
 
-/** @param known what the journal has under the key: nothing that may live. */
+/** @param known the journal's entry under the key, of which no message may be alive. */
 async function write(
   call: WriteRequest,
   known: JournalEntry | undefined,
@@ -88,19 +91,20 @@ async function write(
 
 const freeStates = statesTaking('Signed');
 
-/** Whether another message may be signed under the key: none that may live stands there. */
+/** Whether another message may be signed under the key: no earlier one may be alive. */
 function isFree({ state }: JournalEntry): boolean {
   return freeStates.includes(state);
 }
 
-/** What the ledger has executed under the call's `once`: no further message is signed. */
+/** The ledger already executed a message under the call's `once`, so no further one is signed. */
 interface DoneBefore {
   readonly executedBy: readonly string[];
 }
 
 /**
- * Undefined for a build that is to be made again: one that was stale itself, unless it was the
- * last, and word of an execution that may have been undone on the way, as in settle.ts.
+ * Signs a fresh build. Undefined if it is to be retried: because the build was stale itself, unless
+ * it was the last attempt, or because a reported execution may have been undone meanwhile, as in
+ * settle.ts.
  */
 async function signFresh(
   sign: SignWrite,
@@ -120,8 +124,8 @@ async function signFresh(
 }
 
 /**
- * An earlier message of the key was executed after all. Where the journal has forgotten it, what
- * the receipt should read is not known either.
+ * Records that an earlier message under the key was executed after all. If the journal has
+ * forgotten that message, what the receipt should read is unknown too.
  */
 function keepDone(
   { game, idempotencyKey, method, parametersHash, operation }: WriteRequest,
@@ -152,7 +156,10 @@ function keepDone(
   return entry;
 }
 
-/** From here on the write goes on whatever becomes of the socket, and its key finds it. */
+/**
+ * Journals the signed write before it is sent. From here on it proceeds even if the socket closes,
+ * and can be found by its key.
+ */
 async function open(
   { game, idempotencyKey, method, parametersHash }: KeyedCall,
   before: JournalEntry | undefined,
@@ -180,7 +187,8 @@ async function answerOf(entry: JournalEntry, context: WriteContext): Promise<Rec
   const receipt = await makeReceipt(entry, context);
   const { journal } = context;
   const known = journal.find(entry.game, entry.idempotencyKey);
-  // Not where the ledger was put back meanwhile, and not for ever where something was not read.
+  // Not kept if the ledger was reverted or replaced meanwhile, nor for good if a record could not
+  // be read.
   const isKept = known?.state === 'SUCCEEDED' && known.signatures[0] === entry.signatures[0];
   if (isKept && receipt.unread === undefined) journal.putLater({ ...entry, receipt });
   return receipt;

@@ -24,12 +24,15 @@ import type { Store, StoreHealth } from './store/store.ts';
 import { VerificationTable } from './verification/pass-table.ts';
 import { localVerification, type VerificationProvider } from './verification/provider.ts';
 
-/** What a service is made of. */
+/** What a service is built from. */
 interface ServiceOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;
-  /** The machine's randomness: for fresh keys and nonces, never for a program. */
+  /**
+   * Cryptographically secure random bytes, for fresh keys and nonces only: programs get theirs from
+   * the ledger.
+   */
   randomBytes(length: number): Uint8Array;
   /** The host that sign-in messages name. */
   readonly host: string;
@@ -37,26 +40,29 @@ interface ServiceOptions extends ReplayOptions {
   readonly verification?: VerificationProvider;
 }
 
-/** A service with what only its owner may use. */
+/** A service, with what only the process that opened it may use. */
 export interface OpenedService extends Service {
   readonly ledger: Ledger;
-  /** The state as it stands. */
+  /** The current state. */
   readonly state: StateView;
-  /** Gives an account lamports out of nothing. Durable when it resolves. */
+  /** Credits an account with newly created lamports. Durable when it resolves. */
   fund(address: Address, lamports: bigint): Promise<void>;
-  /** The same by a transaction, whose signature (base58) is answered. */
+  /** The same as a transaction; answers its signature, base58. */
   airdrop(address: Address, lamports: bigint): Promise<string>;
   /** Makes an asset for a developer and answers its mint; see `mintAsset`. */
   mintAsset(asset: NewAsset): Promise<Address>;
-  /** What developers may do to it; for the control channel alone. */
+  /** The developer's controls; reachable only through the control channel. */
   readonly controls: ServiceControls;
-  /** Whether the store is sound, and how far the look at all of it has come. */
+  /** Whether the store is sound, and the progress of its examination. */
   health(): StoreHealth;
   /** Contents of an active lookup table. */
   resolveTable(table: Address): readonly Address[] | undefined;
 }
 
-/** The service's own key pays users trees and their fees: 1,000 SOL, anew when half are gone. */
+/**
+ * The service's own key pays for users trees and their fees: topped up to 1,000 SOL when it falls
+ * below half.
+ */
 const SERVICE_LAMPORTS = 1_000_000_000_000n;
 
 /**
@@ -89,7 +95,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const contextFor = (name: OperationName, options: CallOptions): OperationContext => {
     const { idempotencyKey, signal } = options;
     const { kind } = operationTable[name];
-    // What is signed goes on, whoever waits for it.
+    // A signed write runs to its end even when the caller has gone.
     if (kind === 'send') return forCall(context, { pace: options.pace });
     if (signal?.aborted) fail('Cancelled', {});
     if (idempotencyKey === undefined || kind !== 'build') return forCall(context, options);
@@ -98,8 +104,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   };
   await fundService(ledger, serviceKeys.serviceAddress);
   await ensureUsersRoom(context, 0);
-  const inTurn = makeTurns();
-  const mint = (asset: NewAsset): Promise<Address> => inTurn(() => mintAsset(context, asset));
+  const runInSequence = makeSerialQueue();
+  const mint = (asset: NewAsset): Promise<Address> =>
+    runInSequence(() => mintAsset(context, asset));
   const isKept = async (signature: string) => (await ledger.archive.find(signature)) !== undefined;
   const faults = new FaultPlan(isKept);
   return {
@@ -109,12 +116,14 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     get state() {
       return port.state;
     },
-    call: async (name, args, options = {}) =>
-      faults.around(name, contextFor(name, options), async (met, isDropped) => {
+    call: async (name, args, options = {}) => {
+      const operation = findOperation(name);
+      return faults.around(name, contextFor(name, options), async (met, isDropped) => {
         const { watch } = options;
         const context = watch === undefined || isDropped ? met : watchSends(met, watch);
-        return findOperation(name).run(args, context);
-      }),
+        return operation.run(args, context);
+      });
+    },
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),
     mintAsset: mint,
@@ -125,8 +134,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   };
 }
 
-/** Runs one after the other: what one has made is there when the next begins. */
-function makeTurns(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
+/** Serialises calls: each sees what the one before has made. */
+function makeSerialQueue(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const answer = last.then(run);
@@ -137,6 +146,6 @@ function makeTurns(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
 
 async function fundService(ledger: Ledger, address: Address): Promise<void> {
   const lamports = ledger.view().account(address)?.lamports ?? 0n;
-  // Not for every fee that it paid: a start should leave the state as it was.
+  // Not topped up after every fee: a restart should leave the state unchanged.
   if (lamports < SERVICE_LAMPORTS / 2n) await ledger.airdrop(address, SERVICE_LAMPORTS - lamports);
 }

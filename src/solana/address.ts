@@ -17,8 +17,8 @@ export { isOnCurve } from './curve.ts';
 declare const addressBrand: unique symbol;
 
 /**
- * An account's address: a binary string of 32 characters, one a byte. A cheap key of maps and
- * stores, comparable with `===`. Base58 only at the edges.
+ * An account's address as a binary string of 32 characters, one per byte: a cheap key for maps and
+ * stores, comparable with `===`. Base58 is used only at the edges.
  */
 export type Address = string & { readonly [addressBrand]: true };
 
@@ -37,7 +37,7 @@ export function isAddress(value: unknown): value is Address {
 }
 
 /**
- * The address of a base58 text.
+ * Decodes a base58 address.
  * @param argumentName what the error calls the value.
  * @throws InvalidAddress.
  */
@@ -49,12 +49,12 @@ export function addressFromBase58(text: string, argumentName: string): Address {
   return binaryFromBytes(bytes) as Address;
 }
 
-/** 32 to 44 characters. */
+/** Encodes an address in base58, 32 to 44 characters. */
 export function addressToBase58(address: Address): string {
   return base58Encode(Buffer.from(address, 'latin1'));
 }
 
-/** @throws RangeError when there are not 32 bytes. */
+/** @throws RangeError unless there are 32 bytes. */
 export function addressFromBytes(bytes: Uint8Array): Address {
   if (bytes.length !== ADDRESS_BYTES) {
     throw new RangeError(`An address has 32 bytes, not ${bytes.length}`);
@@ -67,7 +67,7 @@ export function addressToBytes(address: Address): Uint8Array {
   return bytesFromBinary(address);
 }
 
-/** Reads 32 bytes at an offset, which the caller has checked to be there. */
+/** Reads 32 bytes at an offset; the caller has checked that they exist. */
 export function addressAt(bytes: Uint8Array, offset: number): Address {
   return binarySlice(asBuffer(bytes), offset, offset + ADDRESS_BYTES) as Address;
 }
@@ -83,7 +83,7 @@ export function seedFromText(text: string): Uint8Array {
 
 export interface DerivedAddress {
   readonly address: Address;
-  /** The byte, counted down from 255, that takes the address off the curve. */
+  /** The byte, tried downwards from 255, that moves the address off the curve. */
   readonly bump: number;
 }
 
@@ -91,9 +91,10 @@ const derivedAddresses = new LruCache<string, DerivedAddress>(DERIVED_ADDRESSES_
 const derivationMarker = utf8Encode('ProgramDerivedAddress');
 
 /**
- * The program-derived address: SHA-256 of seeds ‖ bump ‖ program ‖ "ProgramDerivedAddress" for the
- * largest bump that gives no point of the curve. Source: `find_program_address` of solana-address.
- * @throws RangeError for over 15 seeds, or one of over 32 bytes: a defect of the caller.
+ * The program-derived address: SHA-256 of seeds ‖ bump ‖ program ‖ "ProgramDerivedAddress", for the
+ * largest bump whose hash is not a point on the curve. Source: `find_program_address` of
+ * solana-address.
+ * @throws RangeError for over 15 seeds, or one of over 32 bytes: a bug in the caller.
  */
 export function deriveAddress(program: Address, seeds: readonly SeedBytes[]): DerivedAddress {
   if (seeds.length > SEEDS_MAX - 1) throw new RangeError(`${seeds.length} seeds are over 15`);
@@ -122,11 +123,11 @@ function searchBump(program: Address, seeds: string): DerivedAddress {
     const hash = sha256(input);
     if (!isOnCurve(hash)) return Object.freeze({ address: addressFromBytes(hash), bump });
   }
-  // 256 hashes in a row on the curve: a chance of 2^-256.
+  // All 256 hashes are on the curve: a probability of 2^-256.
   throw new RangeError('No bump takes the address off the curve');
 }
 
-/** Keeps a wrong value from filling a message. */
+/** Keeps an invalid value from filling the message. */
 function shorten(value: unknown): string {
   const text = String(value);
   return text.length <= 64 ? text : `${text.slice(0, 64)}…`;

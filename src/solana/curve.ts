@@ -1,6 +1,6 @@
 /**
- * Whether 32 bytes are a point of Ed25519's curve: all that program-derived addresses need of it.
- * Everything else of the curve is node:crypto's.
+ * Decides whether 32 bytes are a point on Ed25519's curve, which is all that program-derived
+ * addresses need. node:crypto does everything else.
  */
 const P = (1n << 255n) - 19n;
 const Y_MASK = (1n << 255n) - 1n;
@@ -8,16 +8,16 @@ const Y_MASK = (1n << 255n) - 1n;
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
 
 /**
- * Whether the bytes decompress to a point, as `bytes_are_curve_point` of solana-address says: x² =
- * (y² - 1) / (d·y² + 1) must have a root. Like there, a y over p counts modulo p.
+ * Whether the bytes decompress to a point, as `bytes_are_curve_point` of solana-address: x² = (y² -
+ * 1) / (d·y² + 1) must have a square root. As there, a y of p or more is reduced modulo p.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = readLittleEndian(bytes) & Y_MASK;
   const ySquared = (y * y) % P;
   const numerator = ySquared === 0n ? P - 1n : ySquared - 1n;
-  // The denominator is never 0: -1/d has no root, as -1 has one and d has none.
+  // The denominator is never 0: -1/d has no square root, as -1 has one and d has none.
   const denominator = (D * ySquared + 1n) % P;
-  // A quotient has a root exactly when the product has one.
+  // A quotient has a square root if and only if the product has one.
   const product = (numerator * denominator) % P;
   return product === 0n || legendre(product) === 1n;
 }

@@ -15,20 +15,20 @@ import { type Address, addressAt, addressFromBytes, addressToBase58 } from './ad
 export const SEED_BYTES = 32;
 export const SIGNATURE_BYTES = 64;
 
-// DER around 32 raw bytes. Source: RFC 8410, section 10.
+// DER prefix of a raw 32-byte key. Source: RFC 8410, section 10.
 const PRIVATE_KEY_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 /**
- * An Ed25519 key pair. The secret is in a Buffer that `destroy` zeroes; nothing prints it: not
- * `util.inspect`, not `JSON.stringify`, not a template.
+ * An Ed25519 key pair. The secret is in a Buffer that `destroy` zeroes, and nothing prints it:
+ * neither `util.inspect` nor `JSON.stringify` nor a template literal.
  */
 export class KeyPair {
   readonly address: Address;
   readonly #seed: Buffer;
   #privateKey: KeyObject | undefined;
 
-  /** @param seed 32 bytes, copied; the caller zeroes its own. */
+  /** @param seed 32 bytes, copied; the caller zeroes the original. */
   constructor(seed: Uint8Array) {
     if (seed.length !== SEED_BYTES) {
       throw new RangeError(`A seed has ${SEED_BYTES} bytes, not ${seed.length}`);
@@ -40,7 +40,7 @@ export class KeyPair {
     this.address = addressFromBytes(der.subarray(PUBLIC_KEY_PREFIX.length));
   }
 
-  /** The 64 bytes of the signature of `message`. @throws Error after `destroy`. */
+  /** Signs `message`; 64 bytes. @throws Error after `destroy`. */
   sign(message: Uint8Array): Uint8Array {
     if (this.#privateKey === undefined) throw new Error('The key pair was destroyed');
     return signWithNode(null, message, this.#privateKey);
@@ -57,7 +57,7 @@ export class KeyPair {
     return copy;
   }
 
-  /** Zeroes the secret and lets go of the key. The pair cannot sign afterwards. */
+  /** Zeroes the secret and drops the key. The pair cannot sign afterwards. */
   destroy(): void {
     this.#seed.fill(0);
     this.#privateKey = undefined;
@@ -80,7 +80,7 @@ export class KeyPair {
   }
 }
 
-/** A new key pair from the system's randomness. */
+/** Generates a key pair from the system's random numbers. */
 export function generateKeyPair(): KeyPair {
   const seed = randomBytes(SEED_BYTES);
   const keyPair = new KeyPair(seed);
@@ -95,14 +95,14 @@ export function keyPairFromSeed(seed: Uint8Array): KeyPair {
   return new KeyPair(seed);
 }
 
-/** The 64 bytes of the signature of `message` by `keyPair`. */
+/** The signature of `message` by `keyPair`, 64 bytes. */
 export function sign(message: Uint8Array, keyPair: KeyPair): Uint8Array {
   return keyPair.sign(message);
 }
 
 /**
- * Whether the signature is of the message by the address: `verify_strict` of ed25519-dalek, as
- * Solana uses it. It refuses points of small order, for whose "keys" anyone can sign; the system
+ * Whether the signature of the message is valid for the address: `verify_strict` of ed25519-dalek,
+ * as in Solana. It refuses points of small order, for which anyone can forge signatures; the system
  * program's address is one. Never throws.
  */
 export function verify(message: Uint8Array, signature: Uint8Array, address: Address): boolean {
@@ -111,7 +111,7 @@ export function verify(message: Uint8Array, signature: Uint8Array, address: Addr
   return key !== undefined && verifyWithNode(null, message, key, signature);
 }
 
-/** Like verify, on libuv's thread pool: many at once run side by side. */
+/** Like verify, on libuv's thread pool, so that many run in parallel. */
 export function verifyAsync(
   message: Uint8Array,
   signature: Uint8Array,
@@ -151,15 +151,15 @@ function privateKeyFromSeed(seed: Buffer): KeyObject {
 
 function isSignatureForm(signature: Uint8Array): boolean {
   if (signature.length !== SIGNATURE_BYTES) return false;
-  // The first byte tells nearly always, without a text made of the others.
+  // Fast path: the first byte nearly always decides, without converting the others.
   if (!smallOrderFirstBytes.has(signature[0]!)) return true;
   return !isSmallOrder(addressAt(asBuffer(signature), 0));
 }
 
 /**
- * The points whose order divides 8, in every encoding that decompresses. Node 26 refuses them by
- * itself; Node 20, on OpenSSL 3.0, takes a forged signature, and a verdict must not depend on that.
- * Source: the block list of libsodium's ed25519_ref10.c.
+ * The points whose order divides 8, in every encoding that decompresses. Node 26 refuses them
+ * itself; Node 20, on OpenSSL 3.0, accepts a forged signature, and the result must not depend on
+ * that. Source: the block list in libsodium's ed25519_ref10.c.
  */
 const smallOrderPoints = new Set(
   [

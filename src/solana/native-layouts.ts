@@ -5,15 +5,15 @@ import type { AccountMeta, Instruction } from './instruction.ts';
 import { programId } from './program-ids.ts';
 
 /**
- * Instructions and account layouts of Solana's own programs, as far as transactions of the service
- * use them. Decoding answers undefined for anything that is not exactly one of these.
+ * Instructions and account layouts of Solana's native programs, as far as the service's
+ * transactions use them. Decoding answers undefined for anything that is not exactly one of these.
  */
 
 // --- Compute budget ------------------------------------------------------------------------------
 
 type ComputeBudgetInstruction =
   | { readonly kind: 'SetComputeUnitLimit'; readonly units: number }
-  /** The price of a unit in micro-lamports. */
+  /** The price of a compute unit in micro-lamports. */
   | { readonly kind: 'SetComputeUnitPrice'; readonly microLamports: bigint };
 
 /** Source: `ComputeBudgetInstruction` of solana-compute-budget-interface, Borsh. */
@@ -141,7 +141,7 @@ export interface TokenAccount {
   readonly amount: bigint;
   readonly delegate: Address | null;
   readonly state: TokenAccountState;
-  /** For wrapped SOL: the lamports that are the account's deposit. */
+  /** For wrapped SOL: the lamports of the account's rent deposit. */
   readonly nativeReserveLamports: bigint | null;
   /** Base units that the delegate may still move. */
   readonly delegatedAmount: bigint;
@@ -284,7 +284,7 @@ function writable(address: Address): AccountMeta {
   return { address, signer: false, writable: true };
 }
 
-/** Source: `COption` of solana-program-option: a u32 mark, then the value or zeros. */
+/** Source: `COption` of solana-program-option: a u32 tag, then the value or zeros. */
 function writeOptionalAddress(data: Buffer, offset: number, address: Address | null): void {
   data.writeUInt32LE(address === null ? 0 : 1, offset);
   data.write(address ?? ZERO_ADDRESS, offset + 4, 'latin1');

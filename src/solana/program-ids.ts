@@ -1,7 +1,7 @@
 import { sha256, utf8Encode } from '../codec/bytes.ts';
 import { type Address, addressFromBase58, addressFromBytes, addressToBase58 } from './address.ts';
 
-/** Every program that a transaction may call: ours, and those that keep Solana's public ids. */
+/** Every program that a transaction may call: ours, and Solana's with their public ids. */
 export type ProgramName = OurProgramName | SolanaProgramName;
 
 export type OurProgramName =
@@ -21,8 +21,8 @@ type SolanaProgramName =
   | 'memo';
 
 /**
- * The texts whose SHA-256 are the ids of our programs. An id made like this is nobody's key, and
- * anyone can check that with one hash.
+ * The texts whose SHA-256 hashes are the ids of our programs. Nobody has the private key of such an
+ * id, which anyone can check with one hash.
  */
 export const OUR_PROGRAM_TEXTS: Readonly<Record<OurProgramName, string>> = {
   control: 'gamekeeper program: control',
@@ -62,7 +62,7 @@ export function programIdBase58(name: ProgramName): string {
   return addressToBase58(programId(name));
 }
 
-/** The name of the program with an id, or undefined when we know none. */
+/** The name of the program with an id; undefined if it is unknown. */
 export function programNameOf(id: Address): ProgramName | undefined {
   return names.get(id);
 }

@@ -10,7 +10,7 @@ export interface CompileInput {
   /** 32 bytes as a binary string. */
   readonly blockhash: string;
   readonly instructions: readonly Instruction[];
-  /** Tables that may shorten the transaction; those that hold none of its accounts are left out. */
+  /** Tables that may shorten the transaction; those with none of its accounts are left out. */
   readonly lookupTables?: readonly LookupTable[];
 }
 
@@ -20,9 +20,9 @@ export interface LookupTable {
 }
 
 /**
- * The bytes of the unsigned transaction: zeros stand where signatures go. It is a legacy
- * transaction, or version 0 when a lookup table is used. Accounts stand in the order in which
- * web3.js puts them, so the bytes are those that it would make.
+ * The bytes of the unsigned transaction, with zeros in place of signatures. It is a legacy
+ * transaction, or version 0 if a lookup table is used. Accounts are in the same order as in
+ * web3.js, which would produce the same bytes.
  * @throws TransactionTooLarge, LimitExceeded for over 256 accounts.
  */
 export function compileTransaction(input: CompileInput): Uint8Array {
@@ -38,7 +38,7 @@ export function compileTransaction(input: CompileInput): Uint8Array {
 }
 
 /**
- * How many bytes compileTransaction would make, also where that is over the limit.
+ * The size that compileTransaction would produce, even if over the limit.
  * @throws LimitExceeded for over 256 accounts.
  */
 export function measureTransaction(input: CompileInput): number {
@@ -48,7 +48,7 @@ export function measureTransaction(input: CompileInput): number {
 interface Usage {
   signer: boolean;
   writable: boolean;
-  /** Called as a program, so that it must be a static account. */
+  /** Called as a program, so it must be a static account. */
   program: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Layout {
   readonly readonlySigned: number;
   readonly readonlyUnsigned: number;
   readonly lookups: readonly Lookup[];
-  /** Where each account is, loaded ones included. */
+  /** The index of each account, including loaded ones. */
   readonly indexes: ReadonlyMap<Address, number>;
 }
 
@@ -104,9 +104,7 @@ function layOut(input: CompileInput): Layout {
   };
 }
 
-/**
- * Accounts in the order of their first use, the fee payer first, each with all that it is used as.
- */
+/** Accounts in the order of first use, starting with the fee payer, each with all its uses. */
 function collectUsages(input: CompileInput): Map<Address, Usage> {
   const usages = new Map<Address, Usage>();
   const use = (address: Address): Usage => {
@@ -131,7 +129,7 @@ function collectUsages(input: CompileInput): Map<Address, Usage> {
   return usages;
 }
 
-/** Takes out of `usages` what the tables hold. Signers and programs must stay. */
+/** Moves accounts that the tables hold out of `usages`. Signers and programs must stay. */
 function extractLookups(usages: Map<Address, Usage>, tables: readonly LookupTable[]): Lookup[] {
   const lookups: Lookup[] = [];
   for (const table of tables) {
@@ -194,7 +192,7 @@ function write(input: CompileInput, layout: Layout, length: number): Uint8Array 
     position = writeLength(bytes, position, lookups.length);
     for (const lookup of lookups) position = writeLookup(bytes, position, lookup);
   }
-  // Fails only for a blockhash or an address that is not 32 bytes: a defect of the caller.
+  // Fails only if a blockhash or an address is not 32 bytes: a bug in the caller.
   if (position !== length) throw new RangeError('An address or the blockhash has not 32 bytes');
   return bytes;
 }

@@ -11,17 +11,13 @@ export {
   measureTransaction,
 } from './transaction-compile.ts';
 
-/**
- * A transaction of Solana's wire format, taken apart. Its arrays are views of the decoded bytes.
- */
+/** A decoded transaction in Solana's wire format. Its arrays are views of the decoded bytes. */
 export interface DecodedTransaction {
   readonly version: 'legacy' | 0;
-  /**
-   * 64 bytes each, one for each required signer in account order; all zeros where it is missing.
-   */
+  /** 64 bytes each, one for each required signer in account order; all zeros if it is missing. */
   readonly signatures: readonly Uint8Array[];
   readonly message: DecodedMessage;
-  /** What the signatures are of. */
+  /** The bytes that are signed. */
   readonly messageBytes: Uint8Array;
 }
 
@@ -32,17 +28,17 @@ export interface DecodedMessage {
   readonly blockhash: Address;
   readonly instructions: readonly CompiledInstruction[];
   readonly lookups: readonly AddressLookup[];
-  /** Accounts that lookups load as writable; they come first after the static ones. */
+  /** Number of accounts loaded as writable from lookup tables; they follow the static ones. */
   readonly loadedWritableCount: number;
-  /** Static and loaded accounts together. */
+  /** Number of static and loaded accounts. */
   readonly accountCount: number;
 }
 
 interface MessageHeader {
   readonly requiredSignatures: number;
-  /** The last so many of the signers are read-only. */
+  /** Number of read-only signers, which are last among the signers. */
   readonly readonlySigned: number;
-  /** The last so many of the static accounts are read-only. */
+  /** Number of read-only accounts that do not sign, which are last among the static accounts. */
   readonly readonlyUnsigned: number;
 }
 
@@ -66,9 +62,9 @@ let input: Buffer = Buffer.alloc(0);
 let position = 0;
 
 /**
- * Takes a transaction apart, strictly: what Solana's `sanitize` refuses is refused here, and so are
- * accounts that are listed twice, bytes left over and lengths that are not written in the shortest
- * way. Source: solana-message and solana-short-vec.
+ * Decodes a transaction strictly: refuses what Solana's `sanitize` refuses, and also accounts
+ * listed twice, trailing bytes, and lengths that are not in their shortest encoding. Source:
+ * solana-message and solana-short-vec.
  * @throws TransactionTooLarge over 1,232 bytes, TransactionUndecodable.
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
@@ -95,8 +91,8 @@ export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
 }
 
 /**
- * Fills in, in place, the signatures of those required signers whose key pair is given, and answers
- * the same bytes. Key pairs of others are not used.
+ * Adds, in place, the signatures of the required signers among `keyPairs`, and answers the same
+ * bytes. Other key pairs are ignored.
  * @throws TransactionTooLarge, TransactionUndecodable.
  */
 export function signTransactionBytes(bytes: Uint8Array, keyPairs: readonly KeyPair[]): Uint8Array {
@@ -125,8 +121,8 @@ export function isWritable(message: DecodedMessage, index: number): boolean {
 
 /**
  * The addresses of all accounts in index order: static, loaded writable, loaded read-only.
- * @param addressesOf the addresses that a lookup table holds, undefined when there is none.
- * @throws LookupTableInvalid; TransactionUndecodable when a loaded account is listed elsewhere too.
+ * @param addressesOf the addresses in a lookup table; undefined if there is no such table.
+ * @throws LookupTableInvalid; TransactionUndecodable if a loaded account is also listed elsewhere.
  */
 export function listAccounts(
   message: DecodedMessage,
@@ -217,7 +213,7 @@ function refuseDuplicates(accounts: readonly Address[]): void {
   if (new Set(accounts).size !== accounts.length) undecodable('it lists an account twice');
 }
 
-/** As `Message::sanitize`: the fee payer is there and writable, and the groups do not overlap. */
+/** As `Message::sanitize`: the fee payer exists and is writable, and the groups do not overlap. */
 function checkHeader(header: MessageHeader, staticCount: number): void {
   const { requiredSignatures, readonlySigned, readonlyUnsigned } = header;
   if (readonlySigned >= requiredSignatures) undecodable('it has no writable fee payer');
@@ -251,7 +247,9 @@ function readLookups(): AddressLookup[] {
   return lookups;
 }
 
-/** A program is a static account and not the fee payer; accounts are any that are listed. */
+/**
+ * A program must be a static account other than the fee payer; accounts may be any that are listed.
+ */
 function checkIndexes(
   instructions: readonly CompiledInstruction[],
   staticCount: number,
@@ -270,7 +268,8 @@ function checkIndexes(
 }
 
 /**
- * A compact-u16: seven bits a byte, lowest first, in the shortest way. Source: solana-short-vec.
+ * A compact-u16: seven bits per byte, lowest first, in the shortest encoding. Source:
+ * solana-short-vec.
  */
 function readLength(): number {
   const first = readByte();

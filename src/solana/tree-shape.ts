@@ -5,15 +5,15 @@ import { CANOPY_DEPTH_MAX, PROOF_NODES_MAX, rentLamports } from '../core/limits.
 export interface AdvancedTreeShape {
   /** Levels under the root: 2^maxDepth leaves. */
   readonly maxDepth: number;
-  /** How many writes old a proof may be. */
+  /** Maximum age of a proof, in writes. */
   readonly maxBufferSize: number;
-  /** Levels under the root whose nodes proofs leave out. */
+  /** Cached levels below the root, whose nodes proofs leave out. */
   readonly canopyDepth: number;
 }
 
 /**
- * The (depth, buffer size) pairs that account compression takes. Source: `ALL_DEPTH_SIZE_PAIRS` of
- * spl-account-compression.
+ * The (depth, buffer size) pairs that account compression accepts. Source: `ALL_DEPTH_SIZE_PAIRS`
+ * of spl-account-compression.
  */
 export const DEPTH_BUFFER_PAIRS: readonly (readonly [maxDepth: number, maxBufferSize: number])[] = [
   [3, 8],
@@ -58,8 +58,7 @@ const HASH_BYTES = 32;
 
 /**
  * The smallest pair that holds `numAssets` leaves, with a canopy that leaves at most 5 proof nodes.
- * At depth 24 and more the largest canopy, 17, leaves more: those trees are only for advanced
- * shapes.
+ * From depth 24 on, even the largest canopy, 17, leaves more.
  * @param numAssets 1 to 2^20 and, with longer proofs, to 2^30.
  * @throws InvalidArgument.
  */
@@ -77,7 +76,7 @@ export function pickShape(numAssets: number): AdvancedTreeShape {
   return { maxDepth, maxBufferSize, canopyDepth };
 }
 
-/** Answers the shape itself. @throws TreeShapeInvalid when account compression would refuse it. */
+/** Answers the shape itself. @throws TreeShapeInvalid if account compression would refuse it. */
 export function validateShape(shape: AdvancedTreeShape): AdvancedTreeShape {
   const { maxDepth, maxBufferSize, canopyDepth } = shape;
   const pairs = DEPTH_BUFFER_PAIRS.filter(([depth]) => depth === maxDepth);
@@ -97,9 +96,9 @@ export function validateShape(shape: AdvancedTreeShape): AdvancedTreeShape {
 }
 
 /**
- * The same for a tree whose leaves are written with others' accounts and fields beside.
- * @param nodesMax how many nodes a proof may have: `TREE_PROOF_NODES_MAX`.
- * @throws TreeShapeInvalid when its proofs would not fit a transaction, too.
+ * The same for a tree whose leaves are overwritten by instructions with other accounts and fields.
+ * @param nodesMax most nodes that a proof may have: `TREE_PROOF_NODES_MAX`.
+ * @throws TreeShapeInvalid also if its proofs would not fit a transaction.
  */
 export function validateWritableShape(
   shape: AdvancedTreeShape,
@@ -123,14 +122,14 @@ export function treeCapacity(shape: AdvancedTreeShape): number {
   return 2 ** shape.maxDepth;
 }
 
-/** The bytes of proof nodes that a transaction carries for one leaf. */
+/** Bytes of proof nodes in a transaction, for one leaf. */
 export function proofBytes(shape: AdvancedTreeShape): number {
   return (shape.maxDepth - shape.canopyDepth) * HASH_BYTES;
 }
 
 /**
- * The bytes of the account that holds such a tree on Solana. Source:
- * `getConcurrentMerkleTreeAccountSize` of spl-account-compression.
+ * Size in bytes of the tree's account on Solana. Source: `getConcurrentMerkleTreeAccountSize` of
+ * spl-account-compression.
  */
 export function accountSpace(shape: AdvancedTreeShape): number {
   const { maxDepth, maxBufferSize, canopyDepth } = shape;
@@ -139,7 +138,7 @@ export function accountSpace(shape: AdvancedTreeShape): number {
   // A node for each level, a leaf, a u32 index and its padding.
   const rightmostBytes = maxDepth * HASH_BYTES + HASH_BYTES + 8;
   const canopyBytes = Math.max(2 ** (canopyDepth + 1) - 2, 0) * HASH_BYTES;
-  // Sequence number, active index and buffer size, a u64 each.
+  // Sequence number, active index and buffer size, one u64 each.
   return HEADER_BYTES + 24 + maxBufferSize * changelogBytes + rightmostBytes + canopyBytes;
 }
 

@@ -49,7 +49,7 @@ test('default: npm start says where it listens and what to try', async () => {
   const { stdout } = daemon.result();
   const url = /socket +(ws:\S+)/.exec(stdout)![1]!;
   await (await openSession(url, folder.home)).close();
-  expect(stdout).toContain('./gamekeeper tour');
+  expect(stdout).toContain(isWindows ? '.\\gamekeeper tour' : './gamekeeper tour');
 });
 
 test('default: ./gamekeeper status', async () => {

@@ -252,15 +252,14 @@ describe('the socket', () => {
   });
 
   test('behaviour: a reader that is too slow is cut, and the others hear all', async () => {
-    const account = await makeAccount(1_000_000);
+    const length = 1_000_000;
+    const account = await makeAccount(length);
     const slow = await RawSocket.open(socketUrl());
     const quick = await RawSocket.open(socketUrl());
     const config = { encoding: 'base64' };
-    for (let count = 0; count < RPC_FORMS_PER_ACCOUNT_MAX; count += 1) {
-      const dataSlice = { offset: count, length: 1_000_000 };
-      const asked = { ...config, dataSlice };
-      const { result } = await slow.call('accountSubscribe', account.toBase58(), asked);
-      expect(result).toBeTypeOf('number');
+    for (let offset = 0; offset < RPC_FORMS_PER_ACCOUNT_MAX; offset += 1) {
+      const dataSlice = { offset, length };
+      await slow.call('accountSubscribe', account.toBase58(), { ...config, dataSlice });
     }
     await quick.call('accountSubscribe', account.toBase58(), config);
     slow.socket.pause();

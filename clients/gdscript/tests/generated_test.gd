@@ -71,8 +71,18 @@ func test_behaviour__the_client_has_every_domain() -> void:
 	var api: GamekeeperMethods = client.get("api")
 	var script: GDScript = api.get_script()
 	var base: GDScript = GamekeeperMethods
-	var own := script.get_script_method_list().size() - base.get_script_method_list().size()
-	expect_equal(own, 78, "operations")
+	var inherited: Array = base.get_script_method_list().map(_name_of)
+	var own: Array = script.get_script_method_list().map(_name_of).filter(
+		func(name: String) -> bool: return not inherited.has(name)
+	)
+	var walks := own.filter(func(name: String) -> bool: return name.ends_with("_each"))
+	expect_equal(own.size() - walks.size(), 78, "operations")
+	for name: String in walks:
+		expect(own.has(name.trim_suffix("_each")), "%s walks no list" % name)
+
+
+func _name_of(method: Dictionary) -> String:
+	return method["name"]
 
 
 func _list_scripts(folder: String) -> PackedStringArray:

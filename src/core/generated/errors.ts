@@ -61,7 +61,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{path}: {problem}; expected {expected}',
   },
-  /** A defect of the daemon or the service. The log has the details. */
+  /** An internal error of the daemon or the service. The log has the details. */
   InternalError: {
     code: -32603,
     category: 'INTERNAL',
@@ -106,7 +106,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'There is no {kind} {address}',
   },
-  /** The record is there already. */
+  /** The record already exists. */
   AlreadyExists: {
     code: 1006,
     category: 'CONFLICT',
@@ -160,7 +160,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller',
   },
-  /** The blockhash is not one that this ledger issued, or is too old to tell. */
+  /** This ledger did not issue the blockhash, or it is too old to tell. */
   BlockhashUnknown: {
     code: 2003,
     category: 'CONFLICT',
@@ -169,7 +169,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The blockhash {blockhash} is not known to this ledger',
   },
-  /** The blockhash is no longer alive. The transaction was not executed and never will be. */
+  /** The blockhash has expired. The transaction was not executed and never will be. */
   BlockhashExpired: {
     code: 2004,
     category: 'CONFLICT',
@@ -187,7 +187,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The signature of {signer} is missing',
   },
-  /** A signature is not of the message by the signer. */
+  /** A signature is not the signer's for this message. */
   SignatureInvalid: {
     code: 2006,
     category: 'BAD_USER_INPUT',
@@ -205,7 +205,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}',
   },
-  /** An account cannot pay what the transaction takes from it. */
+  /** An account has too few lamports for what the transaction takes from it. */
   InsufficientLamports: {
     code: 2008,
     category: 'CONFLICT',
@@ -232,7 +232,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'Instruction {index} of program {program} cannot be read: {detail}',
   },
-  /** An instruction lists other accounts than it needs. */
+  /** An instruction does not list the accounts that it needs. */
   AccountMismatch: {
     code: 2011,
     category: 'BAD_USER_INPUT',
@@ -241,7 +241,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'Account {account} of {instruction}: {problem}',
   },
-  /** A program wrote to what it may not. */
+  /** A program wrote to an account that it may not change. */
   AccountViolation: {
     code: 2012,
     category: 'INTERNAL',
@@ -277,7 +277,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The store failed and the ledger has stopped: {detail}',
   },
-  /** The lookup table is not there or does not hold the address. */
+  /** The lookup table does not exist or does not contain the address. */
   LookupTableInvalid: {
     code: 2016,
     category: 'BAD_USER_INPUT',
@@ -295,7 +295,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'It used {unitsUsed} compute units; its limit is {unitsMax}',
   },
-  /** No snapshot has this name. */
+  /** There is no snapshot with this name. */
   SnapshotMissing: {
     code: 2018,
     category: 'NOT_FOUND',
@@ -304,7 +304,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'There is no snapshot {name}; there is: {known}',
   },
-  /** A snapshot has this name already. */
+  /** A snapshot with this name already exists. */
   SnapshotExists: {
     code: 2019,
     category: 'CONFLICT',
@@ -313,7 +313,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'There is a snapshot {name} already; delete it first, or take another name',
   },
-  /** The file is not a whole export of this format. */
+  /** The file is not a complete export in this format. */
   ExportInvalid: {
     code: 2020,
     category: 'BAD_USER_INPUT',
@@ -322,7 +322,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: '{file} cannot be imported: {problem}',
   },
-  /** The file of an export could not be written. */
+  /** The export file could not be written. */
   ExportFailed: {
     code: 2021,
     category: 'UNAVAILABLE',
@@ -331,7 +331,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The export could not be written to {file}: {problem}',
   },
-  /** No tree is there to hold the record. */
+  /** There is no tree to hold the record. */
   TreeMissing: {
     code: 3001,
     category: 'CONFLICT',
@@ -340,7 +340,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: '{owner} has no tree for its {kind}; make one with {operation}',
   },
-  /** All trees of the record are full. */
+  /** All trees for the record are full. */
   TreeFull: {
     code: 3002,
     category: 'LIMIT_EXCEEDED',
@@ -385,7 +385,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'A tree of depth {maxDepth} and buffer {maxBufferSize} with canopy {canopyDepth} is not possible: {problem}',
   },
-  /** The wallet has a user already. */
+  /** The wallet already belongs to a user. */
   UserExists: {
     code: 4001,
     category: 'CONFLICT',
@@ -394,7 +394,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The wallet {wallet} belongs to user {userId} already',
   },
-  /** Another user has this name, in upper or lower case. */
+  /** Another user has this name, ignoring case. */
   UsernameTaken: {
     code: 4002,
     category: 'CONFLICT',
@@ -403,7 +403,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The username {username} is taken',
   },
-  /** Another user was made first. Not thrown any more: no address hangs on a user's number. */
+  /** Another user was created first. No longer thrown: no address depends on a user's number. */
   UserIdChanged: {
     code: 4003,
     category: 'CONFLICT',
@@ -412,7 +412,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The transaction was built for user {expected}; the next is {actual}',
   },
-  /** The profile is there already. */
+  /** The profile already exists. */
   ProfileExists: {
     code: 4004,
     category: 'CONFLICT',
@@ -439,7 +439,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The sign-in message for {wallet} was not issued, was used, or is over 5 minutes old',
   },
-  /** The token is not one of this service, or has expired. */
+  /** The token is not this service's, or has expired. */
   TokenInvalid: {
     code: 4007,
     category: 'UNAUTHENTICATED',
@@ -448,7 +448,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The access token cannot be used: {problem}',
   },
-  /** A custom data field is not one that the project allows. */
+  /** The project does not allow this custom data field. */
   CustomDataFieldUnknown: {
     code: 4008,
     category: 'BAD_USER_INPUT',
@@ -484,7 +484,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'Badge {index} of {project} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)',
   },
-  /** The profile has the badge already. */
+  /** The profile already has the badge. */
   BadgeClaimed: {
     code: 4012,
     category: 'CONFLICT',
@@ -493,7 +493,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The profile {profile} has badge {index} already',
   },
-  /** A verification pass is not the ledger's for this user and wallet, or has expired. */
+  /** The ledger did not issue the verification pass for this user and wallet, or it has expired. */
   PassInvalid: {
     code: 4013,
     category: 'FORBIDDEN',
@@ -520,7 +520,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: '{what} would be over 18446744073709551615',
   },
-  /** The owner's interval since the last claim is not over. */
+  /** The owner's interval since the last claim has not passed. */
   FaucetNotReady: {
     code: 5003,
     category: 'CONFLICT',
@@ -592,7 +592,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The asset {mint} does not belong to {wallet}',
   },
-  /** The asset is a character already. */
+  /** The asset is already a character. */
   AssetIsCharacter: {
     code: 6008,
     category: 'CONFLICT',
@@ -619,7 +619,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The assembler configuration {config} has no trait {name} under the label {label}',
   },
-  /** A character wears the trait. */
+  /** A character has the trait. */
   TraitInUse: {
     code: 6011,
     category: 'CONFLICT',
@@ -664,7 +664,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The rewards of the character {character} can be claimed at {readyAt}; it is {now} (UNIX seconds)',
   },
-  /** The pool's shortest staking time is not over. */
+  /** The pool's minimum staking time has not passed. */
   CannotUnstakeYet: {
     code: 6016,
     category: 'CONFLICT',
@@ -682,7 +682,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim',
   },
-  /** The character is somewhere else, or free. */
+  /** The character is elsewhere, or free. */
   CharacterNotOnMission: {
     code: 7001,
     category: 'CONFLICT',
@@ -701,8 +701,8 @@ export const errorTable = Object.freeze({
     message: 'The mission {mission} has no reward {index}; it has {count}',
   },
   /**
-   * The recall was built for one side of the mission's end, and came on the other: other rewards
-   * are collected there. Nothing was executed.
+   * The recall was built for one side of the mission's end and arrived on the other, where the
+   * rewards differ. Nothing was executed.
    */
   RecallTimeChanged: {
     code: 7003,
@@ -713,8 +713,8 @@ export const errorTable = Object.freeze({
     message: 'The recall of {character} was built for {side} the mission\'s end at {endTime} (UNIX seconds); it is {now}',
   },
   /**
-   * The mission lasts for another time, or pays something else, than when the transaction was
-   * built. Nothing was executed; a call that is made again is built for the terms as they are now.
+   * The mission's duration or rewards have changed since the transaction was built. Nothing was
+   * executed; calling again builds for the current terms.
    */
   MissionTermsChanged: {
     code: 7004,
@@ -724,7 +724,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The mission {mission} lasts or pays otherwise than when the transaction was built',
   },
-  /** The grant does not reach this. */
+  /** The grant does not cover this. */
   NotGranted: {
     code: 8001,
     category: 'FORBIDDEN',
@@ -733,7 +733,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{game} has no grant for {what}',
   },
-  /** The start secret is another. */
+  /** The start secret is wrong. */
   WrongSecret: {
     code: 8002,
     category: 'UNAUTHENTICATED',
@@ -787,7 +787,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'There is no wallet {wallet} on this network',
   },
-  /** A wallet has this name already. */
+  /** A wallet with this name already exists. */
   WalletExists: {
     code: 8008,
     category: 'CONFLICT',
@@ -805,7 +805,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The keychain cannot be used: {detail}',
   },
-  /** The keychain gave back another key than was written. */
+  /** The keychain returned a different key from the one written. */
   KeychainReadBack: {
     code: 8010,
     category: 'INTERNAL',
@@ -842,7 +842,8 @@ export const errorTable = Object.freeze({
     message: '{control} needs {needs}',
   },
   /**
-   * The service built a transaction that does not prove to do what was asked. The key was not used.
+   * The service built a transaction that cannot be proved to do what was asked. The key was not
+   * used.
    */
   UnsafeTransaction: {
     code: 9001,
@@ -861,7 +862,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The service at {address} cannot be reached: {detail}',
   },
-  /** The service's answer is not of the form that the catalogue gives. */
+  /** The service's answer does not have the form that the catalogue declares. */
   ServiceAnswerInvalid: {
     code: 9003,
     category: 'INTERNAL',
@@ -870,7 +871,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The service\'s answer to {operation} does not fit the catalogue: {detail}',
   },
-  /** A transaction failed when it was executed; the context tells which and why. */
+  /** A transaction failed when it was executed; the context says which and why. */
   TransactionFailed: {
     code: 9004,
     category: 'CONFLICT',
@@ -897,7 +898,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters',
   },
-  /** No daemon runs where the command line looked for one. */
+  /** No daemon is running where the command line looked for one. */
   DaemonNotRunning: {
     code: 9007,
     category: 'UNAVAILABLE',
@@ -906,7 +907,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'No Gamekeeper runs in {home}; start one with: npm start',
   },
-  /** The connection ended before the answer came. */
+  /** The connection closed before the answer arrived. */
   ConnectionClosed: {
     code: 9008,
     category: 'UNAVAILABLE',
@@ -915,7 +916,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The connection was closed with code {code}: {reason}',
   },
-  /** A daemon runs in the folder already. */
+  /** A daemon is already running in the folder. */
   DaemonRunning: {
     code: 9009,
     category: 'CONFLICT',
@@ -936,8 +937,8 @@ export const errorTable = Object.freeze({
     message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
   },
   /**
-   * What is taken costs more than when the transaction was built, or another resource. Nothing was
-   * executed; a call that is made again is built for the cost as it is now.
+   * The cost has risen, or is in another resource, since the transaction was built. Nothing was
+   * executed; calling again builds for the current cost.
    */
   CostChanged: {
     code: 5004,
@@ -947,10 +948,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
   },
-  /**
-   * The daemon has been told to stop. It answers what was called before, and did nothing for this
-   * call.
-   */
+  /** The daemon has been told to stop. It answers earlier calls, and did nothing for this one. */
   DaemonStopping: {
     code: 9011,
     category: 'UNAVAILABLE',
@@ -960,8 +958,8 @@ export const errorTable = Object.freeze({
     message: 'The daemon is about to stop; call again once it runs: {method} was not begun',
   },
   /**
-   * The pool holds what is staked for longer than when the transaction was built. Nothing was
-   * executed; a call that is made again is built for the terms as they are now.
+   * The pool's minimum staking time has risen since the transaction was built. Nothing was
+   * executed; calling again builds for the current terms.
    */
   StakeTermsChanged: {
     code: 6018,
@@ -972,8 +970,8 @@ export const errorTable = Object.freeze({
     message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
   },
   /**
-   * It was executed before, by the signatures that the context names: under the same idempotency
-   * key of the same fee payer, with another blockhash.
+   * It was executed before, in the transactions whose signatures the context gives: under the same
+   * idempotency key and fee payer, with another blockhash.
    */
   AlreadyExecuted: {
     code: 2022,
@@ -1016,7 +1014,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do',
   },
-  /** A folder is no backup, or its content is not what was written. */
+  /** The folder is not a backup, or its content is not what was written. */
   BackupInvalid: {
     code: 2027,
     category: 'BAD_USER_INPUT',
@@ -1025,7 +1023,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: '{file} is no whole backup: {problem}',
   },
-  /** A backup could not be written. What is under way elsewhere goes on. */
+  /** The backup could not be written. Other work goes on. */
   BackupFailed: {
     code: 2028,
     category: 'UNAVAILABLE',
@@ -1034,7 +1032,7 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The backup could not be written to {file}: {problem}',
   },
-  /** A revert is under way: nothing is written until it is over. Reads go on. */
+  /** A revert is in progress: nothing is written until it is done. Reads go on. */
   ControlRunning: {
     code: 2026,
     category: 'CONFLICT',
@@ -1043,7 +1041,10 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
   },
-  /** Events behind this number are not kept any more: docs/durability.md says how long they are. */
+  /**
+   * The events after this number are no longer kept: docs/durability.md says how long events are
+   * kept.
+   */
   EventsPruned: {
     code: 2029,
     category: 'NOT_FOUND',

@@ -18,19 +18,22 @@ import { holdHome } from './moment.ts';
 import { type NamedHead, nameHead } from './replacement.ts';
 
 /**
- * Checkpoints: whole copies of the ledger in the home, `checkpoints/TIME/`, each with a root and
- * with the place in the log that it is of, so that a replay can begin there.
+ * Checkpoints: full copies of the ledger in the home, `checkpoints/TIME/`. Each has the state's
+ * root and its position in the log, so that a replay can start there.
  */
 interface Checkpoint {
   readonly format: 1;
   /** ISO 8601, by the machine's clock. */
   readonly madeAt: string;
   readonly version: string;
-  /** Where its log ends. */
+  /** The end of its log. */
   readonly head: NamedHead | null;
-  /** Of the state, base58. */
+  /** Root of the state, base58. */
   readonly root: string;
-  /** By which rules of execution the state was come to, and by which the log goes on behind it. */
+  /**
+   * Versions of the execution rules: those that produced the state, and those under which the log
+   * continues.
+   */
   readonly rules: { readonly until: number; readonly from: number };
   readonly files: readonly BackupFile[];
 }
@@ -47,10 +50,11 @@ const KEPT = 2;
 const NAME_FORM = /^service\.(head|sqlite(-wal)?)$/;
 
 /**
- * Copies the ledger, looks at all of the copy, and keeps it; of those before it the newest stays.
- * @param hold where the ledger is open in this process.
- * @param rulesFrom by which rules the log goes on.
- * @throws StoreDamaged, Cancelled, and what the disk does.
+ * Copies the ledger, verifies the whole copy, and keeps it; of the earlier ones only the newest is
+ * kept.
+ * @param hold given if the ledger is open in this process.
+ * @param rulesFrom version of the rules under which the log continues.
+ * @throws StoreDamaged, Cancelled, and errors of the disk.
  */
 export function takeCheckpoint(
   home: string,
@@ -111,14 +115,14 @@ async function copyLedger(
   }
 }
 
-/** What SQLite made beside it while it was read. */
+/** Removes the files that SQLite created while it was read. */
 async function removeOthers(folder: string, files: readonly BackupFile[]): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (!files.some((file) => file.name === name)) await rm(join(folder, name));
   }
 }
 
-/** Of those that say what they are, the newest first; whether they are whole is not looked at. */
+/** Checkpoints with a readable manifest, newest first; their content is not verified. */
 export function listCheckpoints(home: string): KeptCheckpoint[] {
   const folder = join(home, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -142,7 +146,7 @@ function readCheckpoint(folder: string): Checkpoint | undefined {
   }
 }
 
-/** Whether all of it is what was written. */
+/** Whether all its files match their checksums. */
 export async function isWholeCheckpoint({ folder, checkpoint }: KeptCheckpoint): Promise<boolean> {
   for (const { name, bytes, sha256 } of checkpoint.files) {
     const sum = await sumFile(join(folder, name)).catch(() => undefined);
@@ -159,15 +163,15 @@ export async function copyCheckpoint(
   for (const { name } of checkpoint.files) await copyFile(join(folder, name), join(to, name));
 }
 
-/** The last two stay; what does not say what it is goes with the others. */
+/** Keeps the last two; removes the others, and those without a readable manifest. */
 async function prune(home: string): Promise<void> {
   const kept = listCheckpoints(home).slice(0, KEPT);
   for (const name of readdirSync(join(home, FOLDER))) {
     const folder = join(home, FOLDER, name);
     if (kept.some((one) => one.folder === folder)) continue;
-    // One that is gone in part is not to be taken for one that is damaged.
-    const going = temporaryOf(folder);
-    await whileHeld(() => rename(folder, going));
-    await rm(going, { recursive: true });
+    // Renamed first, so that a half-deleted one is not taken for a damaged one.
+    const doomed = temporaryOf(folder);
+    await whileHeld(() => rename(folder, doomed));
+    await rm(doomed, { recursive: true });
   }
 }

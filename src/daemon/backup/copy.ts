@@ -6,30 +6,33 @@ import { promisify } from 'node:util';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../home/private-files.ts';
 import type { HomePart } from './moment.ts';
 
-/** Copies files a piece at a time, so that what is done beside it waits for no more than one. */
+/** Copies files in chunks, so that concurrent work waits for one chunk at most. */
 
-/** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
+/**
+ * Attempts in all: the copy restarts if a log was reset during it, for example because the disk was
+ * full.
+ */
 export const COPY_TRIES_MAX = 3;
 const CHUNK_BYTES = 1024 * 1024;
-/** So much waits for the disk at most: more at once would hold up the writes of others. */
+/** Most bytes between two syncs: more at once would delay the writes of others. */
 const SYNC_BYTES = 32 * CHUNK_BYTES;
 /**
- * SQLite uses no page at this place, as its locks lie there, which Windows keeps others from
- * reading. Source: https://sqlite.org/fileformat2.html, "The Lock-Byte Page".
+ * SQLite leaves this page unused because its locks are there, and Windows denies others reading
+ * locked bytes. Source: https://sqlite.org/fileformat2.html, "The Lock-Byte Page".
  */
 const LOCK_PAGE_START = 2 ** 30;
 const LOCK_PAGE_BYTES = 4096;
 
 const readInto = promisify(read);
 
-/** What a file holds. */
+/** Size and checksum of a file. */
 export interface FileSum {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
-/** Writes a new file of mode 0600 that is on the disk when it resolves. */
+/** Writes a new file of mode 0600; durable when it resolves. */
 export async function copyPart(part: HomePart, to: string): Promise<FileSum> {
   await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER_MODE });
   const file = await open(to, 'wx', PRIVATE_FILE_MODE);
@@ -49,7 +52,7 @@ export async function copyPart(part: HomePart, to: string): Promise<FileSum> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The same of a file that is there. */
+/** Size and checksum of an existing file. */
 export async function sumFile(path: string): Promise<FileSum> {
   const file = await open(path, 'r');
   const hash = createHash('sha256');

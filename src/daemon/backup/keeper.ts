@@ -2,31 +2,31 @@ import { DAY_MS } from '../../core/limits.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { type KeptCheckpoint, listCheckpoints, takeCheckpoint } from './checkpoint.ts';
 
-/** What it keeps copies of. */
+/** The ledger to checkpoint. */
 interface KeptLedger {
   readonly home: string;
-  /** By which rules the ledger executes. */
+  /** Version of the ledger's execution rules. */
   readonly rules: number;
-  /** Milliseconds since 1970: since when there is something to keep. */
+  /** Milliseconds since 1970: the time from which there is something to copy. */
   readonly sinceMs: number;
   hold(): HeldDatabase;
-  /** Enters into the log what was done. */
+  /** Appends a record of what was done to the log. */
   note(control: string, details: object): Promise<void>;
 }
 
-/** What `status` tells of it. */
+/** What `status` reports about checkpoints. */
 interface CopyStatus {
-  /** When the newest was made, ISO 8601; null where there is none yet. */
+  /** When the newest one was made, ISO 8601; null if there is none yet. */
   readonly newestAt: string | null;
-  /** Why the last try came to nothing; null where it did not. */
+  /** Why the last attempt failed; null if it did not. */
   readonly problem: string | null;
 }
 
-/** Not while a game starts too. */
-const FIRST_LOOK_MS = 30_000;
+/** Delayed, as a game is probably starting too. */
+const FIRST_CHECK_DELAY_MS = 30_000;
 const LOOK_MS = 15 * 60 * 1000;
 
-/** Keeps a copy of the ledger each day, beside the work. */
+/** Takes a checkpoint each day, in the background. */
 export class CheckpointKeeper {
   readonly #ledger: KeptLedger;
   readonly #stopping = new AbortController();
@@ -45,14 +45,14 @@ export class CheckpointKeeper {
   }
 
   start(): void {
-    this.#wait(FIRST_LOOK_MS);
+    this.#wait(FIRST_CHECK_DELAY_MS);
   }
 
-  /** Keeps one where the last is a day old. @param nowMs the machine's time. */
+  /** Takes one if the last is a day old. @param nowMs the machine's time. */
   async look(nowMs = Date.now()): Promise<void> {
     const { sinceMs } = this.#ledger;
     const lastMs = this.#newestAt === null ? sinceMs : Date.parse(this.#newestAt);
-    // A clock that was set back is none to wait for.
+    // Absolute, as the clock may have been set back.
     if (Math.abs(nowMs - lastMs) < DAY_MS) return;
     try {
       await this.#take();
@@ -63,7 +63,7 @@ export class CheckpointKeeper {
     }
   }
 
-  /** Ends what is under way; nothing is left of it. */
+  /** Cancels a checkpoint in progress, which leaves nothing behind. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);

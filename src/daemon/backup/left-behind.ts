@@ -5,15 +5,15 @@ import type { NumberedRecord } from '../journal/contents.ts';
 import { openJournalDatabase } from '../journal/database.ts';
 import { openJournal } from '../journal/journal.ts';
 
-/** Keys that a journal knows which another takes the place of. */
+/** Carries over idempotency keys when a restore replaces the journal. */
 
-/** So many records are taken over in one commit. */
+/** Records carried over per commit. */
 const PAGE_RECORDS = 256;
 
 /**
- * Keeps the keys that the replaced journal knows and the restored one does not: what became of
- * their writes is in no ledger any more, and no other may be made under them.
- * @returns how many; undefined where the replaced journal is gone or damaged.
+ * Keeps the keys that the replaced journal knows and the restored one does not. No ledger knows the
+ * outcome of their writes any more, and the keys must not be used for other writes.
+ * @returns how many; undefined if the replaced journal is lost or damaged.
  * @throws StoreDamaged, StorageFull of the restored journal.
  */
 export async function keepLeftBehind(
@@ -39,7 +39,7 @@ export async function keepLeftBehind(
   }
 }
 
-/** Undefined in the place of what cannot be read, and nothing behind it. */
+/** Yields undefined for what cannot be read, and then ends. */
 function* pagesOf(path: string): Iterable<readonly NumberedRecord[] | undefined> {
   let opened: ReturnType<typeof openJournalDatabase> | undefined;
   try {
@@ -59,8 +59,8 @@ function* pagesOf(path: string): Iterable<readonly NumberedRecord[] | undefined>
 }
 
 /**
- * What was never executed is free, here as there. Where both know a key, it is the same write when
- * both have its last message; what the restored journal knows to be executed stays.
+ * Keys whose message was never executed are free in either journal. If both know a key, it is the
+ * same write if both have its last message; what the restored journal knows to be executed stays.
  */
 function isLeftBehind(replaced: JournalEntry, known: JournalEntry | undefined): boolean {
   if (replaced.state === 'EXPIRED') return false;

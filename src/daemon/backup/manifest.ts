@@ -4,7 +4,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { decodeChecked } from '../home/checked-json.ts';
 import { type FileSum, sumFile } from './copy.ts';
 
-/** A wallet whose key the system keeps, so that no copy of a home has it. */
+/** A wallet whose key is in the system's keychain, and so in no copy of a home. */
 export interface KeychainWallet {
   readonly name: string;
   /** Base58. */
@@ -13,21 +13,24 @@ export interface KeychainWallet {
   readonly network: string;
 }
 
-/** backup.json: what a backup holds. It is written last, so that a folder without it is none. */
+/**
+ * backup.json: the contents of a backup. It is written last, so that a folder without it is not a
+ * backup.
+ */
 export interface BackupManifest {
   readonly format: 1;
-  /** The moment, ISO 8601, by the machine's clock. */
+  /** The point in time of the copy, ISO 8601, by the machine's clock. */
   readonly madeAt: string;
   /** The version of Gamekeeper that made it. */
   readonly version: string;
-  /** Genesis id of the ledger in it; null where there is none. */
+  /** Genesis id of its ledger; null if it has none. */
   readonly network: string | null;
   readonly keychain: readonly KeychainWallet[];
   readonly files: readonly BackupFile[];
 }
 
 export interface BackupFile extends FileSum {
-  /** Path in the backup, and in a home. */
+  /** Path relative to the backup, and to a home. */
   readonly name: string;
 }
 
@@ -37,7 +40,7 @@ const NAME_FORM =
   /^((home|wallets)\.json|vault\.gkv|(service|journals\/\w+)\.(head|sqlite(-wal)?))$/;
 
 /**
- * Reads a backup and holds all that it names against its checksums.
+ * Reads a backup's manifest and verifies all files against their checksums.
  * @throws BackupInvalid.
  */
 export async function readBackup(path: string): Promise<BackupManifest> {

@@ -10,26 +10,29 @@ import {
 import { join } from 'node:path';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 
-/** The files of a home as they are at one moment, while they are worked with. */
+/** The files of a home as of one point in time, while they are in use. */
 
-/** A file of the moment: its bytes, or where they are read from. */
+/** A file as of that point in time: its bytes, or where to read them. */
 export type HomePart = { readonly name: string } & (
   | { readonly content: Uint8Array }
   | { readonly descriptor: number; readonly bytes: number }
 );
 
-/** What is open in this process; what is not is at rest. */
+/** The databases open in this process; all others are at rest. */
 export interface OpenDatabases {
-  /** Of the service inside. */
+  /** The embedded service's. */
   readonly ledger?: (() => HeldDatabase) | undefined;
   readonly journal?: { hold(): HeldDatabase } | undefined;
 }
 
 export interface HomeMoment {
   readonly parts: readonly HomePart[];
-  /** Whether what is left to be read is still of the moment: a log was begun anew otherwise. */
+  /**
+   * Whether the parts not read yet are still those of that point in time; false after a log was
+   * reset.
+   */
   isHeld(): boolean;
-  /** To be called when all is read. */
+  /** To be called once everything is read. */
   release(): void;
 }
 
@@ -37,13 +40,13 @@ const smallFiles = ['home.json', 'wallets.json', 'vault.gkv'];
 const LEDGER_FILE = 'service.sqlite';
 const WAL_HEADER_BYTES = 32;
 
-/** Files of databases that are open here, which stay open as long as these. */
+/** Descriptors of databases that are open in this process, kept open as long as they are. */
 const readers = new Map<string, number>();
 
 /**
- * Takes hold of all files of a home within one turn of the event loop, so that nothing is written
- * between the first and the last.
- * @param only the database that is wanted alone; all files where it is left out.
+ * Holds all files of a home within one turn of the event loop, so that nothing is written between
+ * the first and the last.
+ * @param only the only databases wanted; all files if left out.
  */
 export function holdHome(home: string, open: OpenDatabases, only?: readonly string[]): HomeMoment {
   const held: HeldDatabase[] = [];
@@ -62,7 +65,7 @@ export function holdHome(home: string, open: OpenDatabases, only?: readonly stri
       const database = held.find((one) => one.file === file);
       const isOpenHere = database !== undefined;
       const descriptor = isOpenHere ? readerOf(file) : track(opened, openSync(file, 'r'));
-      // Once it is closed its number may be another file's.
+      // Once closed, its number may be reused for another file.
       if (isOpenHere) isStill.push(() => readers.get(file) === descriptor);
       parts.push({ name, descriptor, bytes: fstatSync(descriptor).size });
       parts.push(...readSmall(home, name.replace(/sqlite$/, 'head')));
@@ -81,8 +84,8 @@ export function holdHome(home: string, open: OpenDatabases, only?: readonly stri
 }
 
 /**
- * Whether nothing of the log went into the file since. A log of which the file had all is begun
- * anew by the next write, and nothing of the new one is in the file.
+ * Whether SQLite has moved nothing from the log into the file since. A log that was moved
+ * completely is reset by the next write, and nothing of the new log is in the file.
  */
 function watch(database: HeldDatabase): () => boolean {
   const before = database.checkpointed();
@@ -97,7 +100,7 @@ function readSmall(home: string, name: string): HomePart[] {
   return existsSync(path) ? [{ name, content: readFileSync(path) }] : [];
 }
 
-/** Names of the ledger and of the journals, as far as they are there. */
+/** Names of the ledger and of the journals that exist. */
 export function databasesIn(home: string): string[] {
   const folder = join(home, 'journals');
   const journals = existsSync(folder) ? readdirSync(folder) : [];
@@ -118,8 +121,8 @@ function readHeader(descriptor: number): Buffer {
 }
 
 /**
- * POSIX lets go of all of a process's locks on a file when any of its descriptors is closed, those
- * of SQLite too: one descriptor serves all copies, until the database is closed.
+ * POSIX releases all of a process's locks on a file when any of its descriptors is closed,
+ * including SQLite's. So one descriptor serves all copies until the database is closed.
  */
 function readerOf(file: string): number {
   const known = readers.get(file);
@@ -129,7 +132,7 @@ function readerOf(file: string): number {
   return descriptor;
 }
 
-/** To be called when a database of the home has been closed. */
+/** To be called when a database of the home was closed. */
 export function closeReader(file: string): void {
   const descriptor = readers.get(file);
   if (descriptor === undefined) return;

@@ -20,20 +20,20 @@ import {
 } from './checkpoint.ts';
 import { makeIncoming, nameHead, replaceFiles } from './replacement.ts';
 
-/** How a damaged ledger would be made anew, and what would be missing. */
+/** A plan for rebuilding a damaged ledger, with what would be lost. */
 export interface HomePlan {
-  /** The copy that it would go on from; undefined for the genesis. */
+  /** The checkpoint that the rebuild starts from; undefined for the genesis. */
   readonly base: KeptCheckpoint | undefined;
   readonly plan: RebuildPlan;
-  /** For a player. */
+  /** A summary for the player. */
   readonly words: readonly string[];
 }
 
 const LEDGER = 'service.sqlite';
 
 /**
- * The way by which most of the ledger comes back; nothing is changed. Both locks must be held.
- * @throws StoreDamaged where there is none.
+ * Plans the rebuild that recovers most of the ledger; changes nothing. Both locks must be held.
+ * @throws StoreDamaged if there is none.
  */
 export async function planHome(home: string): Promise<HomePlan> {
   const file = join(home, LEDGER);
@@ -87,8 +87,8 @@ function sayForgotten(base: KeptCheckpoint | undefined): string {
 }
 
 /**
- * Makes the ledger anew and puts it in the place of the damaged one, which stays in a folder of the
- * home. Both locks must be held.
+ * Rebuilds the ledger and replaces the damaged one, which is kept in a folder of the home. Both
+ * locks must be held.
  * @returns the folder's name.
  * @throws StorageFull.
  */
@@ -118,7 +118,10 @@ export async function rebuildHome(home: string, { base, plan }: HomePlan): Promi
   return kept;
 }
 
-/** A journal that is damaged too says so at the next start. */
+/**
+ * Tells each journal to expect it; a journal that is damaged as well reports that at the next
+ * start.
+ */
 async function expectJournals(home: string): Promise<void> {
   try {
     await expectAnotherLedger(home);

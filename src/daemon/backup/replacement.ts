@@ -15,22 +15,23 @@ import {
 } from '../home/private-files.ts';
 
 /**
- * Files of a home that change places with others, all of them or none. The new ones are made whole
- * in a folder of their own; then what is about to be done is written down, and done. A process
- * that is killed on the way leaves the record, and whoever works in the home next goes on by it.
+ * Replaces files of a home atomically: all of them or none. The new ones are first completed in a
+ * folder of their own. Then the intent is recorded (a write-ahead record) and carried out. If the
+ * process is killed midway, the record remains, and the next process to use the home finishes the
+ * work.
  */
 export interface Replacement {
   readonly format: 1;
-  /** 12 hexadecimal digits, in the names of the two folders. */
+  /** 12 hexadecimal digits, part of the names of the two folders. */
   readonly id: string;
-  /** Where the ledger's log ends before and after; null where that is not known. */
+  /** The end of the ledger's log before and after; null if unknown. */
   readonly before: NamedHead | null;
   readonly after: NamedHead | null;
-  /** Paths in the home that are moved aside, as far as they are there. */
+  /** Paths in the home to move aside, if they exist. */
   readonly out: readonly string[];
-  /** Paths in the home that take their place, each in the folder of the new ones. */
+  /** Paths in the home to fill, each from the folder of new files. */
   readonly in: readonly string[];
-  /** Those of them that stay, in a folder of this name; null where none does. */
+  /** The old files to keep, in a folder of this name; null if none are. */
   readonly kept: { readonly folder: string; readonly names: readonly string[] } | null;
 }
 
@@ -48,7 +49,7 @@ export function nameHead(head: LogHead | undefined): NamedHead | null {
     : { key: head.key, hash: Buffer.from(head.hash).toString('hex') };
 }
 
-/** Makes the folder of the new files; what is in it when the process is killed is removed. */
+/** Creates the folder for the new files, which is removed if the process is killed. */
 export function makeIncoming(home: string): { readonly id: string; readonly folder: string } {
   const id = randomBytes(6).toString('hex');
   const folder = incomingOf(home, id);
@@ -56,15 +57,15 @@ export function makeIncoming(home: string): { readonly id: string; readonly fold
   return { id, folder };
 }
 
-/** Puts the new files into their places. Both locks of the home must be held. */
+/** Moves the new files into place. Both locks of the home must be held. */
 export async function replaceFiles(home: string, replacement: Replacement): Promise<void> {
   await writePrivateFile(join(home, RECORD_NAME), encodeChecked(replacement));
   await moveFiles(home, replacement);
 }
 
 /**
- * Goes on with what a killed process was about to do. To be called before a home is locked.
- * @throws DaemonRunning, StoreDamaged where its record is not what was written.
+ * Finishes what a killed process was about to do. To be called before a home is locked.
+ * @throws DaemonRunning, StoreDamaged if its record is damaged.
  */
 export async function finishReplacement(home: string): Promise<void> {
   const path = join(home, RECORD_NAME);
@@ -80,8 +81,9 @@ export async function finishReplacement(home: string): Promise<void> {
 }
 
 /**
- * Does something in a home in which nobody works, after what a killed process was about to do.
- * @throws DaemonRunning, StoreDamaged, and what is thrown there.
+ * Runs something in a home that no process uses, after finishing what a killed process was about to
+ * do.
+ * @throws DaemonRunning, StoreDamaged, and what `run` throws.
  */
 export async function inHomeAtRest<Answer>(
   home: string,
@@ -97,7 +99,7 @@ export async function inHomeAtRest<Answer>(
   }
 }
 
-/** Each step may have been done already. */
+/** Idempotent: each step may have been done already. */
 async function moveFiles(home: string, { id, out, in: incoming, kept }: Replacement) {
   const from = incomingOf(home, id);
   const aside = join(home, `replaced.${id}.tmp`);

@@ -5,20 +5,20 @@ import { PRIVATE_FOLDER_MODE, temporaryOf } from '../home/private-files.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
 import { copyCheckpoint, isWholeCheckpoint, type KeptCheckpoint } from './checkpoint.ts';
 
-/** What came of a copy that was held against the log. */
+/** The result of checking a checkpoint against the log. */
 export interface CopyReplay {
   readonly isEqual: boolean;
-  /** For a player. */
+  /** A summary for the player. */
   readonly words: string;
 }
 
 const LEDGER = 'service.sqlite';
 
 /**
- * Executes the log again up to where a copy was made, from the newest whole one before it or from
- * its beginning: `verify` and a rebuild take the copy's word for all that was before. In a home in
- * which nobody works. Takes as long as the log was executed, and the room of a copy.
- * @param others all copies of the home.
+ * Replays the log up to a checkpoint, from the newest intact one before it or from the beginning:
+ * `verify` and a rebuild trust the checkpoint for everything before it. No process may be using the
+ * home. Takes as long as executing the log did, and the space of a copy.
+ * @param others all checkpoints of the home.
  * @throws StorageFull.
  */
 export async function replayToCopy(

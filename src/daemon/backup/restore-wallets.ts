@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { decodeChecked } from '../home/checked-json.ts';
 import { openWalletIndex, type WalletEntry } from '../keys/wallet-index.ts';
 
-/** Wallets whose keys are only in the vault that is replaced. */
+/** Wallets whose keys are only in the vault being replaced. */
 export type LostWallets = readonly WalletEntry[];
 
 /**
- * Adds the wallets that the home has and the backup does not to the index that takes its place, as
- * long as their keys can be reached: those in the keychain, and those in a vault that stays.
+ * Adds the wallets that the home has and the backup does not to the restored index, if their keys
+ * can still be reached: those in the keychain, and those in a vault that is kept.
  * @param folder the new files.
- * @returns the others.
+ * @returns the other wallets.
  */
 export async function mergeWallets(home: string, folder: string): Promise<LostWallets> {
   const replaced = readIndex(join(home, 'wallets.json'));
@@ -29,7 +29,7 @@ export async function mergeWallets(home: string, folder: string): Promise<LostWa
   return lost;
 }
 
-/** Nothing where it is not there or not whole: it may be what the restore is for. */
+/** Empty if it is missing or damaged, which may be why the restore is made. */
 function readIndex(path: string): Readonly<Record<string, readonly WalletEntry[]>> {
   if (!existsSync(path)) return {};
   const decoded = decodeChecked(readFileSync(path, 'utf8'));

@@ -14,15 +14,15 @@ import { makeIncoming, nameHead, type Replacement, replaceFiles } from './replac
 import { type LostWallets, mergeWallets } from './restore-wallets.ts';
 import { sayKeychain } from './words.ts';
 
-/** What a restore put in place. */
+/** The result of a restore. */
 interface RestoreAnswer {
   readonly home: string;
-  /** The backup's moment, ISO 8601. */
+  /** The backup's point in time, ISO 8601. */
   readonly madeAt: string;
   readonly network: string | null;
   /** Idempotency keys that the replaced journal knew and the restored one does not. */
   readonly unknownKeys: number;
-  /** What the player should know of it, in words. */
+  /** What the player should know about it. */
   readonly words: readonly string[];
 }
 
@@ -31,9 +31,9 @@ const VAULT = 'vault.gkv';
 const indexFiles = ['home.json', 'wallets.json'];
 
 /**
- * Puts a backup in the place of what a home has. Nothing is changed before the new files stand
- * whole beside the old ones; a kill leaves the one or the other, at the latest after the next
- * start. Both locks of the home must be held.
+ * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
+ * next to the old ones; after a kill the home has either the old or the new ones, by the next start
+ * at the latest. Both locks of the home must be held.
  * @throws BackupInvalid, StorageFull.
  */
 export async function restoreHome(home: string, path: string): Promise<RestoreAnswer> {
@@ -41,20 +41,23 @@ export async function restoreHome(home: string, path: string): Promise<RestoreAn
   requireRoom(home, manifest);
   const { id, folder } = makeIncoming(home);
   try {
-    const { plan, ...told } = await prepare(home, path, manifest, { id, folder });
+    const { plan, ...summary } = await prepare(home, path, manifest, { id, folder });
     await replaceFiles(home, plan);
-    return { home, madeAt: manifest.madeAt, network: manifest.network, ...told };
+    return { home, madeAt: manifest.madeAt, network: manifest.network, ...summary };
   } catch (error) {
-    // Once it is written down it is done, now or at the next start.
+    // Once the record is written, the replacement is carried out, now or at the next start.
     if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
     return throwNoRoom(folder, error);
   }
 }
 
-/** What SQLite needs beside its files, and what is written beside them. */
+/** Space for SQLite's temporary files, and for small files written along with them. */
 const SPARE_BYTES = 1024 * 1024;
 
-/** The new files stand beside the old ones, and what is in SQLite's logs goes into its files. */
+/**
+ * Requires disk space for the new files next to the old ones, and for merging SQLite's logs into
+ * its files.
+ */
 function requireRoom(home: string, { files }: BackupManifest): void {
   const sum = (some: BackupManifest['files']) => some.reduce((all, { bytes }) => all + bytes, 0);
   const logs = files.filter(({ name }) => name.endsWith('-wal'));
@@ -65,7 +68,7 @@ function requireRoom(home: string, { files }: BackupManifest): void {
   fail('StorageFull', { file: home, detail });
 }
 
-/** Makes all of the new files. */
+/** Prepares all new files. */
 async function prepare(
   home: string,
   path: string,
@@ -76,7 +79,7 @@ async function prepare(
   const heads = await prepareLedger(path, manifest, folder);
   const unknownKeys = await prepareJournals(home, manifest, folder);
   const lost = await mergeWallets(home, folder);
-  await noteStaying(home, folder);
+  await recordKeptFiles(home, folder);
   requireComplete(home, path, folder);
   const names = new Set([...manifest.files.map(({ name }) => name), ...indexFiles]);
   const incoming = [...names].filter((name) => existsSync(join(folder, name)));
@@ -85,7 +88,7 @@ async function prepare(
     id,
     before: nameHead(heads?.before),
     after: nameHead(heads?.after),
-    // Checkpoints are of the log that goes.
+    // Checkpoints belong to the log being replaced.
     out: [
       ...incoming.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
       ...(heads === undefined ? [] : ['checkpoints']),
@@ -124,7 +127,7 @@ async function copyFiles(path: string, { files }: BackupManifest, folder: string
   }
 }
 
-/** Looks at all of the ledger, and begins an era in it. @throws BackupInvalid. */
+/** Verifies the whole ledger, and starts a new era in it. @throws BackupInvalid. */
 async function prepareLedger(path: string, { madeAt }: BackupManifest, folder: string) {
   const file = join(folder, LEDGER);
   if (!existsSync(file)) return undefined;
@@ -142,9 +145,9 @@ async function prepareLedger(path: string, { madeAt }: BackupManifest, folder: s
 }
 
 /**
- * The journal of the backup's ledger takes the place of the home's. Those of services elsewhere are
- * not put back with it: what they did since is done, and the home's own journals know it.
- * @returns how many keys stay unknown; undefined where the home's journal cannot say.
+ * The journal of the backup's ledger replaces the home's. Journals of remote services are not
+ * restored: what those services have done since is not undone, and the home's own journals know it.
+ * @returns how many keys remain unknown; undefined if the home's journal cannot say.
  */
 async function prepareJournals(
   home: string,
@@ -176,13 +179,13 @@ function isWholeJournal(path: string): boolean {
   }
 }
 
-/** What lies beside a database and goes with it. */
+/** Companion files of a database, which are replaced with it. */
 function companionsOf(name: string): string[] {
   return [`${name}-wal`, `${name}-shm`, name.replace(/sqlite$/, 'head')];
 }
 
-/** Files of the home that stay where they are belong to it from now on. */
-async function noteStaying(home: string, folder: string): Promise<void> {
+/** Records the files of the home that are kept as belonging to the restored one. */
+async function recordKeptFiles(home: string, folder: string): Promise<void> {
   for (const name of [...databasesIn(home), VAULT]) {
     if (!existsSync(join(home, name)) || existsSync(join(folder, name))) continue;
     const network = name === LEDGER ? readHomeNetwork(home) : undefined;
@@ -190,7 +193,7 @@ async function noteStaying(home: string, folder: string): Promise<void> {
   }
 }
 
-/** A backup of a home that lacked a file would be one that lacks it. @throws BackupInvalid. */
+/** A backup of an incomplete home would be incomplete too. @throws BackupInvalid. */
 function requireComplete(home: string, path: string, folder: string): void {
   const missing = readNotedNames(folder).find(
     (name) => !existsSync(join(folder, name)) && !existsSync(join(home, name)),

@@ -28,8 +28,8 @@ import { sayKeychain } from './words.ts';
 const LEDGER = 'service.sqlite';
 
 /**
- * Copies ledger, journals and wallets of a home, as they are at one moment, into a new folder that
- * is there as a whole or not at all. Others work in the home meanwhile.
+ * Copies ledger, journals and wallets of a home, all as of one point in time, into a new folder,
+ * atomically. Others may use the home meanwhile.
  * @throws BackupFailed, StoreDamaged, StorageFull.
  */
 export async function takeBackup(home: string, path: string, open: OpenDatabases): Promise<Backup> {
@@ -86,7 +86,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
   }
 }
 
-/** A home at rest may have lost home.json, which says it otherwise. */
+/** Read from the ledger in case home.json, which normally says it, was lost. */
 async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
   if (!files.some(({ name }) => name === LEDGER)) return null;
   const known = readHomeNetwork(home);
@@ -104,7 +104,7 @@ async function copyParts({ parts }: HomeMoment, to: string): Promise<BackupFile[
   return files;
 }
 
-/** From the same bytes that are in the backup. */
+/** Read from the same bytes that are in the backup. */
 function keychainWalletsOf(parts: readonly HomePart[]): KeychainWallet[] {
   const index = parts.find(({ name }) => name === 'wallets.json');
   const text = index !== undefined && 'content' in index ? Buffer.from(index.content) : '';

@@ -14,9 +14,9 @@ export interface BackupOptions {
 }
 
 /**
- * Backs a home up into a folder: by the daemon where one runs, else here. What was written is read
- * again and held against its checksums before it is called done.
- * @throws BackupFailed, BackupInvalid, DaemonRunning where the service is another process.
+ * Backs up a home into a folder: through the daemon if one is running, else directly. Before it
+ * reports success, it reads what was written again and verifies the checksums.
+ * @throws BackupFailed, BackupInvalid, DaemonRunning if the service is another process.
  */
 export async function runBackup(given: string, options: BackupOptions): Promise<void> {
   const home = resolveHome(options.home);

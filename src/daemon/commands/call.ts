@@ -8,8 +8,9 @@ import { connectToDaemon } from './client.ts';
 const isWindows = platform === 'win32';
 
 /**
- * Calls one method and prints its result, or its error on stderr with exit code 1. Parameters `-`
- * are read from standard input; with `get` only the value at that path of the result is printed.
+ * Calls one method and prints its result, or its error on stderr with exit code 1. Parameters given
+ * as `-` are read from standard input; with `get` only the value at that path in the result is
+ * printed.
  */
 export async function runCall(
   method: string,
@@ -38,7 +39,7 @@ function printResult(result: unknown, path: string | undefined): void {
   const whole = JSON.stringify(result, null, 2);
   const value = path === undefined ? result : readPath(result, path);
   if (value === undefined) {
-    // The call was made, so its whole answer is not kept back.
+    // The call was made, so its whole answer is shown.
     process.stderr.write(`gamekeeper: the answer has no ${path}; it is\n${whole}\n`);
     process.exitCode = 1;
     return;
@@ -62,7 +63,7 @@ function parseParams(text: string): object {
   return value;
 }
 
-/** Windows' own command line hands them on, where every other shell takes them away. */
+/** Windows' command line passes single quotes through, which every other shell strips. */
 function withoutSingleQuotes(text: string): string {
   return /^'.*'$/s.test(text) ? text.slice(1, -1) : text;
 }

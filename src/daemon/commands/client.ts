@@ -20,7 +20,7 @@ import { closeCodes } from '../socket/connection.ts';
 import { controlLabels, gameLabels, type ProofLabels } from '../socket/handshake.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 
-/** A session of the command line with the running daemon, as any game's. */
+/** A session of the command line with the running daemon, like that of any game. */
 export interface CommandClient {
   readonly session: Readonly<Record<string, any>>;
   call(method: string, params?: object): Promise<any>;
@@ -34,9 +34,9 @@ export interface CommandClientOptions {
 }
 
 const PROTOCOL = 1;
-/** Who is turned away so often is so for another reason. */
-const KNOCKS_MAX = 100;
-/** A close without a frame. Source: RFC 6455, 7.1.5. */
+/** After so many evictions there must be another reason. */
+const ATTEMPTS_MAX = 100;
+/** A close without a close frame. Source: RFC 6455, 7.1.5. */
 const CUT = 1006;
 
 /**
@@ -46,7 +46,7 @@ const CUT = 1006;
 export async function connectToDaemon(options: CommandClientOptions): Promise<CommandClient> {
   const start = await readStartFile(options.home);
   if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
-  return knock(async () => {
+  return retryIfEvicted(async () => {
     const { socket, call, proof } = await prove(start, options.home, 'session.hello', gameLabels);
     const session = await call('session.open', {
       proof,
@@ -69,8 +69,8 @@ export interface ControlClient {
 }
 
 /**
- * Connects to the control channel of what runs in a folder: of the service, unless another file is
- * named.
+ * Connects to a control channel in a folder: that of the service, unless another start file is
+ * given.
  * @throws ControlUnavailable, WrongSecret, SchemaMismatch.
  */
 export async function connectToControl(
@@ -82,7 +82,7 @@ export async function connectToControl(
     const needs = `a service that runs in ${home}: gamekeeper start, or gamekeeper service`;
     return fail('ControlUnavailable', { control: 'this command', needs });
   }
-  return knock(async () => {
+  return retryIfEvicted(async () => {
     const { socket, call, proof } = await prove(start, home, 'control.hello', controlLabels);
     await call('control.open', { proof });
     return {
@@ -92,27 +92,27 @@ export async function connectToControl(
   });
 }
 
-/**
- * Comes again at once when it was turned away at the door: where too many wait there, that is a
- * random one of them.
- */
-async function knock<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+/** Retries at once if the connection was evicted while pending: at the limit, a random one is. */
+async function retryIfEvicted<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await open();
     } catch (error) {
-      if (tries === KNOCKS_MAX || !isTurnedAway(error)) throw error;
+      if (tries === ATTEMPTS_MAX || !isEvicted(error)) throw error;
     }
   }
 }
 
-function isTurnedAway(error: unknown): boolean {
+function isEvicted(error: unknown): boolean {
   if (!isGamekeeperError(error) || error.name !== 'ConnectionClosed') return false;
   const { code } = error.context as { readonly code?: number };
   return code === closeCodes.tooManyConnections || code === CUT;
 }
 
-/** Proves the start secret in both directions; the proof is for the call that opens. */
+/**
+ * Verifies the daemon's proof of the start secret, and answers the client's proof for the call that
+ * opens the session.
+ */
 async function prove(
   start: StartFile,
   home: string,
@@ -156,7 +156,7 @@ function openSocket(url: string, home: string): Promise<WebSocket> {
     socket.once('open', () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
       const { code, message: reason } = error;
-      // Whoever is turned away before the upgrade has spoken to somebody.
+      // A reset before the upgrade means that there is a server, which evicted the connection.
       if (code === 'ECONNRESET')
         reject(new GamekeeperError('ConnectionClosed', { code: CUT, reason }));
       else reject(new GamekeeperError('DaemonNotRunning', { home }));

@@ -6,11 +6,11 @@ import {
   controlCommands,
 } from '../../methods/generated/controls.ts';
 
-/** The developer's controls, entered into the command. What they do is loaded when one is used. */
+/** Adds the developer's controls to the command line. Their implementation is loaded on use. */
 
 const load = () => import('./controls.ts');
 
-/** Of the commands that have others below them. */
+/** Descriptions of commands with subcommands. */
 const groupDescriptions: Readonly<Record<string, string>> = {
   passes: 'what the verification provider vouches for; wallets by address or by name',
   faults: 'what goes wrong on demand',
@@ -51,7 +51,7 @@ function findGroup(program: Command, name: string): Command {
   return known ?? program.command(name).description(groupDescriptions[name]!);
 }
 
-/** A command that is one control: its arguments and options are the catalogue's. */
+/** Adds a command for a single control, with its arguments and options from the catalogue. */
 function addControl(add: Add, { control, line, description, arguments: list }: ControlCommand) {
   const command = add(line, description);
   const positional = list.filter(({ flags }) => flags === undefined);
@@ -77,26 +77,26 @@ function addArgument(command: Command, { name, description, kind, flags }: Comma
   else command.option(flags, description);
 }
 
-/** The name under which commander keeps an option. */
+/** The name under which commander stores an option. */
 function optionOf(command: Command, { flags }: CommandArgument): string {
   const long = flags!.split(' ')[0];
   return command.options.find((option) => option.long === long)!.attributeName();
 }
 
-/** A list without items is none: its default counts. */
+/** An empty list counts as absent, so that the default applies. */
 function readValue({ kind }: CommandArgument, value: unknown): unknown {
   if (Array.isArray(value) && value.length === 0) return undefined;
   return kind === 'path' && typeof value === 'string' ? resolve(value) : value;
 }
 
-/** Three controls in one: keep, list and delete. */
+/** One command for three controls: keep, list and delete. */
 function addSnapshot(add: Add): void {
   add('snapshot [name]', 'keep the state under a name; without one, list what is kept')
     .option('--delete', 'delete the snapshot instead')
     .action(async (name, options) => (await load()).runSnapshot(name, options));
 }
 
-/** Its kind is a flag here, and its creators are pairs. */
+/** On the command line its kind is a flag, and its creators are pairs. */
 function addMintNft(add: Add): void {
   add('mint-nft <owner>', 'make an NFT for a wallet, by address or by name')
     .requiredOption('--name <text>', 'its name')

@@ -14,14 +14,14 @@ import { forgetUndone } from '../journal/hold-journal.ts';
 import { openNetworkJournal } from '../journal/journal.ts';
 import { connectToControl } from './client.ts';
 
-/** The developer's controls on the command line: what each prints. */
+/** Output of the developer's controls on the command line. */
 
 export interface ControlOptions {
   readonly home?: string;
   readonly json?: boolean;
 }
 
-/** How each answer is printed. `given` is what was typed. */
+/** How each result is printed. `given` are the arguments as typed. */
 const formats: {
   readonly [Name in CommandControl]: (
     answer: ControlResults[Name],
@@ -44,7 +44,7 @@ const formats: {
   'control.verify': formatVerdict,
 };
 
-/** A command that is one control and nothing else. Exit code 1 for a replay that ends elsewhere. */
+/** Runs a command for a single control. Exit code 1 for a replay with a different result. */
 export async function runCommand<Name extends CommandControl>(
   control: Name,
   params: ControlArguments[Name],
@@ -100,8 +100,8 @@ function readCreator(text: string): { address: string; share: number } {
 }
 
 /**
- * Takes the place of the state in a folder where nothing runs: a daemon's sessions, wallets and
- * journal belong to the network that it started with.
+ * Replaces the state in a folder where nothing is running: the sessions, wallets and journal of a
+ * running daemon belong to the network that it started with.
  */
 export async function runImport(file: string, options: ControlOptions): Promise<void> {
   const home = resolveHome(options.home);

@@ -12,9 +12,9 @@ export interface DoctorOptions {
 }
 
 /**
- * Looks at everything in the home and says what to do, or makes a damaged ledger anew. Exit code 1
- * where something is wrong, or nothing was done.
- * @throws DaemonRunning while somebody works in it.
+ * Checks everything in the home and says what to do, or rebuilds a damaged ledger. Exit code 1 if
+ * something is wrong, or nothing was done.
+ * @throws DaemonRunning while another process uses it.
  */
 export async function runDoctor(options: DoctorOptions): Promise<void> {
   const home = resolveHome(options.home);

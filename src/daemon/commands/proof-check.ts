@@ -2,9 +2,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import bs58 from 'bs58';
 
 /**
- * Checks a Merkle proof with nothing of the ledger's: another Keccak, another base58, and the rule
- * as it is published: leaf = keccak(record), node = keccak(left ‖ right), sides by the bits of the
- * leaf's index.
+ * Checks a Merkle proof independently of the ledger's code, with another Keccak and another base58,
+ * by the published rule: leaf = keccak(record), node = keccak(left ‖ right), with sides given by
+ * the bits of the leaf's index.
  */
 export function checkProof(
   recordBase58: string,

@@ -5,7 +5,7 @@ import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
 
 /**
- * Puts a backup in the place of what the home has. Nothing may run in it.
+ * Replaces the contents of the home with a backup. Nothing may be running in it.
  * @throws BackupInvalid, DaemonRunning, StorageFull.
  */
 export async function runRestore(

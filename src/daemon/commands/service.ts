@@ -19,7 +19,7 @@ import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
 import { awaitStop } from './until-stopped.ts';
 
-/** Runs the service alone until it is told to stop. */
+/** Runs the service alone until it is asked to stop. */
 export async function runService(options: {
   home?: string;
   port?: number;
@@ -30,7 +30,8 @@ export async function runService(options: {
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   if (!options.memory) await finishReplacement(home);
-  // A daemon on a service of its own address may share the folder, one with the state inside not.
+  // A daemon that connects to the service by its address may share the folder; one with an embedded
+  // service may not.
   const unlock = options.memory ? () => {} : lockHome(home, 'service');
   const logFile = options.memory ? undefined : join(home, 'service.log');
   const log = openProcessLog(logFile, options.logLevel);
@@ -68,7 +69,7 @@ export async function runService(options: {
   unlock();
 }
 
-/** The developer's channel, one a folder: none where another process of the folder has it. */
+/** Opens the control channel, of which a folder has one: none if another process has it. */
 async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,

@@ -25,7 +25,7 @@ export interface StartOptions {
   readonly logLevel?: LogLevel;
 }
 
-/** What the daemon runs on: a service and, where it is the embedded one, its owner's powers. */
+/** The service that the daemon runs on, with its controls if it is the embedded one. */
 interface Backing {
   readonly port: ServicePort;
   readonly controls?: ControlPort;
@@ -33,10 +33,9 @@ interface Backing {
   close(): Promise<void>;
 }
 
-/** Runs the daemon until it is told to stop. */
+/** Runs the daemon until it is asked to stop. */
 export async function runStart(options: StartOptions): Promise<void> {
-  // Listened to from the start: a signal that comes while it starts ends it as cleanly as any
-  // other.
+  // Signals are handled from the beginning, so that one during startup also leads to a clean end.
   const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
@@ -109,7 +108,9 @@ function sayReady(parts: {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The owner's channel. Where the service is inside, the developer's controls are on it too. */
+/**
+ * Opens the owner's control channel, which has the developer's controls if the service is embedded.
+ */
 async function openControl(parts: {
   readonly home: string;
   readonly controls: ControlPort | undefined;
@@ -129,7 +130,7 @@ async function openControl(parts: {
   return startControlServer({ home, fileName, service, genesisId, log, ...host });
 }
 
-/** Loads only the one that is used: each brings libraries that the other does not need. */
+/** Loads only the one in use, as each needs libraries that the other does not. */
 async function openBacking(home: string, address: string | undefined): Promise<Backing> {
   if (address === undefined) {
     const { openEmbeddedService } = await import('../process/embedded.ts');
@@ -140,9 +141,9 @@ async function openBacking(home: string, address: string | undefined): Promise<B
 }
 
 /**
- * Where the vault's passphrase comes from, should a vault be needed. With the embedded service,
- * whose money is play money, a machine without a keychain gets one of its own beside the vault, so
- * that starting asks for nothing; everywhere else the player says it.
+ * Where the vault's passphrase comes from, if a vault is needed. With the embedded service, whose
+ * money is play money, a machine without a keychain gets a generated passphrase next to the vault,
+ * so that starting asks for nothing; otherwise the player enters it.
  */
 function choosePassphrase(
   home: string,

@@ -3,7 +3,7 @@ import { resolveHome } from '../home/paths.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 import { readStartFile } from '../socket/start-file.ts';
 
-/** Says whether a daemon runs. Exit code 0 when one does, 1 when none does. */
+/** Prints whether a daemon is running. Exit code 0 if one is, 1 if none is. */
 export async function runStatus(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);
   const start = await readStartFile(home);
@@ -23,7 +23,7 @@ export async function runStatus(options: { home?: string }): Promise<void> {
   process.stdout.write(`${[...lines, ...(await describeLedger(home))].join('\n')}\n`);
 }
 
-/** What the developer's channel tells of the ledger; nothing where there is none. */
+/** Ledger facts from the control channel; nothing if there is none. */
 async function describeLedger(home: string): Promise<string[]> {
   if ((await readStartFile(home, 'control.json')) === undefined) return [];
   const { connectToControl } = await import('./client.ts');

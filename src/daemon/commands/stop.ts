@@ -10,16 +10,16 @@ import {
 import { connectToControl } from './client.ts';
 
 const LOOK_INTERVAL_MS = 20;
-/** More than a stop takes that waits for everything that it may wait for. */
+/** Longer than any stop takes, including all its grace periods. */
 const STOP_MS_MAX = 30_000;
 
-/** In this order: a daemon settles its writes while the service that it is on still runs. */
+/** In this order, as a daemon settles its writes while its service is still running. */
 const fileNames: readonly StartFileName[] = ['daemon-control.json', 'control.json'];
 
 /**
- * Ends the daemon and the service that run in a folder, as Ctrl-C does, and waits until they have
- * ended. A folder in which nothing runs is what was wanted.
- * @throws Error for a process that does not end, or that was ended before it had answered.
+ * Stops the daemon and the service running in a folder, as Ctrl-C does, and waits until they have
+ * ended. Succeeds if nothing is running.
+ * @throws Error for a process that does not end, or that was killed before it had answered.
  */
 export async function runStop(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);

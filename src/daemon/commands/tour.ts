@@ -5,8 +5,7 @@ import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';
 
 /**
- * The main job, step by step, as a game would do it: each step says what was called and what came
- * of it.
+ * Walks through the main use case as a game would do it; each step prints the call and its result.
  */
 export async function runTour(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);

@@ -20,27 +20,27 @@ import type { WalletStore } from '../keys/wallets.ts';
 import type { ClockWatch } from '../log/clock-watch.ts';
 import type { ControlPort, WarpTarget } from './control-port.ts';
 
-/** The methods of the control channel; docs/controls.md has them for developers of games. */
+/** The methods of the control channel; docs/controls.md documents them for game developers. */
 
 /**
- * What the methods work on. Controls are there where the service is inside; wallets, a journal and
- * its desk are there where a daemon is.
+ * What the methods act on. Controls are present if the service is embedded; wallets, a journal and
+ * its desk are present if there is a daemon.
  */
 export interface ControlHost {
   readonly controls?: ControlPort;
   readonly wallets?: WalletStore;
   readonly journal?: Journal;
   readonly desk?: WriteDesk;
-  /** Where exports that are under way are noted. */
+  /** The home in which exports in progress are recorded. */
   readonly home?: string;
   readonly clockWatch?: ClockWatch;
-  /** Tells the process to end as Ctrl-C does. */
+  /** Stops the process as Ctrl-C does. */
   stop(): void;
 }
 
 type ServiceHost = ControlHost & { readonly controls: ControlPort };
 
-/** The handshake is the session's, before any control. */
+/** Without the handshake, which the session handles. */
 type CalledName = Exclude<ControlName, 'control.hello' | 'control.open'>;
 
 type Run<Name extends ControlName> = (
@@ -52,7 +52,7 @@ type Run<Name extends ControlName> = (
 const PERSONA_SOL = '100';
 const personaNames = ['alice', 'bob', 'carol', 'dave'];
 
-/** What each control does; the catalogue says what it takes and answers. */
+/** The implementation of each control; the catalogue defines arguments and results. */
 const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
   'control.warp': (target, { controls }) => controls.warp(readTarget(target)),
   'control.snapshot': ({ name }, { controls }) => controls.snapshot(name),
@@ -96,13 +96,13 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
   }),
   'control.verify': (_, { controls }, signal) => controls.verify(signal),
   'control.stop': (_, host) => {
-    // The answer is on its way before the channel closes.
+    // The answer is sent before the channel closes.
     setImmediate(() => host.stop());
     return { pid: process.pid };
   },
 };
 
-/** The one that a daemon has whose service is elsewhere. */
+/** The only control of a daemon on a remote service. */
 const STOP = 'control.stop';
 
 /** Without the handshake. */
@@ -113,8 +113,9 @@ export function isControl(method: string): method is CalledName {
 }
 
 /**
- * @param signal aborted when its caller is gone: an export then leaves no file.
- * @throws InvalidParams, ControlUnavailable where no service is inside, and the control's own.
+ * @param signal aborted when the caller is gone; an export then leaves no file.
+ * @throws InvalidParams, ControlUnavailable if no service is embedded, and the control's own
+ *   errors.
  */
 export async function callControl<Name extends CalledName>(
   control: Name,
@@ -151,7 +152,7 @@ async function revert(snapshot: string, host: ServiceHost): Promise<Reverted> {
   return desk === undefined ? putBack() : desk.pauseWhile(putBack);
 }
 
-/** Where no journal is open here, another process of the home may have one. */
+/** If no journal is open here, another process of the home may have one open. */
 async function backUp(path: string, { home, controls, journal }: ServiceHost): Promise<Backup> {
   const { hold } = controls;
   if (home === undefined || hold === undefined) {
@@ -166,7 +167,7 @@ async function backUp(path: string, { home, controls, journal }: ServiceHost): P
   }
 }
 
-/** Wallets of these names, made where they are new, with at least 100 SOL each. */
+/** Wallets of these names, created if they are new, with at least 100 SOL each. */
 async function makePersonas(names: readonly string[], host: ServiceHost): Promise<Persona[]> {
   const { wallets, controls } = host;
   if (wallets === undefined) {
@@ -184,8 +185,8 @@ async function makePersonas(names: readonly string[], host: ServiceHost): Promis
 }
 
 /**
- * The address of a wallet of this daemon, or an address itself; without wallets any text, which the
- * control then judges. @throws WalletNotFound for what is neither.
+ * The address of one of this daemon's wallets, or the given address itself. Without wallets any
+ * text is passed on, and the control validates it. @throws WalletNotFound for anything else.
  */
 function resolveWallet(given: string, { wallets }: ControlHost): string {
   const named = wallets?.list().find((one) => one.name === given)?.address;

@@ -15,8 +15,8 @@ import type {
 } from '../../methods/generated/controls.ts';
 
 /**
- * What the control channel needs of the service behind it. `ServiceControls` of the service is one;
- * the daemon knows no more of it than this.
+ * What the control channel needs from the service behind it. The service's `ServiceControls`
+ * implements it; the daemon knows no more of that than this.
  */
 export interface ControlPort {
   warp(target: WarpTarget): Promise<Moment>;
@@ -40,22 +40,28 @@ export interface ControlPort {
   isPast(era: number): boolean;
   nowMs(): number;
   standstillMs(): number;
-  /** What the service found of its own store. */
+  /** The service's report on its own store. */
   storeHealth(): StoreHealth;
   isKept(signature: string): Promise<boolean>;
-  /** Lets the files of its store be copied as they are; absent where nothing is on a disk. */
+  /**
+   * Holds the files of its store, so that they can be copied as they are now; absent if nothing is
+   * on disk.
+   */
   hold?(): HeldDatabase;
-  /** The copies that are kept of it; absent where none are. */
+  /** The state of its checkpoints; absent if none are taken. */
   copies?(): CopyStatus;
 }
 
-/** What a warp goes to: so many seconds later, UNIX seconds, or the end of a mission. */
+/**
+ * The target of a time warp: a number of seconds ahead, a UNIX time in seconds, or the end of a
+ * mission.
+ */
 export type WarpTarget =
   | { readonly seconds: number }
   | { readonly until: number }
   | { readonly mission: string };
 
-/** What is minted: without a symbol or an URL they are empty. */
+/** The NFT to mint; symbol and URL default to empty. */
 type NftWish = ControlArguments['control.mintNft'] & {
   readonly symbol: string;
   readonly uri: string;

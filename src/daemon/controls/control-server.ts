@@ -10,9 +10,9 @@ import type { ControlHost } from './control-methods.ts';
 import { ControlHandler } from './control-session.ts';
 
 interface ControlOptions extends ControlHost {
-  /** Folder that its start file is written to. */
+  /** Folder for its start file. */
   readonly home: string;
-  /** `control.json` unless the service, which has that one, is another process. */
+  /** `control.json`, unless another process runs the service and has that file. */
   readonly fileName?: 'control.json' | 'daemon-control.json';
   /** `embedded`, or the service's address. */
   readonly service?: string;
@@ -27,8 +27,8 @@ export interface ControlServer {
 }
 
 /**
- * Listens for controls on loopback, on a port and with a secret of its own, which stand in
- * control.json. It is another server than the games': what one accepts never reaches the other.
+ * Serves controls on loopback, on a port and with a secret of its own, both in control.json. It is
+ * separate from the game server: a client accepted by one has no access to the other.
  */
 export async function startControlServer(options: ControlOptions): Promise<ControlServer> {
   const { home, genesisId, log } = options;

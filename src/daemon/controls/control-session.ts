@@ -9,7 +9,7 @@ import type { ConnectionHandler, Peer } from '../socket/peer.ts';
 import { TokenBucket, takeTokens } from '../socket/rate-limit.ts';
 import { type ControlHost, callControl, controlNames, isControl } from './control-methods.ts';
 
-/** One connection of the control channel: the challenge, then controls and nothing else. */
+/** Handles one connection of the control channel: the handshake, then controls only. */
 export class ControlHandler implements ConnectionHandler {
   readonly #host: ControlHost;
   readonly #secret: Uint8Array;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * JSON that says whether it is what was written: its last member, `check`, is the beginning of
- * SHA-256 over the rest as JavaScript writes it.
+ * JSON with a checksum: the last member, `check`, is a prefix of the SHA-256 of the rest, as
+ * serialized by JavaScript.
  */
 
 const CHECK_LENGTH = 16;
@@ -13,11 +13,11 @@ export function encodeChecked(value: object): string {
 
 export interface DecodedJson {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Undefined where it has no check, as files of earlier versions. */
+  /** Whether the checksum matches; undefined if there is none, as in files of earlier versions. */
   readonly isWhole: boolean | undefined;
 }
 
-/** Undefined for what is no JSON object. */
+/** Undefined if the text is not a JSON object. */
 export function decodeChecked(text: string): DecodedJson | undefined {
   let parsed: unknown;
   try {

@@ -6,17 +6,20 @@ import { failDamaged, PUT_BACK, requirePlainFile, throwNoRoom } from './damage.t
 import { writePrivateFile } from './private-files.ts';
 
 /**
- * home.json: which files the home has had, so that one that is gone is told from one that never
- * was. A file is noted once it is there. Without home.json, or where it is damaged itself, what is
- * there is taken for all that was: it is noted again at the next start.
+ * home.json records which files the home has had, so that a lost file can be told from one that
+ * never existed. A file is recorded once it exists. If home.json is missing or damaged, the files
+ * that exist are assumed to be all there were, and are recorded again at the next start.
  */
 interface HomeContent {
   readonly format: 1;
-  /** 16 bytes, hexadecimal: what says which home it is says it with this. */
+  /** 16 bytes, hexadecimal. Files that name the home they belong to do so by this id. */
   readonly id: string;
-  /** By path in the home, how often it was changed as far as is noted; 1 where nobody counts. */
+  /**
+   * The version of each file, by path in the home: how often it was changed, as far as is recorded;
+   * 1 if its changes are not counted.
+   */
   readonly made: Readonly<Record<string, number>>;
-  /** Genesis id of the network of the service inside; absent where there was none yet. */
+  /** Genesis id of the embedded service's network; absent if there was none yet. */
   readonly network?: string;
 }
 
@@ -26,29 +29,27 @@ const ID_FORM = /^[0-9a-f]{32}$/;
 
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** The home's id; undefined where home.json is not there or not whole. @throws StoreDamaged. */
+/** The home's id; undefined if home.json is missing or damaged. @throws StoreDamaged. */
 export function readHomeId(home: string): string | undefined {
   return readHomeFile(home)?.id;
 }
 
-/** Genesis id of the network of the service inside, where it is known. @throws StoreDamaged. */
+/** Genesis id of the embedded service's network, if known. @throws StoreDamaged. */
 export function readHomeNetwork(home: string): string | undefined {
   return readHomeFile(home)?.network;
 }
 
-/** How often a file was changed; undefined where it is not noted. @throws StoreDamaged. */
+/** How often a file was changed; undefined if it is not recorded. @throws StoreDamaged. */
 export function readNotedVersion(home: string, name: string): number | undefined {
   return readHomeFile(home)?.made[name];
 }
 
-/** Paths in the home of all that it has had. @throws StoreDamaged. */
+/** Paths of all files that the home has had. @throws StoreDamaged. */
 export function readNotedNames(home: string): string[] {
   return Object.keys(readHomeFile(home)?.made ?? {});
 }
 
-/**
- * @throws StoreDamaged where a file that is noted is not there, is empty, or is no file.
- */
+/** @throws StoreDamaged if a recorded file is missing, is empty, or is not a plain file. */
 export function requireKept(home: string, name: string): void {
   const path = join(home, name);
   requirePlainFile(path);
@@ -57,16 +58,16 @@ export function requireKept(home: string, name: string): void {
   if (statSync(path).size === 0) failDamaged(path, 'it is empty', PUT_BACK);
 }
 
-/** What can be noted of a home. */
+/** What to record about a home. */
 interface HomeNote {
-  /** A file that is there now. */
+  /** A file that exists now. */
   readonly name: string;
-  /** How often it was changed; 1 where nobody counts. */
+  /** How often it was changed; 1 if its changes are not counted. */
   readonly version?: number;
   readonly network?: string;
 }
 
-/** Notes a file that is there. Durable when it resolves. @returns the home's id. */
+/** Records a file that exists. Durable when it resolves. @returns the home's id. */
 export function noteMade(home: string, note: HomeNote): Promise<string> {
   const change = lastChange.then(() => writeNote(home, note));
   lastChange = change.catch(() => {});
@@ -88,7 +89,7 @@ async function writeNote(home: string, { name, version = 1, network }: HomeNote)
   return content.id;
 }
 
-/** Where home.json was lost, it is still the home that wallets.json belongs to. */
+/** If home.json was lost, the home keeps the id that wallets.json names. */
 function idOfWallets(home: string): string | undefined {
   try {
     const decoded = decodeChecked(readFileSync(join(home, 'wallets.json'), 'utf8'));

@@ -7,9 +7,9 @@ import { requirePlainFile, throwNamed } from './damage.ts';
 import { PRIVATE_FILE_MODE } from './private-files.ts';
 
 /**
- * Who works in a home, as locks of SQLite, which the system lets go with the process, however that
- * ends. A daemon holds its own and, with the service inside, the service's; a service alone holds
- * the latter, so that a daemon that is connected to it may share the home.
+ * Which processes use a home. Locks are SQLite's, which the system releases with the process,
+ * however it ends. A daemon holds its own lock and, if the service is embedded, the service's too;
+ * a service alone holds only the latter, so that a daemon connected to it may share the home.
  */
 export type HomePart = 'daemon' | 'service';
 
@@ -17,15 +17,15 @@ const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
 
 /**
- * @returns what lets go.
- * @throws DaemonRunning, StoreDamaged where something else is in the lock's place, StorageFull.
+ * @returns a function that releases the lock.
+ * @throws DaemonRunning, StoreDamaged if something else is in the lock's place, StorageFull.
  */
 export function lockHome(home: string, part: HomePart): () => void {
   const path = join(home, `${part}.lock`);
   requirePlainFile(path);
   let database: DatabaseSync | undefined;
   try {
-    // Not opened by other means where it is there: closing would let go of this process's lock.
+    // Opened only if it does not exist yet: closing it would release this process's own lock.
     if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
     database = takeLock(path);
   } catch (error) {
@@ -37,7 +37,10 @@ export function lockHome(home: string, part: HomePart): () => void {
   };
 }
 
-/** Both of them, so that nobody works in the home. @throws as `lockHome`; then none is held. */
+/**
+ * Takes both locks, so that no other process uses the home. @throws as `lockHome`; then none is
+ * held.
+ */
 export function lockWholeHome(home: string): () => void {
   const unlockDaemon = lockHome(home, 'daemon');
   try {
@@ -52,7 +55,7 @@ export function lockWholeHome(home: string): () => void {
   }
 }
 
-/** Whether nobody holds a lock, at this moment. */
+/** Whether a lock is free at this moment. */
 export function isFree(home: string, part: HomePart): boolean {
   try {
     lockHome(home, part)();
@@ -71,20 +74,20 @@ function takeLock(path: string): DatabaseSync {
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_NOTADB) throw error;
-    // Nothing stands in it: whoever holds it holds the file, whatever its content.
+    // The file has no content: only the lock on it matters.
     truncateSync(path);
     return takeLock(path);
   }
 }
 
-/** As the start files have it, which may be damaged: the lock is what counts. */
+/** The owner's process id from the start files, which may be damaged: only the lock counts. */
 function readOwner(home: string): number | undefined {
   for (const name of ['daemon.json', 'control.json']) {
     try {
       const { pid } = JSON.parse(readFileSync(join(home, name), 'utf8'));
       if (Number.isSafeInteger(pid)) return pid;
     } catch {
-      // The next may be whole.
+      // The next one may be readable.
     }
   }
   return undefined;

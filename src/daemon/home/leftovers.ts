@@ -5,17 +5,17 @@ import { type HomePart, isFree } from './home-lock.ts';
 import { writePrivateFile } from './private-files.ts';
 
 /**
- * What a process that was killed left behind: files that were not in their place yet, some with
- * keys in them. Whoever holds a lock of the home removes those of its own part, and those that are
- * only written while nobody else works in the home; where the other lock is free, or held too,
- * also those of files that both parts write.
+ * Cleans up after a killed process: temporary files that never reached their final place, some of
+ * which hold keys. The holder of a lock removes the files of its own part, and those written only
+ * while no other process uses the home. If the other lock is free, or held too, it also removes
+ * files that both parts write.
  */
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 const BESIDE_STORE = /^service\.sqlite\.(import|scratch)(-wal|-shm|-journal|\.head)?$/;
 const EXPORTS_NAME = 'exports.json';
 
-/** Removes them. @param held which locks are held. @returns their paths, for the log. */
+/** Removes leftover files. @param held which locks are held. @returns their paths, for the log. */
 export function removeLeftovers(home: string, held: HomePart | 'both'): string[] {
   const parts: readonly HomePart[] = held === 'both' ? ['daemon', 'service'] : [held];
   const found = parts.flatMap((part) => leftoversOf(home, part));
@@ -41,7 +41,7 @@ function leftoversOf(home: string, part: HomePart): string[] {
   return [...found, ...readExports(home).flatMap(temporariesOf)];
 }
 
-/** Whether a file that is of no part alone may be removed. */
+/** Whether a file that belongs to no single part may be removed. */
 function isOf(home: string, name: string, held: HomePart | 'both'): boolean {
   const owner = ownerOf(name);
   if (owner === 'whole') return true;
@@ -50,7 +50,7 @@ function isOf(home: string, name: string, held: HomePart | 'both'): boolean {
 }
 
 /**
- * Runs an export, and has its file known until it is done: a kill on the way leaves one that holds
+ * Runs an export, with its path recorded until it is done: a kill midway would leave a file with
  * the service's keys wherever the developer wanted it.
  */
 export async function exportNoted<Answer>(
@@ -69,14 +69,14 @@ export async function exportNoted<Answer>(
   }
 }
 
-/** Who writes it: a part, who holds both locks, or either part. */
+/** Who writes a file: one part, the holder of both locks, or either part. */
 function ownerOf(name: string): HomePart | 'whole' | 'either' {
   if (/^(incoming|replaced|replacement)\./.test(name)) return 'whole';
   if (name.startsWith('home.json.')) return 'either';
   return /^(service|control|exports)\./.test(name) ? 'service' : 'daemon';
 }
 
-/** Nothing where it is not whole: what it names is removed. */
+/** Empty if the file is damaged, since what it names gets removed. */
 function readExports(home: string): string[] {
   const path = join(home, EXPORTS_NAME);
   if (!existsSync(path)) return [];

@@ -6,10 +6,10 @@ import envPaths from 'env-paths';
 import { fail } from '../../core/errors.ts';
 
 /**
- * The folder of a daemon's state: the one given, else the value of GAMEKEEPER_HOME, else where the
- * system keeps an application's data. docs/protocol.md lists the places, for clients in other
+ * The folder of a daemon's state: the given one, else the value of GAMEKEEPER_HOME, else the
+ * system's place for application data. docs/protocol.md lists the places, for clients in other
  * languages.
- * @throws InvalidArgument where the user has no folder.
+ * @throws InvalidArgument if the user has no home folder.
  */
 export function resolveHome(given?: string): string {
   const chosen = given ?? env.GAMEKEEPER_HOME;
@@ -18,7 +18,7 @@ export function resolveHome(given?: string): string {
   return envPaths('gamekeeper', { suffix: '' }).data;
 }
 
-/** Where there is no user's folder, the place would be one of nobody's: the working folder. */
+/** Without a user's home folder the path would be relative to the working folder. */
 function requireUser(): void {
   const user = homedir();
   const isThere = isAbsolute(user) && existsSync(user);

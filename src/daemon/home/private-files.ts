@@ -8,7 +8,10 @@ import { throwNoRoom } from './damage.ts';
 export const PRIVATE_FILE_MODE = 0o600;
 export const PRIVATE_FOLDER_MODE = 0o700;
 const OTHERS_MODE = 0o077;
-/** Files that only a daemon makes; a folder that holds one is ours to close to others. */
+/**
+ * Files that only a daemon creates: a folder that holds one is ours, so we may restrict access to
+ * it.
+ */
 const ownFiles = [
   'home.json',
   'daemon.lock',
@@ -23,8 +26,8 @@ const ownFiles = [
 ];
 
 /**
- * Makes a folder that only its owner can enter. One that is there already and open to others is
- * closed when it is empty or holds a daemon's files; any other folder is not ours to change.
+ * Creates a folder that only its owner can access. If it exists and is open to others, it is
+ * restricted if it is empty or holds a daemon's files; any other folder is not ours to change.
  * @throws Error for a folder that is open to others.
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
@@ -43,7 +46,7 @@ async function isOurs(folder: string): Promise<boolean> {
   return names.length === 0 || names.some((name) => ownFiles.includes(name));
 }
 
-/** The same on Windows, where a mode says nothing and access lists do. */
+/** The same on Windows, where access lists count and modes do not. */
 async function ensureClosedFolder(path: string): Promise<void> {
   const { listOthers, closeToOthers } = await import('../windows/access.ts');
   const others = listOthers(path);
@@ -62,9 +65,9 @@ async function ensureClosedFolder(path: string): Promise<void> {
 }
 
 /**
- * Puts a file in its place as a whole, mode 0600: readers see the old content or the new, and after
- * a power cut one of the two is there.
- * @param move puts it there.
+ * Writes a file atomically, mode 0600: readers see either the old content or the new, and after a
+ * power cut one of the two is there.
+ * @param move moves the temporary file into place.
  * @throws StorageFull.
  */
 export async function writePrivateFile(
@@ -89,12 +92,12 @@ export async function writePrivateFile(
   await syncFolder(dirname(path));
 }
 
-/** A name beside a path for what is not in its place yet; `leftovers.ts` knows it. */
+/** A temporary name next to a path, which `leftovers.ts` recognizes. */
 export function temporaryOf(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}.tmp`;
 }
 
-/** Windows cannot open a folder; there a rename itself is journalled. */
+/** Syncs a folder. Windows cannot open one; there the rename itself is journalled. */
 export async function syncFolder(path: string): Promise<void> {
   if (platform === 'win32') return;
   const folder = await open(path, 'r');

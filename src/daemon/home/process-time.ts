@@ -5,7 +5,7 @@ import { readWindowsStart } from '../windows/process-start.ts';
 
 const QUERY_TIMEOUT_MS = 5000;
 
-/** Whether a process with this id runs now, whoever owns it. */
+/** Whether a process with this id is running, whoever owns it. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,9 +16,9 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /**
- * A text that no two processes with the same id share: when it started, as the system has it. It
- * does not change when the clock is set. Undefined where the system does not tell or no process
- * runs.
+ * Identifies a process among those with the same id: its start time as the system records it, which
+ * does not change when the clock is set. Undefined if the system does not say or no such process is
+ * running.
  */
 export function readProcessStart(pid: number): string | undefined {
   try {
@@ -33,7 +33,8 @@ export function readProcessStart(pid: number): string | undefined {
 /** Source: proc(5), field 22 of /proc/pid/stat: clock ticks since this boot. */
 function readLinuxStart(pid: number): string | undefined {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets and may hold blanks and brackets itself.
+  // The second field is the program's name in parentheses, which may itself hold spaces and
+  // parentheses.
   const ticks = text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return ticks === undefined ? undefined : `${boot}:${ticks}`;

@@ -4,13 +4,13 @@ import type { JournalRecord } from './contents.ts';
 import { factOf, putFact } from './facts.ts';
 import type { LinkedRows } from './linked-rows.ts';
 
-/** So long an idempotency key is remembered, by the clock and in days of use. */
+/** How long an idempotency key is remembered, by the clock and in days of use. */
 const KEPT_DAYS = 30;
 
 /**
- * How old records are: by a clock, the ledger's where it is inside and else the machine's, and by
- * the days on which the journal was used. A clock that was wrong once is one day of use, however
- * wrong it was.
+ * The age of records, measured twice: by a clock, which is the embedded ledger's or else the
+ * machine's, and by the days on which the journal was used. A clock that was once wrong adds one
+ * day of use, however wrong it was.
  */
 export class JournalAge {
   readonly #now: () => number;
@@ -28,17 +28,17 @@ export class JournalAge {
     putFact(rows, 'counted on', today);
   }
 
-  /** Milliseconds of the clock, and the number of the day of use. */
+  /** The clock's time in milliseconds, and the number of the day of use. */
   read(): { readonly atMs: number; readonly day: number } {
     return { atMs: this.#now(), day: this.#day };
   }
 
-  /** Whether it was put so long ago that it is forgotten, were it settled. */
+  /** Whether it is old enough to be forgotten, provided that it is settled. */
   isPast({ atMs, day }: Pick<JournalRecord, 'atMs' | 'day'>): boolean {
     return atMs < this.#now() - KEPT_DAYS * DAY_MS && day < this.#day - KEPT_DAYS;
   }
 
-  /** Whether it is forgotten: what is still asked for never is. */
+  /** Whether it is to be forgotten; an unsettled record never is. */
   isOld(record: JournalRecord): boolean {
     const { state, isOutOfReach } = record.entry;
     const isOver = statesTaking('Aged').includes(state) || isOutOfReach === true;

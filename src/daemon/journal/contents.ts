@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 
-/** What the journal keeps of its entries, one behind the other in the order of their first put. */
+/** The journal's records, numbered in the order in which they were first put. */
 export const contentsTable = `
   CREATE TABLE IF NOT EXISTS contents (
     number INTEGER PRIMARY KEY, value BLOB NOT NULL, sum INTEGER NOT NULL
@@ -12,13 +12,13 @@ export const contentsTable = `
 
 export interface JournalRecord {
   readonly entry: JournalEntry;
-  /** When it was put last: milliseconds since 1970 of the ledger, or of the machine. */
+  /** When it was last put: milliseconds since 1970, by the ledger's clock or the machine's. */
   readonly atMs: number;
-  /** The day of use on which it was put last. */
+  /** The day of use on which it was last put. */
   readonly day: number;
-  /** The ledger's era when it was first known to be settled; null for none or an unknown one. */
+  /** The ledger's era when it was first known to be settled; null if unsettled or unknown. */
   readonly era: number | null;
-  /** Signatures of messages that were signed under the key before; absent for none. */
+  /** Signatures of earlier messages under the key; absent if there are none. */
   readonly earlier?: readonly string[];
 }
 
@@ -52,13 +52,13 @@ export class JournalContents {
     this.#last = database.prepare('SELECT max(number) AS number FROM contents');
   }
 
-  /** @throws StoreDamaged where it is not there, or not whole. */
+  /** @throws StoreDamaged if it is missing or damaged. */
   get(number: number): JournalRecord {
     const row = this.#get.get(number) as StoredContent | undefined;
     return row === undefined ? this.#fail('an entry is missing') : this.#read(row);
   }
 
-  /** So many from a number on. @throws StoreDamaged. */
+  /** At most `limit` records, starting at a number. @throws StoreDamaged. */
   page(from: number, limit: number): NumberedRecord[] {
     const rows = this.#page.all(from, limit) as unknown as StoredContent[];
     return rows.map((row) => ({ number: row.number, ...this.#read(row) }));
@@ -72,13 +72,13 @@ export class JournalContents {
     this.#remove.run(number);
   }
 
-  /** 0 where there is none. */
+  /** 0 if there are none. */
   lastNumber(): number {
     return Number(this.#last.get()?.number ?? 0);
   }
 
   #read({ number, value, sum }: StoredContent): JournalRecord {
-    // A bit can make a column one of another type.
+    // A flipped bit can change a column's type.
     const isWhole = value instanceof Uint8Array && sum === this.#sumOf(number, value);
     if (!isWhole) this.#fail('an entry is not what was written');
     return JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.length).toString());
@@ -94,8 +94,8 @@ export class JournalContents {
 }
 
 /**
- * The bytes of a record. What is settled is never sent again, so that its transactions are left
- * out; and once there is a receipt, what it was to read.
+ * Encodes a record. A settled write is never sent again, so its transactions are dropped; once
+ * there is a receipt, so are its record queries.
  */
 export function encodeRecord(record: JournalRecord): Uint8Array {
   const { entry } = record;

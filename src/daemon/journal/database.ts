@@ -12,25 +12,25 @@ import { HeadFile, type JournalHead } from './head-file.ts';
 import { LinkedRows, linkedTable } from './linked-rows.ts';
 import { readFirstFormat, removeFirstFormat } from './migrate.ts';
 
-/** Version of the tables. Format 1 had none and is migrated. */
+/** Version of the tables. Format 1 had no version, and is migrated. */
 const FORMAT_VERSION = 2;
 const ID_BYTES = 8;
-/** Keys come in no order: pages of many of them are at hand. */
+/** Keys are accessed in random order, so pages of many of them are cached. */
 const CACHE_KIB = 16_384;
-/** The log of changes goes into the tables when it has so many pages: 8 MiB. */
+/** Pages after which the write-ahead log is moved into the tables: 8 MiB. */
 const WAL_PAGES = 2048;
 
-/** What is kept in the fact `head`, with each commit. */
+/** The fact `head`, updated with each commit. */
 export interface CommittedHead {
   readonly commits: number;
   readonly atMs: number;
-  /** Where the ledger's log ended then; the hash in hexadecimal. */
+  /** The end of the ledger's log at that time; the hash in hexadecimal. */
   readonly ledger?: { readonly key: string; readonly hash: string };
-  /** Numbers of the writes whose outcome is to be learnt. */
+  /** Numbers of the unsettled writes. */
   readonly open: readonly number[];
 }
 
-/** A journal's file, opened: its tables, and what is beside it. */
+/** An open journal: its tables and companion files. */
 export interface JournalDatabase {
   readonly file: string;
   readonly id: Uint8Array;
@@ -41,7 +41,7 @@ export interface JournalDatabase {
 }
 
 /**
- * Opens or makes a journal's file, mode 0600, for this process alone.
+ * Opens or creates a journal's file, mode 0600, exclusively for this process.
  * @throws StoreDamaged, StorageFull.
  */
 export function openJournalDatabase(file: string): JournalDatabase {
@@ -50,7 +50,7 @@ export function openJournalDatabase(file: string): JournalDatabase {
   const head = headFile.read();
   let database: DatabaseSync | undefined;
   try {
-    // SQLite makes its other files with the mode of this one.
+    // SQLite creates its other files with the mode of this one.
     closeSync(openSync(file, 'a', PRIVATE_FILE_MODE));
     chmodSync(file, PRIVATE_FILE_MODE);
     database = new DatabaseSync(longPath(file), { timeout: 5000 });
@@ -89,7 +89,7 @@ function openTables(file: string, database: DatabaseSync, head: JournalHead | un
   return { id, rows, contents: new JournalContents(database, file, salt) };
 }
 
-/** Makes the tables, and takes over what a journal of format 1 holds. In one transaction. */
+/** Creates the tables, and migrates a journal of format 1. All in one transaction. */
 function makeTables(file: string, database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -118,7 +118,7 @@ function readIdentity(file: string, database: DatabaseSync): { readonly id: Uint
   return failDamaged(file, 'its first entry is not what was written', PUT_BACK);
 }
 
-/** The file beside it says how far the journal had come. */
+/** Checks that the database has all commits that the head file records. */
 function requireWhole({ file, id, rows }: JournalDatabase, head: JournalHead | undefined): void {
   if (head === undefined) return;
   if (Buffer.compare(head.id, id) !== 0) {
@@ -135,12 +135,12 @@ function nameMissing(file: string, head: JournalHead, commits: number): never {
   return failDamaged(file, 'it has lost its end', `${missing}; ${PUT_BACK}`);
 }
 
-/** The machine's time of the last commit; undefined where there is none. */
+/** The machine's time at the last commit; undefined if there is none. */
 export function lastCommitMsOf({ rows }: JournalDatabase): number | undefined {
   return factOf<CommittedHead>(rows, 'head')?.atMs;
 }
 
-/** Inside a commit: counts it. */
+/** Counts a commit; called inside it. */
 export function countCommit(
   { rows, id }: JournalDatabase,
   atMs: number,

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type { LinkedRows } from './linked-rows.ts';
 
-/** Keys of the journal's linked rows: a letter for the kind, and what it is of. */
+/** Keys of the journal's linked rows: a letter for the kind, followed by what the row is about. */
 
-/** To a write's number, by game and idempotency key. */
+/** A write's number, by game and idempotency key. */
 export const WRITES = 'w';
-/** To the write's key, by game and signature. */
+/** A write's idempotency key, by game and signature. */
 export const SIGNATURES = 's';
-/** By an era of the ledger, the least number of those that were settled in it. */
+/** The lowest number of the writes settled in an era, by era of the ledger. */
 export const ERAS = 'e';
-/** Single values of the journal itself. */
+/** Single values about the journal itself. */
 const FACTS = 'f';
 
 const NUMBER_BYTES = 6;
@@ -21,7 +21,7 @@ export function factKey(name: FactName): Buffer {
   return Buffer.from(FACTS + name);
 }
 
-/** What the bytes of facts say, as long as these are at hand. */
+/** Decoded facts, cached by their bytes. */
 const decoded = new WeakMap<Uint8Array, unknown>();
 
 export function factOf<Value>(rows: LinkedRows, name: FactName): Value | undefined {
@@ -37,12 +37,12 @@ export function putFact(rows: LinkedRows, name: FactName, value: unknown): void 
   rows.put(factKey(name), bytes);
 }
 
-/** A key of a kind and a number, in the order of the numbers. */
+/** A key made of a kind and a number; keys sort by the number. */
 function numberedKey(kind: string, number: number): Buffer {
   return Buffer.concat([Buffer.from(kind), packNumber(number)]);
 }
 
-/** Of null, which stands for an era that is not known, before all others. */
+/** An unknown era, null, sorts before all others. */
 export function eraKey(era: number | null): Buffer {
   return numberedKey(ERAS, era === null ? 0 : era + 1);
 }
@@ -66,7 +66,7 @@ export function unpackNumber(bytes: Uint8Array): number {
   return Buffer.from(bytes).readUIntBE(0, NUMBER_BYTES);
 }
 
-/** What tells a write from all others. */
+/** Identifies a write uniquely. */
 export function slotOf({
   game,
   idempotencyKey,
@@ -77,7 +77,7 @@ export function slotOf({
   return `${game}\n${idempotencyKey}`;
 }
 
-/** The key of a write by its game's key, or of a signature by its game: 128 bits of SHA-256. */
+/** The key of a row that is found by a game's idempotency key or signature: 128 bits of SHA-256. */
 export function hashedKey(kind: string, game: string, text: string): Buffer {
   const digest = hash('sha256', JSON.stringify([game, text]), 'buffer');
   return Buffer.concat([Buffer.from(kind), digest.subarray(0, HASH_BYTES)]);

@@ -4,14 +4,14 @@ import { throwNoHandle } from '../home/damage.ts';
 import { PRIVATE_FILE_MODE } from '../home/private-files.ts';
 
 /**
- * How far a journal has come, in a file beside it: SQLite takes a log of changes that lost its end
- * for one that ends there, and an older file for today's. Two slots are written in turn, so that
- * one is whole:
+ * The journal's commit counter, in a file next to it. SQLite takes a write-ahead log that lost its
+ * tail for a complete one, and an older file for a current one; the counter reveals both. Two slots
+ * are written alternately, so that one is always valid:
  *
  *   id of the journal (8) | commits (8) | milliseconds since 1970 (8) | CRC-32 of these (4)
  *
- * Numbers are big-endian. Nothing waits for the disk here: the journal is on it first, so that
- * after a power cut this says less than there is, and never more.
+ * Numbers are big-endian. This file is not synced: the journal itself reaches the disk first, so
+ * that after a power cut the counter may be too low, but never too high.
  */
 export interface JournalHead {
   readonly id: Uint8Array;
@@ -31,7 +31,7 @@ export class HeadFile {
     this.#path = path;
   }
 
-  /** The later of the whole slots; undefined where there is none. */
+  /** The newer of the valid slots; undefined if there is none. */
   read(): JournalHead | undefined {
     const bytes = Buffer.alloc(2 * SLOT_BYTES);
     try {
@@ -52,7 +52,7 @@ export class HeadFile {
     });
   }
 
-  /** Where it cannot be written, it says less than there is, as after a power cut. */
+  /** If it cannot be written, the counter stays too low, as after a power cut. */
   write(head: JournalHead): void {
     try {
       this.#descriptor ??= openForWriting(this.#path);
@@ -69,7 +69,7 @@ export class HeadFile {
   }
 }
 
-/** Both slots take their room at once: no later write needs any. */
+/** Allocates both slots up front, so that later writes need no space. */
 function openForWriting(path: string): number {
   const descriptor = openSync(path, 'a', PRIVATE_FILE_MODE);
   try {

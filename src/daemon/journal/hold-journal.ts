@@ -1,19 +1,19 @@
 import type { LedgerPort } from '../../methods/ports.ts';
 import type { Journal, SettledWrite } from './journal.ts';
 
-/** What of the journal it needs. */
+/** The part of the journal that is needed. */
 type HeldJournal = Pick<Journal, 'settled' | 'forget' | 'heldEra' | 'noteHeld'>;
 
 /**
- * Holds the journal against the embedded ledger, which a revert or an import may have put back, so
- * that no game is answered with the receipt of what is no more. Within one era nothing is undone:
- * where the ledger is in the era of the last time, there is nothing to do. A process that was
- * killed between the ledger's step and this leaves the older era behind, and the next start makes
- * up for it.
+ * Checks the journal against the embedded ledger, which a revert or an import may have rolled back,
+ * so that no game gets the receipt of a write that no longer exists. Nothing is undone within one
+ * era: if the ledger is still in the era of the last check, there is nothing to do. If the process
+ * was killed between the ledger's step and this check, the journal still has the older era, and the
+ * next start catches up.
  * @returns how many writes were forgotten.
  */
 export async function holdJournal(journal: HeldJournal, ledger: LedgerPort): Promise<number> {
-  // Read first: should the ledger be put back once more meanwhile, the next time sees it.
+  // Read first: if the ledger is rolled back again meanwhile, the next check notices.
   const era = ledger.era();
   if (journal.heldEra === era) return 0;
   const forgotten = await forgetUndone(journal, ledger);
@@ -21,13 +21,12 @@ export async function holdJournal(journal: HeldJournal, ledger: LedgerPort): Pro
   return forgotten;
 }
 
-/** So many are forgotten in one commit. */
+/** Writes forgotten per commit. */
 const FORGOTTEN_AT_ONCE = 256;
 
 /**
- * Forgets the settled writes that the ledger no longer knows. What is not settled stays, and is
- * asked for.
- * @param ledger tells whether it has an outcome of a transaction, by its signature.
+ * Forgets the settled writes that the ledger no longer has. Unsettled ones stay, and are asked for.
+ * @param ledger says whether it has the outcome of a transaction, by its signature.
  * @returns how many.
  */
 export async function forgetUndone(

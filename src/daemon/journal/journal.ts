@@ -18,20 +18,20 @@ import { JournalTables, type SettledWrite } from './tables.ts';
 
 export type { SettledWrite } from './tables.ts';
 
-/** How long an outcome waits for a write that it can ride with. */
+/** How long an outcome waits for another write to share its commit (group commit). */
 const LATER_MS = 50;
-/** And after the disk had no room. */
+/** Delay of the retry after the disk was full. */
 const AGAIN_MS = 1000;
-/** So many old entries are looked at with each commit, and at the opening. */
+/** Old entries examined with each commit, and on opening. */
 const PRUNED_AT_COMMIT = 4;
 const PRUNED_AT_START = 256;
 
 interface JournalOptions {
-  /** UNIX milliseconds: the ledger's where it is inside, else the machine's. */
+  /** UNIX milliseconds, by the embedded ledger's clock or else the machine's. */
   readonly now?: () => number;
-  /** The embedded ledger's era; undefined for a service elsewhere. */
+  /** The embedded ledger's era; undefined for a remote service. */
   readonly era?: () => number;
-  /** Where the embedded ledger's log ends; each commit carries it. */
+  /** The end of the embedded ledger's log, stored with each commit. */
   readonly ledgerHead?: () => LogHead | undefined;
 }
 
@@ -43,14 +43,14 @@ interface Waiter {
 
 interface Waiting {
   readonly entry: JournalEntry;
-  /** The ledger's era when it came. */
+  /** The ledger's era when the entry was put. */
   readonly era: number | null;
 }
 
 /**
- * Writes that were signed, in SQLite. Those that wait at the same time go to disk together, in one
- * commit with one fsync. Nothing is answered from an entry that is not what was written, nor from
- * the absence of one that is not proved: such an answer is StoreDamaged.
+ * The write-ahead journal of signed writes, in SQLite. Concurrent writes share one commit with one
+ * fsync (group commit). An entry is used only if its checksum matches, and is absent only if that
+ * is proved; otherwise the answer is StoreDamaged.
  */
 export class Journal implements JournalPort {
   readonly #opened: JournalDatabase;
@@ -60,13 +60,13 @@ export class Journal implements JournalPort {
   readonly #age: JournalAge;
   readonly #era: () => number | null;
   readonly #ledgerHead: () => LogHead | undefined;
-  /** Newest state of entries that are not on disk yet, by game and key. */
+  /** Latest state of entries not committed yet, by game and key. */
   readonly #waiting = new Map<string, Waiting>();
   #waiters: Waiter[] = [];
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** The machine's time of the last commit before it was opened; undefined for a new one. */
+  /** The machine's time at the last commit before opening; undefined for a new journal. */
   readonly lastCommitMs: number | undefined;
 
   constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
@@ -84,7 +84,7 @@ export class Journal implements JournalPort {
     });
   }
 
-  /** The file, for who names it. */
+  /** Path of the file. */
   get file(): string {
     return this.#opened.file;
   }
@@ -123,8 +123,8 @@ export class Journal implements JournalPort {
   }
 
   /**
-   * Writes that a ledger that was put back may have undone: those that were settled in an era that
-   * is not all in its past. They are read as they are asked for.
+   * Writes that may be undone after the ledger was rolled back: those settled in an era that is not
+   * entirely part of its history. Read lazily.
    */
   *settled(isPast: (era: number) => boolean = () => false): Iterable<SettledWrite> {
     this.#flushAll();
@@ -132,8 +132,8 @@ export class Journal implements JournalPort {
   }
 
   /**
-   * Forgets settled writes, so that their keys may be used anew; not those whose key another write
-   * has by now.
+   * Forgets settled writes, so that their keys are free again, except those whose key has another
+   * write by now.
    * @returns how many.
    */
   forget(writes: readonly SettledWrite[]): number {
@@ -142,28 +142,30 @@ export class Journal implements JournalPort {
     return this.#commit(() => writes.filter((write) => this.#tables.forget(write)).length);
   }
 
-  /** The ledger's era when the journal was last held against it; undefined for never. */
+  /** The ledger's era at the last check of the journal against it; undefined if there was none. */
   get heldEra(): number | undefined {
     return this.#read(() => this.#tables.heldEra());
   }
 
-  /** What is kept of undone eras counts as settled in this one from now on. */
+  /** Entries left from undone eras count as settled in this one from now on. */
   noteHeld(era: number, isPast: (era: number) => boolean = () => false): void {
     this.#commit(() => this.#tables.noteHeld(era, isPast));
   }
 
-  /** Whatever the ledger's eras say, all that is settled is asked for the next time. */
+  /** Makes the next check ask for all settled writes, whatever the ledger's eras say. */
   expectUndone(): void {
     this.#commit(() => this.#tables.noteUnknownEra());
   }
 
-  /** Lets its files be copied as they are now. @throws StorageFull, StoreDamaged. */
+  /**
+   * Holds its files, so that they can be copied as they are now. @throws StorageFull, StoreDamaged.
+   */
   hold(): HeldDatabase {
     this.#flushAll();
     return holdDatabase(this.#opened.database, this.#opened.file);
   }
 
-  /** Writes what waits and closes the file. */
+  /** Commits pending entries and closes the file. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#flush();
@@ -177,7 +179,7 @@ export class Journal implements JournalPort {
     if (this.#isClosed) throw new Error('The journal is closed');
     const slot = slotOf(entry);
     const before = this.#waiting.get(slot);
-    // What it was settled in counts, and not when its receipt came.
+    // The era of settlement counts, not that of the receipt.
     const isSettled = before !== undefined && !isOpenState(before.entry.state);
     const era = isSettled && !isOpenState(entry.state) ? before.era : this.#era();
     this.#waiting.set(slot, { entry, era });
@@ -199,15 +201,15 @@ export class Journal implements JournalPort {
     for (const waiter of waiters) waiter.resolve();
   }
 
-  /** As `#flush`. @throws StorageFull, StoreDamaged where what waits cannot be written. */
+  /** As `#flush`. @throws StorageFull, StoreDamaged if pending entries cannot be written. */
   #flushAll(): void {
     this.#flush();
     if (this.#waiting.size > 0) this.#write();
   }
 
   /**
-   * A write that could not be made durable is not broadcast, so that it must not come to disk later
-   * either. Outcomes stay, and are tried again.
+   * A write that could not be made durable is not broadcast, so it must not reach the disk later
+   * either. Outcomes stay queued and are retried.
    */
   #refuse(waiters: readonly Waiter[], error: unknown): void {
     for (const { entry, reject } of waiters) {
@@ -262,7 +264,10 @@ export class Journal implements JournalPort {
   }
 }
 
-/** One journal a network: what is unsettled on one must never be submitted to another. */
+/**
+ * Opens the journal of a network. Each network has its own: writes unsettled on one must never be
+ * submitted to another.
+ */
 export async function openNetworkJournal(
   home: string,
   genesisId: string,
@@ -272,13 +277,13 @@ export async function openNetworkJournal(
   return openJournal(join(home, journalNameOf(genesisId)), options);
 }
 
-/** Its path in the home. */
+/** The journal's path in the home. */
 export function journalNameOf(genesisId: string): string {
   return `journals/${genesisId}.sqlite`;
 }
 
 /**
- * Opens or makes the journal of one network, and forgets what was settled long ago.
+ * Opens or creates the journal of one network, and forgets old settled writes.
  * @throws StoreDamaged, StorageFull.
  */
 export function openJournal(path: string, options: JournalOptions = {}): Journal {

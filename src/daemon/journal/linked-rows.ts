@@ -4,9 +4,10 @@ import { binaryFromBytes } from '../../codec/bytes.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 
 /**
- * Rows of which the absence of one can be proved, as DNSSEC does it with NSEC (RFC 4034, 4): each
- * names the next key that there is, inside its checksum. A key is absent when the greatest row
- * before it is whole and names a later one. The first row has an empty key; the last names none.
+ * Rows of which the absence can be proved, by the technique of DNSSEC's NSEC (RFC 4034, 4): each
+ * row names the next existing key, which its checksum covers. A key is absent if the greatest row
+ * before it is intact and names a later key. The first row has an empty key; the last names no next
+ * key.
  */
 export const linkedTable = `
   CREATE TABLE IF NOT EXISTS rows (
@@ -23,7 +24,7 @@ interface StoredRow extends LinkedRow {
   readonly sum: number;
 }
 
-/** What was asked for, and the row that answers it. */
+/** A lookup and the row that answers it. */
 interface Found {
   readonly key: Uint8Array;
   readonly row: StoredRow;
@@ -31,7 +32,7 @@ interface Found {
 
 const none = new Uint8Array(0);
 
-/** The rows of one database. Several changes belong into one transaction, which the caller has. */
+/** The rows of one database. The caller wraps changes in a transaction. */
 export class LinkedRows {
   readonly #file: string;
   readonly #salt: number;
@@ -40,12 +41,14 @@ export class LinkedRows {
   readonly #insert: StatementSync;
   readonly #update: StatementSync;
   readonly #delete: StatementSync;
-  /** A key is asked for and then put: what was found last, until something is written. */
+  /** Cache of the last lookup until the next write, as a key is usually looked up and then put. */
   #found: Found | undefined;
-  /** Rows that are asked for with each commit, as they are, by key. */
+  /** Rows needed by each commit, cached by key. */
   readonly #held = new Map<string, StoredRow>();
 
-  /** @param salt goes into each checksum, so that a row of another file is none of this. */
+  /**
+   * @param salt part of each checksum, so that a row copied from another file is not valid here.
+   */
   constructor(database: DatabaseSync, file: string, salt: number) {
     this.#file = file;
     this.#salt = salt;
@@ -58,7 +61,7 @@ export class LinkedRows {
     this.#delete = database.prepare('DELETE FROM rows WHERE key = ?');
   }
 
-  /** Writes the first row of an empty table, and in their order all that are given. */
+  /** Initializes an empty table: writes the first row, then the given ones in order. */
   begin(sorted: readonly LinkedRow[] = []): void {
     let row: LinkedRow = { key: none, value: none };
     for (const next of sorted) {
@@ -68,7 +71,7 @@ export class LinkedRows {
     this.#write(row, none);
   }
 
-  /** As `get`; the row stays at hand. */
+  /** As `get`, and caches the row. */
   getHeld(key: Uint8Array): Uint8Array | undefined {
     const held = this.#held.get(binaryFromBytes(key)) ?? this.#find(key);
     if (!isSame(held.key, key)) return undefined;
@@ -76,19 +79,21 @@ export class LinkedRows {
     return held.value;
   }
 
-  /** To be called after a change was rolled back. */
+  /** Clears caches; to be called after a rollback. */
   forgetCached(): void {
     this.#found = undefined;
     this.#held.clear();
   }
 
-  /** Undefined where it is proved that there is none. @throws StoreDamaged. */
+  /** Undefined if its absence is proved. @throws StoreDamaged. */
   get(key: Uint8Array): Uint8Array | undefined {
     const row = this.#find(key);
     return isSame(row.key, key) ? row.value : undefined;
   }
 
-  /** Rows whose key begins with a prefix that is no key itself, in order. @throws StoreDamaged. */
+  /**
+   * Rows whose key starts with a prefix that is not itself a key, in order. @throws StoreDamaged.
+   */
   list(prefix: Uint8Array): LinkedRow[] {
     const found: LinkedRow[] = [];
     let { link } = this.#find(prefix);
@@ -101,7 +106,7 @@ export class LinkedRows {
     return found;
   }
 
-  /** @returns whether there was none. */
+  /** @returns whether the key is new. */
   put(key: Uint8Array, value: Uint8Array): boolean {
     const row = this.#find(key);
     if (isSame(row.key, key)) {
@@ -113,7 +118,7 @@ export class LinkedRows {
     return true;
   }
 
-  /** @returns whether there was one. */
+  /** @returns whether the key existed. */
   remove(key: Uint8Array): boolean {
     const row = this.#find(key);
     if (!isSame(row.key, key)) return false;
@@ -125,7 +130,7 @@ export class LinkedRows {
     return true;
   }
 
-  /** The row of a key, or the one that proves that there is none. */
+  /** The row of a key, or the one that proves its absence. */
   #find(key: Uint8Array): StoredRow {
     if (this.#found !== undefined && isSame(this.#found.key, key)) return this.#found.row;
     const held = this.#held.get(binaryFromBytes(key));
@@ -139,7 +144,7 @@ export class LinkedRows {
 
   #check(row: StoredRow | undefined): StoredRow {
     if (row === undefined) return this.#fail('an entry is missing');
-    // A bit can make a column one of another type.
+    // A flipped bit can change a column's type.
     const isWhole =
       row.key instanceof Uint8Array &&
       row.link instanceof Uint8Array &&
@@ -162,7 +167,7 @@ export class LinkedRows {
   }
 
   #sumOf({ key, value }: LinkedRow, link: Uint8Array): number {
-    // One call on one copy is faster than four on the parts.
+    // One call on a single copy is faster than four calls on the parts.
     const bytes = Buffer.allocUnsafe(2 + key.length + link.length + value.length);
     bytes[0] = key.length;
     bytes[1] = link.length;

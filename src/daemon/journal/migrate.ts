@@ -14,13 +14,13 @@ import {
 import type { LinkedRow } from './linked-rows.ts';
 
 /**
- * The journal's first format: JSON by game and key, an index of signatures, and numbers by name.
- * Nothing of it is checked, so that it is taken as it stands.
+ * Reads the journal's first format: JSON by game and key, an index of signatures, and numbers by
+ * name. It has no checksums, so it is trusted as it is.
  */
 
 /**
- * Takes over the entries, oldest first.
- * @returns linked rows for them and for what else it knew, in order.
+ * Migrates the entries, oldest first.
+ * @returns linked rows, in order, for the entries and all else that the format held.
  */
 export function readFirstFormat(database: DatabaseSync, contents: JournalContents): LinkedRow[] {
   if (!hasTable(database, 'entries')) return [];
@@ -40,7 +40,7 @@ export function readFirstFormat(database: DatabaseSync, contents: JournalContent
     add(hashedKey(WRITES, game, idempotencyKey), packNumber(number));
     if (isOpenState(state)) open.push(number);
   }
-  // It did not note in which era a write was settled.
+  // It did not record the era in which a write was settled.
   if (number > 0) add(eraKey(null), packNumber(1));
   add(factKey('head'), Buffer.from(JSON.stringify({ commits: 0, atMs: 0, open })));
   addSignatures(database, add);

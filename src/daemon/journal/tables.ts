@@ -28,25 +28,25 @@ export interface SettledWrite {
 }
 
 const undoneStates = statesTaking('Undone');
-/** Records that are read at a time. */
+/** Records per page when reading. */
 const PAGE_RECORDS = 256;
 const PRUNE_PAUSE_MS = 60 * 60 * 1000;
 
-/** The journal's entries on the disk. Changes are made inside a transaction of the caller's. */
+/** The journal's committed entries. The caller wraps changes in a transaction. */
 export class JournalTables {
   readonly #rows: LinkedRows;
   readonly #contents: JournalContents;
   readonly #file: string;
   #nextNumber: number;
-  /** What is before it was looked at. */
+  /** Records before this number have been examined. */
   #pruneFrom = 0;
   #pruneAgainMs = Number.NEGATIVE_INFINITY;
-  /** Writes whose outcome is to be learnt, by number; what was put of them, where it is known. */
+  /** Unsettled writes by number, with their record if it is cached. */
   readonly #open = new Map<number, JournalRecord | undefined>();
-  /** Numbers of those of which it is known, by game and idempotency key. */
+  /** Numbers of those with a cached record, by game and idempotency key. */
   readonly #openBySlot = new Map<string, number>();
   #hashed: { readonly slot: string; readonly key: Uint8Array } | undefined;
-  /** Eras that have a row, and its number. */
+  /** Eras that have a row, with the number in it. */
   readonly #knownEras = new Map<number | null, number>();
 
   constructor({ rows, contents, file }: JournalDatabase) {
@@ -57,7 +57,7 @@ export class JournalTables {
     this.#readOpen();
   }
 
-  /** What is remembered beside the disk, after a change was rolled back. */
+  /** Clears caches after a rollback. */
   forgetCached(): void {
     this.#rows.forgetCached();
     this.#knownEras.clear();
@@ -66,7 +66,7 @@ export class JournalTables {
     this.#readOpen();
   }
 
-  /** What the next commit is to say of the writes that are open. */
+  /** Numbers of the unsettled writes, for the next commit. */
   openNumbers(): number[] {
     return [...this.#open.keys()];
   }
@@ -82,7 +82,7 @@ export class JournalTables {
     return number && this.#contents.get(unpackNumber(number)).entry;
   }
 
-  /** In the order of their first put. */
+  /** Unsettled entries, in the order in which they were first put. */
   open(): JournalEntry[] {
     const numbers = this.openNumbers().sort((one, other) => one - other);
     return numbers.map((number) => this.#contents.get(number).entry);
@@ -120,7 +120,7 @@ export class JournalTables {
     return this.#open.get(number) ?? this.#read(number, game, idempotencyKey);
   }
 
-  /** As the last commit has them. */
+  /** Reads them as of the last commit. */
   #readOpen(): void {
     this.#open.clear();
     this.#openBySlot.clear();
@@ -156,8 +156,8 @@ export class JournalTables {
   }
 
   /**
-   * Forgets what is old among the next so many of the oldest. Where none is, it does not look again
-   * for an hour.
+   * Forgets old records among the next `count`, oldest first. If none is old, it does not look
+   * again for an hour.
    */
   prune(age: JournalAge, count: number): void {
     const { atMs } = age.read();
@@ -172,7 +172,7 @@ export class JournalTables {
     }
   }
 
-  /** An era that is not known stands for all that there may be. */
+  /** An unknown era may be any era. */
   noteUnknownEra(): void {
     this.#noteEra(null, 0);
   }
@@ -221,7 +221,7 @@ export class JournalTables {
     return value && unpackNumber(value);
   }
 
-  /** The key of a write's row; it is asked for several times, one after the other. */
+  /** The key of a write's row, cached as it is usually needed several times in a row. */
   #keyOf(write: Pick<JournalEntry, 'game' | 'idempotencyKey'>): Uint8Array {
     const slot = slotOf(write);
     if (this.#hashed?.slot !== slot) {
@@ -248,7 +248,7 @@ export class JournalTables {
 }
 
 /**
- * With what stays of the record that stood under the key: the era in which it was settled, and
+ * Adds what is kept from the earlier record under the key: the era in which it was settled, and the
  * signatures of earlier messages, which are removed with it.
  */
 function withPast(record: JournalRecord, before: JournalRecord | undefined): JournalRecord {

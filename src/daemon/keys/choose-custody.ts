@@ -10,16 +10,16 @@ import { hadCustody } from './wallet-index.ts';
 
 interface CustodyChoice {
   readonly home: string;
-  /** Whether the player wants the vault, even where a keychain works. */
+  /** Whether the player wants the vault even if a keychain works. */
   readonly vault?: boolean;
-  /** The vault's passphrase, or where it comes from. Left out, it is asked at the terminal. */
+  /** The vault's passphrase, or its source. If left out, it is asked for at the terminal. */
   readonly passphrase?: Buffer | PassphraseSource | undefined;
 }
 
 /**
- * The system's keychain where it works, else the vault.
- * @throws KeychainUnavailable when neither is possible, VaultSealed, StoreDamaged when the vault is
- * gone.
+ * Opens the system's keychain if it works, else the vault.
+ * @throws KeychainUnavailable if neither is possible, VaultSealed, StoreDamaged if the vault is
+ *   lost.
  */
 export async function chooseCustody(choice: CustodyChoice): Promise<CustodyPort> {
   if (choice.vault) return openHomeVault(choice, 'the vault was chosen');
@@ -28,7 +28,7 @@ export async function chooseCustody(choice: CustodyChoice): Promise<CustodyPort>
     await probeKeychain();
     return new Keychain();
   } catch (error) {
-    // A native part that does not load on this system is a keychain that is not there.
+    // A native module that does not load on this system means that there is no keychain.
     const isRefusal = isGamekeeperError(error, 'KeychainUnavailable');
     const detail = isRefusal ? String(error.context.detail) : 'its native part does not load';
     return openHomeVault(choice, detail);
@@ -53,7 +53,7 @@ async function openHomeVault(choice: CustodyChoice, reason: string): Promise<Cus
   return vault;
 }
 
-/** A vault that is gone is no new one: its keys were in it. @throws StoreDamaged. */
+/** A lost vault must not be replaced by a new one, as it held keys. @throws StoreDamaged. */
 async function requireVault(home: string, path: string): Promise<void> {
   requireKept(home, VAULT_NAME);
   if (existsSync(path) || !(await hadCustody(home, 'VAULT'))) return;

@@ -1,34 +1,34 @@
 import type { Custody } from '../../methods/generated/types.ts';
 
-/** Which key: a wallet's name on one network. */
+/** Identifies a key: a wallet's name on one network. */
 export interface KeyName {
-  /** Base58. A key never leaves its network: its name begins with it. */
+  /** Genesis id, base58. It is part of the name, so a key is never used on another network. */
   readonly genesisId: string;
   readonly wallet: string;
 }
 
 /**
- * Where seeds are kept. A seed is 32 bytes in a Buffer of the caller's, who zeroes it. Nothing here
- * replaces a key that is there.
+ * Storage of seeds. A seed is 32 bytes in a Buffer that the caller owns and zeroes. Existing keys
+ * are never overwritten.
  */
 export interface CustodyPort {
   readonly kind: Custody;
-  /** Where keys are, in words for the player. */
+  /** Where the keys are, in words for the player. */
   readonly description: string;
-  /** Undefined when there is no such key. @throws KeychainUnavailable, VaultSealed. */
+  /** Undefined if there is no such key. @throws KeychainUnavailable, VaultSealed. */
   read(key: KeyName): Promise<Buffer | undefined>;
   /**
-   * Keeps a seed and reads it back.
+   * Stores a seed and reads it back.
    * @throws WalletExists, KeychainUnavailable, KeychainReadBack, VaultSealed.
    */
   write(key: KeyName, seed: Uint8Array): Promise<void>;
-  /** Answers whether there was such a key. @throws KeychainUnavailable, VaultSealed. */
+  /** Answers whether the key existed. @throws KeychainUnavailable, VaultSealed. */
   remove(key: KeyName): Promise<boolean>;
-  /** Zeroes what it holds. */
+  /** Zeroes all secrets in memory. */
   close(): void;
 }
 
-/** The text under which a key is kept. */
+/** The account name under which a key is stored. */
 export function accountOf({ genesisId, wallet }: KeyName): string {
   return `${genesisId}/${wallet}`;
 }

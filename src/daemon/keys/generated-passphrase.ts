@@ -10,8 +10,9 @@ const FILE_NAME = 'vault.passphrase';
 const PASSPHRASE_BYTES = 32;
 
 /**
- * A passphrase that nobody has to remember, made once and kept in a 0600 file beside the vault. It
- * keeps the vault's file from being of use alone, as in a backup, and no more: for play money only.
+ * A passphrase that nobody has to remember, generated once and stored in a 0600 file next to the
+ * vault. It protects only a copy of the vault file by itself, as in a backup; it is for play money
+ * only.
  */
 export function generatedPassphrase(home: string): PassphraseSource {
   const path = join(home, FILE_NAME);

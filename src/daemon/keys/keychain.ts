@@ -6,19 +6,22 @@ import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 import { KEYCHAIN_TIMEOUT_MS } from './key-limits.ts';
 
-/** Under this name the player finds the keys in the system's own keychain program. */
+/** The name under which the player finds the keys in the system's own keychain app. */
 const SERVICE_NAME = 'gamekeeper';
 const PROBE_ACCOUNT = 'probe';
-/** First byte of what is kept, so that a later form can be told from this one. */
+/** Format version, the first byte of each stored value. */
 const FORM = 1;
 
 /**
- * The Secret Service on Linux, and nothing else: left to itself the package falls back to the
- * kernel's keyring without a word, and that one is empty after the next boot.
+ * On Linux only the Secret Service: by default the package silently falls back to the kernel's
+ * keyring, which does not survive a reboot.
  */
 const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
 
-/** Seeds in the operating system's keychain, one entry a wallet, each write read back. */
+/**
+ * Stores seeds in the operating system's keychain, one entry for each wallet, and reads back every
+ * write.
+ */
 export class Keychain implements CustodyPort {
   readonly kind = 'KEYCHAIN';
   readonly description = `${nameKeychain(process.platform)}, as "${SERVICE_NAME}"`;
@@ -67,7 +70,7 @@ export class Keychain implements CustodyPort {
 }
 
 /**
- * Writes, reads and removes an entry without a meaning, as only that shows that keys will be kept.
+ * Writes, reads and removes a test entry: only that shows that keys will be kept.
  * @throws KeychainUnavailable.
  */
 export async function probeKeychain(): Promise<void> {
@@ -97,14 +100,14 @@ function openEntry(account: string): AsyncEntry {
 
 async function readSecret(entry: AsyncEntry): Promise<Buffer | undefined> {
   const numbers = await ask(() => entry.getSecret());
-  // The package answers null or undefined for an entry that is not there.
+  // The package answers null or undefined for a missing entry.
   if (numbers === null || numbers === undefined) return undefined;
   const secret = Buffer.from(numbers);
   numbers.fill(0);
   return secret;
 }
 
-/** A keychain that asks the player to unlock it may never answer. */
+/** Adds a timeout: a keychain that asks the player to unlock it may never answer. */
 async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -121,7 +124,7 @@ async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The package's messages tell of the system's error and never hold the secret. */
+/** The package's messages describe the system's error and never contain the secret. */
 function unavailable(error: unknown): never {
   const detail = error instanceof Error ? error.message : String(error);
   return fail('KeychainUnavailable', { detail: detail.split('\n')[0]!.slice(0, 200) });

@@ -4,8 +4,8 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 
 /**
- * A passphrase comes from a terminal, a file or a file descriptor, and never from an argument or
- * the environment, which other programs can read. It is a Buffer that its user zeroes.
+ * A passphrase is read from a terminal, a file or a file descriptor, never from an argument or the
+ * environment, which other programs can read. It is a Buffer that the caller zeroes.
  */
 export type PassphraseSource = () => Promise<Buffer>;
 
@@ -13,7 +13,10 @@ const PASSPHRASE_BYTES_MAX = 1024;
 const OTHERS_MODE = 0o077;
 const key = Object.freeze({ interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f });
 
-/** From a file or a named pipe. A file that others may read is refused. @throws VaultSealed. */
+/**
+ * Reads it from a file or a named pipe. A file that others can read is refused. @throws
+ * VaultSealed.
+ */
 export function passphraseFromFile(path: string): PassphraseSource {
   return async () => {
     let descriptor: number;
@@ -46,14 +49,12 @@ async function refuseOpenFile(path: string, mode: number): Promise<void> {
   fail('VaultSealed', { problem: `others may read ${path}; run: chmod 600 ${path}` });
 }
 
-/** From an open file descriptor, such as one that the starting program hands down. */
+/** Reads it from an open file descriptor, such as one inherited from the parent process. */
 export function passphraseFromDescriptor(descriptor: number): PassphraseSource {
   return async () => readToEnd(descriptor);
 }
 
-/**
- * From the player at a terminal, without showing it. @throws VaultSealed when it is not a terminal.
- */
+/** Asks the player at a terminal, without echo. @throws VaultSealed if it is not a terminal. */
 export function passphraseFromTerminal(input: ReadStream, output: WriteStream): PassphraseSource {
   return () => {
     if (!input.isTTY) return fail('VaultSealed', { problem: 'there is no terminal to ask at' });
@@ -61,7 +62,7 @@ export function passphraseFromTerminal(input: ReadStream, output: WriteStream): 
   };
 }
 
-/** The bytes up to the end, without the line end that editors and `echo` put there. */
+/** Reads to the end, and drops the final newline that editors and `echo` add. */
 function readToEnd(descriptor: number): Buffer {
   const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
   let length = 0;
@@ -119,7 +120,7 @@ function askTerminal(input: ReadStream, output: WriteStream): Promise<Buffer> {
   });
 }
 
-/** The length without the last character, which may be several bytes of UTF-8. */
+/** The length without the last character, which may be several bytes in UTF-8. */
 function dropCharacter(held: Buffer, length: number): number {
   let end = Math.max(0, length - 1);
   while (end > 0 && (held[end]! & 0xc0) === 0x80) end -= 1;

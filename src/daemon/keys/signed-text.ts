@@ -5,14 +5,13 @@ import { SIGNATURE_BYTES } from '../../solana/keys.ts';
 import { decodeTransaction } from '../../solana/transaction.ts';
 import { SIGNED_TEXT_BYTES_MAX } from './key-limits.ts';
 
-/** What a wallet signs that is no transaction, and why it can never be taken for one. */
+/** Texts that a wallet signs, and why they can never be mistaken for a transaction. */
 
 const MESSAGE_PREFIX = 'Gamekeeper signed message v1';
 const NONCE_BYTES = 32;
 
 /**
- * The bytes that stand for a game's text: prefix, line feed, the game's identifier, line feed,
- * text.
+ * The bytes signed for a game's text: prefix, line feed, the game's identifier, line feed, text.
  * @throws LimitExceeded, MessageRefused.
  */
 export function encodeGameMessage(game: string, text: string): Uint8Array {
@@ -27,10 +26,9 @@ export function encodeGameMessage(game: string, text: string): Uint8Array {
 }
 
 /**
- * The bytes of a sign-in text, when it is exactly the one of this host and wallet. It has no
- * prefix, as the service checks the plain text, so its form is what keeps it from being anything
- * else.
- * @param hosts names under which the service may speak.
+ * The bytes of a sign-in text, if it is exactly the one for this host and wallet. It has no prefix,
+ * as the service verifies the plain text; only its strict form keeps it from being anything else.
+ * @param hosts host names that the service may use.
  * @throws MessageRefused.
  */
 export function encodeSignIn(text: string, hosts: readonly string[], wallet: string): Uint8Array {
@@ -48,7 +46,7 @@ export function encodeSignIn(text: string, hosts: readonly string[], wallet: str
 }
 
 /**
- * Refuses bytes that are a transaction, or what a transaction's signatures are of.
+ * Refuses bytes that are a transaction, or a message that transactions are signed over.
  * @throws MessageRefused.
  */
 export function refuseTransaction(bytes: Uint8Array): void {
@@ -59,8 +57,7 @@ export function refuseTransaction(bytes: Uint8Array): void {
 
 function isTransaction(bytes: Uint8Array): boolean {
   const { length } = bytes;
-  // Texts fail here: their first letter would be the number of signatures, and there is no room for
-  // those.
+  // Text fails here: its first character would be the number of signatures, which would not fit.
   if (length > TRANSACTION_BYTES_MAX || (bytes[0] ?? 0) * SIGNATURE_BYTES >= length) return false;
   try {
     decodeTransaction(bytes);
@@ -71,10 +68,10 @@ function isTransaction(bytes: Uint8Array): boolean {
   }
 }
 
-/** A message with as many empty signatures before it as its header asks for. */
+/** Prepends as many empty signatures to a message as its header requires. */
 function withEmptySignatures(message: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = message;
-  // A message of version 0 has a byte with the high bit before its header.
+  // A version 0 message has a byte with the high bit set before its header.
   const count = (first & 0x80) === 0 ? first : second & 0x7f;
   return concatBytes(Uint8Array.of(count), new Uint8Array(count * SIGNATURE_BYTES), message);
 }

@@ -4,12 +4,13 @@ import { SEED_BYTES } from '../../solana/keys.ts';
 export type SeedTable = Map<string, Buffer>;
 
 /**
- * For each seed: length of the account (2 bytes, little end), account in UTF-8, 32 bytes of seed.
+ * Format, for each seed: length of the account (2 bytes, little-endian), account in UTF-8, 32 bytes
+ * of seed.
  */
 export function packSeeds(seeds: SeedTable): Buffer {
   const accounts = [...seeds.keys()].map((account) => Buffer.from(account, 'utf8'));
   const length = accounts.reduce((sum, account) => sum + 2 + account.length + SEED_BYTES, 0);
-  // One piece, filled in place: no copy of a seed is left behind.
+  // A single buffer, filled in place, so that no copy of a seed is left in memory.
   const packed = Buffer.alloc(length);
   let offset = 0;
   for (const [account, seed] of seeds) {
@@ -21,7 +22,7 @@ export function packSeeds(seeds: SeedTable): Buffer {
   return packed;
 }
 
-/** Undefined when the bytes are not such a table. */
+/** Undefined if the bytes are not such a table. */
 export function unpackSeeds(packed: Uint8Array): SeedTable | undefined {
   const view = Buffer.from(packed.buffer, packed.byteOffset, packed.length);
   const seeds: SeedTable = new Map();

@@ -11,13 +11,13 @@ import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 import { packSeeds, type SeedTable, unpackSeeds, zeroSeeds } from './vault-content.ts';
 
 /**
- * Seeds in one file that a passphrase seals:
+ * Seeds in one file, encrypted with a passphrase:
  *
  *   'GKVAULT' (7) | format 1 | log2 N | r | p | 0 | salt (32) | nonce (24) | XSalsa20-Poly1305 box
  *
  * The key is scrypt(passphrase, SHA-256(the 12 bytes before the salt ‖ salt), N, r, p, 32 bytes),
- * so that a changed header is another key. Source: RFC 7914 for scrypt, NaCl's secretbox for the
- * box.
+ * so that a modified header gives a different key. Source: RFC 7914 for scrypt, NaCl's secretbox
+ * for the box.
  */
 const MAGIC = Buffer.from('GKVAULT');
 const FORMAT = 1;
@@ -25,15 +25,15 @@ const PREFIX_BYTES = 12;
 const SALT_BYTES = 32;
 const HEADER_BYTES = PREFIX_BYTES + SALT_BYTES;
 const NONCE_BYTES = nacl.secretbox.nonceLength;
-/** 128 MiB and about half a second a try. */
+/** Takes 128 MiB and about half a second per attempt. */
 const COST = Object.freeze({ log2N: 17, r: 8, p: 1 });
-/** Over this a file made by someone else would take all memory. */
+/** Upper limit, so that a malicious file cannot exhaust the memory. */
 const LOG2_N_MAX = 20;
 const PASSPHRASE_BYTES_MIN = 8;
 
 const deriveKey = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
 
-/** An open vault: it holds the derived key, and no seed longer than a call takes. */
+/** An open vault. It holds the derived key in memory, and seeds only for the duration of a call. */
 export class Vault implements CustodyPort {
   readonly kind = 'VAULT';
   readonly description: string;
@@ -41,7 +41,7 @@ export class Vault implements CustodyPort {
   readonly #header: Buffer;
   readonly #key: Buffer;
   #isClosed = false;
-  /** One change after another: each reads the file, changes it and writes it as a whole. */
+  /** Serializes changes: each reads the file, changes it and rewrites it atomically. */
   #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(path: string, header: Buffer, key: Buffer) {
@@ -87,7 +87,7 @@ export class Vault implements CustodyPort {
     this.#key.fill(0);
   }
 
-  /** Opens the file's box; an empty one is made where there is no file yet. */
+  /** Verifies that the file's box opens; creates an empty vault if there is no file yet. */
   async check(): Promise<void> {
     if (!existsSync(this.#path)) await this.#save(new Map());
     zeroSeeds(await this.#load());
@@ -133,7 +133,7 @@ export class Vault implements CustodyPort {
 }
 
 /**
- * Opens the vault, or makes it where there is none. The passphrase is zeroed.
+ * Opens the vault, or creates it if there is none. Zeroes the passphrase.
  * @param passphrase UTF-8, at least 8 bytes.
  * @throws VaultSealed.
  */
@@ -178,7 +178,7 @@ async function readVaultFile(path: string): Promise<Buffer> {
 function deriveVaultKey(passphrase: Buffer, header: Buffer): Promise<Buffer> {
   const [log2N = 0, r = 0, p = 0] = header.subarray(MAGIC.length + 1, PREFIX_BYTES);
   const salt = createHash('sha256').update(header).digest();
-  // scrypt needs 128 × N × r bytes; Node refuses more than it was allowed.
+  // scrypt needs 128 × N × r bytes, and Node enforces `maxmem`.
   const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
   return deriveKey(passphrase, salt, nacl.secretbox.keyLength, options);
 }

@@ -7,7 +7,7 @@ import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
 import { noteMade, readHomeId, readNotedVersion, requireKept } from '../home/home-file.ts';
 import { writePrivateFile } from '../home/private-files.ts';
 
-/** A wallet as the index has it: nothing of its key. */
+/** An entry of the wallet index, which holds no key material. */
 export interface WalletEntry {
   readonly name: string;
   /** Base58. */
@@ -19,9 +19,9 @@ type Networks = ReadonlyMap<string, readonly WalletEntry[]>;
 
 interface IndexFile {
   readonly format: 2;
-  /** Id of the home that it belongs to. */
+  /** Id of the home that the index belongs to. */
   readonly home: string;
-  /** How often it was written. */
+  /** Number of writes so far. */
   readonly version: number;
   /** Entries by genesis id. */
   readonly networks: Readonly<Record<string, readonly WalletEntry[]>>;
@@ -29,7 +29,7 @@ interface IndexFile {
 
 const FILE_NAME = 'wallets.json';
 
-/** The names and addresses of the wallets, which a keychain cannot list: wallets.json. */
+/** wallets.json: the names and addresses of the wallets, which a keychain cannot list. */
 export class WalletIndex {
   readonly #home: string;
   #networks: Networks;
@@ -45,7 +45,7 @@ export class WalletIndex {
     return this.#networks.get(genesisId) ?? [];
   }
 
-  /** Whether one of its wallets, on any network, has its key in such a place. */
+  /** Whether any wallet, on any network, has its key in this custody. */
   hasCustody(custody: Custody): boolean {
     return [...this.#networks.values()].flat().some((entry) => entry.custody === custody);
   }
@@ -57,7 +57,7 @@ export class WalletIndex {
     await this.#write(networks);
   }
 
-  /** Writes it in today's format. */
+  /** Rewrites it in the current format. */
   async renew(): Promise<void> {
     await this.#write(this.#networks);
   }
@@ -80,9 +80,8 @@ export class WalletIndex {
 }
 
 /**
- * Reads the index of a home folder; one that never was there is empty.
- * @throws StoreDamaged where it is gone, older than it was, of another home, or not what was
- * written.
+ * Reads the index of a home folder; empty if it never existed.
+ * @throws StoreDamaged if it is lost, older than recorded, of another home, or damaged.
  */
 export async function openWalletIndex(home: string): Promise<WalletIndex> {
   const path = join(home, FILE_NAME);
@@ -118,7 +117,7 @@ async function requireCurrent(home: string, path: string, { value, isWhole }: De
   return file.version;
 }
 
-/** Whether wallets.json says that keys were in such a place; false where it is not there. */
+/** Whether wallets.json says that keys were in this custody; false if it does not exist. */
 export async function hadCustody(home: string, custody: Custody): Promise<boolean> {
   requirePlainFile(join(home, FILE_NAME));
   return (await openWalletIndex(home)).hasCustody(custody);

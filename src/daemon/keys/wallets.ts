@@ -14,14 +14,16 @@ interface WalletStoreOptions {
   readonly genesisId: string;
   readonly custody: CustodyPort;
   readonly index: WalletIndex;
-  /** Gives a new wallet something to start with, where the service can. */
+  /** Funds a new wallet, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
 }
 
-/** The wallets of one network in one custody. No key of another network is reachable through it. */
+/**
+ * The wallets of one network in one custody. Keys of other networks cannot be reached through it.
+ */
 export class WalletStore {
   readonly #options: WalletStoreOptions;
-  /** Wallets are made one after another, so that a name is made once. */
+  /** Serializes creation, so that a name is used only once. */
   #lastMade: Promise<unknown> = Promise.resolve();
 
   constructor(options: WalletStoreOptions) {
@@ -43,8 +45,8 @@ export class WalletStore {
   }
 
   /**
-   * Makes a wallet from the system's randomness; its key is kept and read back before anyone hears
-   * of it.
+   * Creates a wallet from the system's random numbers. Its key is stored and read back before the
+   * wallet becomes visible.
    * @throws InvalidParams, WalletExists, KeychainUnavailable, KeychainReadBack, VaultSealed.
    */
   create(name: string): Promise<WalletInfo> {
@@ -56,8 +58,8 @@ export class WalletStore {
   }
 
   /**
-   * The wallet of this name, made when it is new. A wallet that the index has and custody lost
-   * fails when its key is loaded; it never gets a new key under the old name.
+   * The wallet of this name, created if it is new. A wallet in the index whose key custody has lost
+   * fails when its key is loaded; the old name never gets a new key.
    * @throws InvalidParams, KeychainUnavailable, KeychainReadBack, VaultSealed.
    */
   open(name: string): Promise<WalletInfo> {
@@ -66,8 +68,8 @@ export class WalletStore {
   }
 
   /**
-   * The key pair of a wallet; the caller destroys it.
-   * @throws KeychainUnavailable when the key is gone or is another one, VaultSealed.
+   * Loads the key pair of a wallet; the caller destroys it.
+   * @throws KeychainUnavailable if the key is missing or is a different one, VaultSealed.
    */
   async loadKeyPair({ name, address }: WalletInfo): Promise<KeyPair> {
     const seed = await this.#options.custody.read(this.#keyName(name));
@@ -85,8 +87,8 @@ export class WalletStore {
   }
 
   /**
-   * A key that custody has and the index does not know, from a start that was cut off, is taken
-   * back.
+   * Creates a wallet, or recovers one whose key is in custody but not in the index, as after a
+   * crash during creation.
    */
   async #recoverOrMake(name: string): Promise<WalletInfo> {
     const { custody, index, genesisId, fund } = this.#options;
@@ -111,7 +113,7 @@ export class WalletStore {
     return addressToBase58(keyPair.address);
   }
 
-  /** A wallet of another custody may have the same name; it is not shown while this one is used. */
+  /** A wallet in another custody may have the same name; it is hidden while this one is in use. */
   #entries(): readonly WalletEntry[] {
     const { index, genesisId, custody } = this.#options;
     return index.list(genesisId).filter((entry) => entry.custody === custody.kind);
@@ -132,7 +134,7 @@ export class WalletStore {
   }
 }
 
-/** The wallets of one session, with the key pairs that it used so far. Closing zeroes them. */
+/** The wallets of one session, with the key pairs loaded so far. Closing zeroes them. */
 export class SessionWallets implements SignerPort {
   readonly #store: WalletStore;
   /** By base58 address. */
@@ -153,7 +155,7 @@ export class SessionWallets implements SignerPort {
     return this.#current;
   }
 
-  /** Makes another wallet the one that fills signing arguments. @throws WalletNotFound. */
+  /** Switches the wallet used for signing arguments. @throws WalletNotFound. */
   async use(name: string): Promise<WalletInfo> {
     const wallet = this.#store.get(name);
     await this.#keyPairOf(wallet.address);
@@ -161,7 +163,7 @@ export class SessionWallets implements SignerPort {
     return wallet;
   }
 
-  /** Loads the current wallet's key, so that a missing one is known at once. */
+  /** Loads the current wallet's key, so that a missing one is found at once. */
   async load(): Promise<void> {
     await this.#keyPairOf(this.#current.address);
   }
@@ -176,7 +178,7 @@ export class SessionWallets implements SignerPort {
   }
 
   /**
-   * The current wallet's signature of bytes that the caller has checked not to be a transaction.
+   * Signs bytes with the current wallet; the caller has checked that they are not a transaction.
    */
   async signChecked(bytes: Uint8Array): Promise<Uint8Array> {
     return (await this.#keyPairOf(this.#current.address)).sign(bytes);
@@ -200,7 +202,7 @@ export class SessionWallets implements SignerPort {
     if (wallet === undefined) return fail('MissingSigner', { signer: address });
     const loading = this.#store.loadKeyPair(wallet);
     this.#keyPairs.set(address, loading);
-    // A keychain that was locked may be open the next time.
+    // Not cached on failure: a locked keychain may be unlocked by the next attempt.
     loading.catch(() => this.#keyPairs.delete(address));
     return loading;
   }

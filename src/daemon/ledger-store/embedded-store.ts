@@ -10,17 +10,17 @@ import type { HeadPort } from '../../service/store/chain.ts';
 import { DamagedStore } from '../../service/store/damaged-store.ts';
 import { examineStore } from '../../service/store/doctor.ts';
 
-/** What is done to the ledger's file while nobody works in the home. */
+/** Work on the ledger's file while no process uses the home. */
 
 export { type CheckpointFacts, EXECUTION_RULES, examineCheckpoint, type RebuildPlan };
 
-/** What is damaged of a ledger, in words; undefined where all of it is whole. */
+/** Describes the damage of a ledger; undefined if all of it is intact. */
 export function findLedgerDamage(file: string): string | undefined {
   const [finding] = examineStore(file).findings;
   return finding && `${finding.what}: ${finding.detail}`;
 }
 
-/** The network of a ledger that nobody has open; undefined where it cannot be read. */
+/** The network of a ledger that is not open; undefined if it cannot be read. */
 export function readLedgerNetwork(file: string): string | undefined {
   const kept = new DamagedStore(file);
   try {
@@ -30,7 +30,7 @@ export function readLedgerNetwork(file: string): string | undefined {
   }
 }
 
-/** Lets a ledger that was kept go on here, in an era of its own. @returns both ends of its log. */
+/** Continues a restored ledger in this home, in a new era. @returns both ends of its log. */
 export function continueLedger(
   file: string,
   control: string,
@@ -39,7 +39,7 @@ export function continueLedger(
   return continueStore(file, { control, details }, { now: () => Date.now(), randomBytes });
 }
 
-/** What a ledger that is made anew would have. @param base where a copy of before ends. */
+/** Plans what a rebuilt ledger would contain. @param base end of the log of an earlier copy. */
 export function planLedger(
   file: string,
   base: LogHead | null | undefined,
@@ -48,14 +48,17 @@ export function planLedger(
   return planRebuild(file, base === undefined ? undefined : { head: base ?? undefined }, heads);
 }
 
-/** Makes it. @param to where the copy of before lies, or nothing. */
+/**
+ * Rebuilds the ledger. @param to destination, which may already hold an earlier copy to start from.
+ */
 export function rebuildLedger(file: string, to: string, plan: RebuildPlan) {
   return rebuildStore(file, to, plan, { now: () => Date.now(), randomBytes });
 }
 
 /**
- * What a ledger's log comes to at a place in it, as a root; undefined where it does not come there.
- * @param to where a copy of before lies, or nothing.
+ * Replays a ledger's log up to a position and answers the state's root there; undefined if the log
+ * does not reach it.
+ * @param to destination, which may already hold an earlier copy to start from.
  */
 export function replayLedger(file: string, to: string, end: LogHead): Promise<string | undefined> {
   return replayUntil(file, to, end, { now: () => Date.now(), randomBytes });

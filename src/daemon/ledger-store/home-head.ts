@@ -7,8 +7,8 @@ import { factOf } from '../journal/facts.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
 
 /**
- * Where the ledger's log ends, as the journal has it: each of its commits carries the newest head,
- * so that a store that lost its end is told from one that has it.
+ * The end of the ledger's log as recorded by the journal: each of its commits carries the newest
+ * head, which reveals a store that lost its tail.
  */
 export class HomeHead {
   readonly name: string;
@@ -21,12 +21,12 @@ export class HomeHead {
     this.#file = network === undefined ? undefined : this.name;
   }
 
-  /** What goes into the journal's next commit. */
+  /** The head for the journal's next commit. */
   get newest(): LogHead | undefined {
     return this.#newest;
   }
 
-  /** What the journal's last commit carries. @throws StoreDamaged. */
+  /** The head in the journal's last commit. @throws StoreDamaged. */
   read(): (LogHead & { readonly notedMs: number }) | undefined {
     if (this.#file === undefined || !existsSync(this.#file)) return undefined;
     const { rows, database, headFile } = openJournalDatabase(this.#file);
@@ -47,15 +47,15 @@ export class HomeHead {
 }
 
 /**
- * Before the store is replaced by another: no journal of the home holds the new one against the
- * head of the old, and each asks for all that it knows when it is held against it.
+ * To be called before the store is replaced by another. No journal of the home then checks the new
+ * store against the old head, and each asks for all its writes at its next check.
  */
 export async function expectAnotherLedger(home: string): Promise<void> {
   const folder = join(home, 'journals');
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.sqlite')) continue;
-    // One that is opened without a ledger commits no head.
+    // A journal opened without a ledger commits no head.
     const journal = openJournal(join(folder, name));
     journal.expectUndone();
     await journal.close();

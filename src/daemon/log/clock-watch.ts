@@ -1,24 +1,24 @@
 import type { Log } from './daemon-log.ts';
 
-/** Less is the clock's own correction. */
+/** Smaller steps are ordinary clock corrections. */
 export const CLOCK_SLIP_MS = 1000;
-const LOOK_EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
-/** What the watch looks at. */
+/** The clock under watch. */
 interface WatchedClock {
-  /** The machine's: UNIX milliseconds. */
+  /** The machine's time in UNIX milliseconds. */
   now(): number;
-  /** The latest time of the machine's clock that is on the disk, where there is one. */
+  /** The latest machine time on disk, if there is one. */
   readonly lastCommitMs: number | undefined;
-  /** For how long the ledger's time stands still; undefined for a service elsewhere. */
+  /** For how long the ledger's time will stand still; undefined for a remote service. */
   readonly standstillMs: (() => number) | undefined;
   readonly log: Log;
 }
 
 /**
- * Notices that the machine's clock is behind a time that it showed before: before a restart, by the
- * journal's last commit, or since. One of the two was wrong. Nothing hangs on it but times, and the
- * ledger's never go back, so that it is told and nothing else is done.
+ * Detects that the machine's clock is behind a time that it showed earlier: before a restart, going
+ * by the journal's last commit, or since. One of the two times was wrong. Only timestamps depend on
+ * it, and the ledger's time never goes backwards, so it is only reported.
  */
 export class ClockWatch {
   readonly #clock: WatchedClock;
@@ -32,24 +32,24 @@ export class ClockWatch {
     this.#latestMs = clock.lastCommitMs ?? 0;
   }
 
-  /** How far the clock is behind the latest time that it showed; 0 where it is not. */
+  /** Milliseconds that the clock is behind the latest time that it showed; 0 if it is not. */
   behindMs(): number {
     const now = this.#clock.now();
     this.#latestMs = Math.max(this.#latestMs, now);
     return this.#latestMs - now;
   }
 
-  /** Looks at once and then each second, and says in the log what has changed. */
+  /** Checks at once and then every second, and logs changes. */
   start(): void {
-    this.#look();
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    this.#check();
+    this.#timer = setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
+  #check(): void {
     const { log, standstillMs } = this.#clock;
     const behindMs = this.behindMs();
     const isBehind = behindMs >= CLOCK_SLIP_MS;

@@ -2,22 +2,22 @@ import { closeSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'n
 import type { DestinationStream } from 'pino';
 import { PRIVATE_FILE_MODE } from '../home/private-files.ts';
 
-/** How much of a log is kept. */
+/** Limits of log rotation. */
 interface LogFileLimits {
-  /** Of one file. */
+  /** Size of one file. */
   readonly bytesMax: number;
-  /** How many files there are: the log, and `.1`, `.2` and so on beside it, the oldest last. */
+  /** Number of files: the log, then `.1`, `.2` and so on next to it, the oldest last. */
   readonly filesMax: number;
 }
 
-/** Days of a busy daemon, and 32 MiB of the disk. */
+/** Enough for days of a busy daemon, in 32 MiB. */
 const logFileLimits: LogFileLimits = { bytesMax: 8 * 1024 * 1024, filesMax: 4 };
 
 /**
- * Where a log's lines go. What cannot be written is let go and counted: a full disk, no file handle
- * or a folder in the log's place are no reason to stop or to wait. The next line that can be
- * written says how many were lost. A file that is full is put aside, and the oldest removed; while
- * that cannot be done, lines are lost too: the log never grows over its limits.
+ * A rotating log file. Lines that cannot be written are dropped and counted: a full disk, no file
+ * handle or a folder in the log's place are no reason to stop or to wait. The next line that can be
+ * written says how many were lost. A full file is rotated, and the oldest removed; if that fails,
+ * lines are dropped too, so the log never exceeds its limits.
  */
 export class LogFile implements DestinationStream {
   readonly #path: string;
@@ -25,7 +25,7 @@ export class LogFile implements DestinationStream {
   #descriptor: number | undefined;
   #size = 0;
   #lostLines = 0;
-  /** A line was cut off in the middle: the next begins on a line of its own. */
+  /** A line was only partly written, so the next starts on a new line. */
   #isCut = false;
 
   constructor(path: string, limits = logFileLimits) {
@@ -33,7 +33,7 @@ export class LogFile implements DestinationStream {
     this.#limits = limits;
   }
 
-  /** How many lines could not be written since the last that could. */
+  /** Number of lines dropped since the last successful write. */
   get lostLines(): number {
     return this.#lostLines;
   }
@@ -57,16 +57,16 @@ export class LogFile implements DestinationStream {
     try {
       closeSync(this.#descriptor);
     } catch {
-      // The handle is gone either way.
+      // The descriptor is closed either way.
     }
     this.#descriptor = undefined;
   }
 
-  /** The file, with room for so many bytes: another one when it has none left. */
+  /** The file, with room for so many bytes; rotates if it is full. */
   #openFor(bytes: number): number {
     const descriptor = this.#descriptor ?? this.#open();
     if (this.#size === 0 || this.#size + bytes <= this.#limits.bytesMax) return descriptor;
-    // Windows renames no file that is open.
+    // Windows cannot rename an open file.
     this.close();
     this.#putAside();
     return this.#open();
@@ -87,7 +87,7 @@ export class LogFile implements DestinationStream {
       try {
         renameSync(nameOf(place), nameOf(place + 1));
       } catch (error) {
-        // Someone may have removed one of those before.
+        // Someone may have removed an older file.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     }

@@ -4,8 +4,8 @@ import { LogFile } from './log-file.ts';
 import type { LogLevel } from './log-level.ts';
 
 /**
- * The log of a process that serves. What ends the process with an error is in it too.
- * @param file where it lies; undefined for one that keeps nothing on disk and says it on stderr.
+ * Opens the log of a server process. An error that ends the process is logged as well.
+ * @param file its path; undefined for a process that keeps nothing on disk and logs to stderr.
  */
 export function openProcessLog(file: string | undefined, level: LogLevel | undefined): Log {
   const log = createLog(file === undefined ? standardError : new LogFile(file), level);
@@ -13,7 +13,7 @@ export function openProcessLog(file: string | undefined, level: LogLevel | undef
   return log;
 }
 
-/** Whose reader went away is no reason to end. */
+/** A closed stderr is no reason to exit. */
 const standardError = {
   write(line: string): void {
     if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);

@@ -1,13 +1,13 @@
-/** Reading of what a service at an address answers, which may be anything. */
+/** Reads responses of a remote service, which may send anything. */
 
-/** An answer that is longer than anybody here reads. */
+/** A response over the size limit. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
 /**
- * `fetch`, for answers of at most so many bytes, as they are after decompression: they are read as
- * they come, and what is too large is cut.
+ * A `fetch` that limits the response body to so many bytes after decompression. The body is read as
+ * a stream, and aborted once it exceeds the limit.
  * @throws AnswerTooLarge.
  */
 export function boundFetch(bytesMax: number): typeof fetch {
@@ -25,7 +25,7 @@ async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Whoever leaves the loop cancels the stream, and its connection with it.
+  // Leaving the loop cancels the stream, and with it the connection.
   for await (const chunk of body) {
     length += chunk.length;
     if (length > bytesMax) throw new AnswerTooLarge(`it is over ${bytesMax} bytes`);

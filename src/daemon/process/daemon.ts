@@ -35,23 +35,23 @@ import { announce } from '../socket/start-file.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 
 export interface DaemonOptions {
-  /** Folder of its state; made when it is not there. */
+  /** Folder of its state; created if missing. */
   readonly home: string;
   readonly service: ServicePort;
-  /** Gives a new wallet lamports, where the service can. */
+  /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Closed with the daemon. */
   readonly custody: CustodyPort;
-  /** 0 or left out for a free one. */
+  /** 0 or left out for any free port. */
   readonly port?: number;
   readonly log: Log;
   readonly limits?: Partial<DaemonLimits>;
-  /** The call path; methods/call.ts unless another is given. */
+  /** The call path; methods/call.ts by default. */
   readonly callMethod?: CallMethod;
-  /** Only sessions on the embedded service are opened, and there everything is allowed. */
+  /** Allows everything by default, as sessions are opened only on the embedded service. */
   readonly grant?: GrantPort;
   readonly approval?: ApprovalPort;
-  /** Tells when a message is dead; the process's own monotonic clock unless another is given. */
+  /** Decides when a message is dead; the process's monotonic clock by default. */
   readonly clock?: ClockPort;
 }
 
@@ -71,31 +71,31 @@ export interface Daemon {
   readonly journal: Journal;
   readonly desk: WriteDesk;
   /**
-   * Takes no further call, answers those in flight, ends every session, and removes daemon.json.
+   * Accepts no further calls, answers those in flight, ends every session, and removes daemon.json.
    */
   close(): Promise<void>;
 }
 
 /**
- * Starts a daemon. It can be found by daemon.json when this resolves.
- * @throws DaemonRunning when one runs in the folder already.
+ * Starts a daemon. When this resolves, clients can find it by daemon.json.
+ * @throws DaemonRunning if one is already running in the folder.
  */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   await ensurePrivateFolder(options.home);
-  const opened = new Opened();
+  const cleanup = new CleanupStack();
   try {
     await finishReplacement(options.home);
-    opened.add(lockHome(options.home, 'daemon'));
+    cleanup.add(lockHome(options.home, 'daemon'));
     removeLeftovers(options.home, 'daemon');
-    return await startIn(options, opened);
+    return await startIn(options, cleanup);
   } catch (error) {
-    await opened.close();
+    await cleanup.close();
     throw error;
   }
 }
 
-/** What was opened, and what closes it: the last first, whatever becomes of each. */
-class Opened {
+/** Cleanup stack: closes what was opened in reverse order, even if one of the closers fails. */
+class CleanupStack {
   readonly #closers: (() => unknown)[] = [];
 
   add(close: () => unknown): void {
@@ -107,20 +107,20 @@ class Opened {
       try {
         await close();
       } catch {
-        // The error that led here says what is wrong.
+        // The error that led here is the one to report.
       }
     }
   }
 }
 
-async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> {
+async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<Daemon> {
   const { home, service, custody, log, clock = monotonicClock } = options;
   requirePlainFile(join(home, START_FILE));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
   const journal = await openHomeJournal(home, service);
-  opened.add(() => journal.close());
-  // Before a game can ask: nothing that the ledger no longer knows is answered from the journal.
+  cleanup.add(() => journal.close());
+  // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
   const { genesisId } = service;
@@ -141,7 +141,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
   const { port = 0 } = options;
   const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
   const server = await startSocketServer({ port, limits, log, makeHandler });
-  opened.add(() => server.close());
+  cleanup.add(() => server.close());
   const removeFile = await announce({
     home,
     fileName: START_FILE,
@@ -150,7 +150,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
     service: service.address,
     network: genesisId,
   });
-  opened.add(removeFile);
+  cleanup.add(removeFile);
   const rounds = settleInRounds(host, clock, log);
   log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
   return {
@@ -161,10 +161,10 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
     async close() {
       removeFile();
       await server.close();
-      // What is still not answered stays in the journal and is asked again at the next start.
+      // Unsettled writes stay in the journal and are asked for again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
-      // Journal and lock among it; what is closed already stays so.
-      await opened.close();
+      // Includes the journal and the lock; closing twice does no harm.
+      await cleanup.close();
       closeReader(journal.file);
       custody.close();
       secret.fill(0);
@@ -173,7 +173,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
   };
 }
 
-/** @throws StoreDamaged where the journal of this network was here and is gone. */
+/** @throws StoreDamaged if the journal of this network existed and is lost. */
 async function openHomeJournal(home: string, service: ServicePort): Promise<Journal> {
   const { genesisId, ledger } = service;
   const name = journalNameOf(genesisId);
@@ -187,7 +187,7 @@ async function openHomeJournal(home: string, service: ServicePort): Promise<Jour
   return journal;
 }
 
-/** Asks what became of the writes that are not settled, now and until all are. */
+/** Asks for the outcomes of unsettled writes, at once and until all are settled. */
 function settleInRounds(
   { service, journal, desk }: Pick<CallContext, 'service' | 'journal' | 'desk'>,
   clock: ClockPort,

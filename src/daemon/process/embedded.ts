@@ -17,12 +17,12 @@ import { lockHome } from '../home/home-lock.ts';
 import { expectAnotherLedger, HomeHead } from '../ledger-store/home-head.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from './home-store.ts';
 
-/** The service inside the daemon, with what only its owner may do. */
+/** The service embedded in the daemon, with the controls that only its owner has. */
 export interface EmbeddedService {
   readonly port: ServicePort;
   /** For the control channel alone. */
   readonly controls: ControlPort;
-  /** Gives a wallet lamports to start with. Durable when it resolves. */
+  /** Funds a wallet with its first lamports. Durable when it resolves. */
   fund(address: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,8 +31,9 @@ export interface EmbeddedService {
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
 /**
- * Puts an export in the place of the state that the folder has, which no process may have open.
- * @param settle called when it is there, with what tells whether it knows a transaction.
+ * Replaces the state in a folder, which no process may have open, with an export.
+ * @param settle called once it is in place, with a function that says whether it knows a
+ *   transaction.
  * @throws ExportInvalid, StoreFailed.
  */
 export async function importIntoHome(
@@ -56,7 +57,7 @@ export async function importIntoHome(
       await store.close();
     }
     await noteMade(home, { name: STORE_FILE, network: header.genesisId });
-    // They are of the log that is gone.
+    // They belong to the log that was replaced.
     await rm(join(home, 'checkpoints'), { recursive: true, force: true });
     return header;
   } finally {
@@ -64,15 +65,15 @@ export async function importIntoHome(
   }
 }
 
-/** Looks at all of the store of a home in which nobody works. @throws StoreFailed. */
+/** Checks the whole store of a home that no process uses. @throws StoreFailed. */
 export function examineEmbeddedStore(home: string): StoreReport {
   return examineStore(join(home, STORE_FILE));
 }
 
 /**
  * Opens the service on SQLite in a folder.
- * @param rules by which it executes: this version's where it is left out.
- * @throws DaemonRunning, StoreDamaged where a store that was there is gone, StoreFailed.
+ * @param rules version of the execution rules; the current one by default.
+ * @throws DaemonRunning, StoreDamaged if an earlier store is lost, StoreFailed.
  */
 export async function openEmbeddedService(home: string, rules?: number): Promise<EmbeddedService> {
   await finishReplacement(home);

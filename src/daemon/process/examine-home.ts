@@ -10,45 +10,45 @@ import { ERAS, SIGNATURES, WRITES } from '../journal/facts.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 
-/** What stands of one file of a home, in words that a player understands. */
+/** The state of one file of a home, in words for the player. */
 export interface Finding {
   /** Path in the home. */
   readonly file: string;
   readonly isWhole: boolean;
-  /** What it is, or what is wrong with it and what to do. */
+  /** What it is, or what is wrong with it and how to fix it. */
   readonly words: string;
 }
 
 /**
- * Looks at every file of a home. Nothing is changed but what a start would take over from an
- * earlier version; nobody may work in the home.
- * @param isReplayed whether the copies of the ledger are held against its log too.
+ * Checks every file of a home. Changes nothing but what any start would migrate from an earlier
+ * version; no process may be using the home.
+ * @param isReplayed whether checkpoints are also checked by replaying the log.
  */
 export async function examineHome(home: string, isReplayed = false): Promise<Finding[]> {
   const findings = [
-    lookAt('home.json', () => examineHomeFile(home)),
-    await lookAtLater('wallets.json', async () => {
+    checkFile('home.json', () => examineHomeFile(home)),
+    await checkFileAsync('wallets.json', async () => {
       await openWalletIndex(home);
       return existsSync(join(home, 'wallets.json'))
         ? 'names and addresses of the wallets, whole'
         : 'no wallet was made yet';
     }),
-    lookAt('vault.gkv', () => {
+    checkFile('vault.gkv', () => {
       requireKept(home, 'vault.gkv');
       const isThere = existsSync(join(home, 'vault.gkv'));
       return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
     }),
     ...(await examineLedger(home)),
     ...(await examineCheckpoints(home, isReplayed)),
-    lookAt('the clock', () => examineClock(home)),
+    checkFile('the clock', () => examineClock(home)),
   ];
   for (const name of journalsIn(home)) {
-    findings.push(lookAt(name, () => examineJournal(join(home, name))));
+    findings.push(checkFile(name, () => examineJournal(join(home, name))));
   }
   return findings;
 }
 
-/** What is kept says what time it was; a clock that is behind that is, or was, wrong. */
+/** A clock that is behind a recorded time is wrong, or was wrong then. */
 function examineClock(home: string): string {
   const known = journalsIn(home).flatMap((name) => {
     const lastMs = readLastCommitMs(join(home, name));
@@ -61,7 +61,7 @@ function examineClock(home: string): string {
   return `${what}: set it right; the ledger's time stands still until it is there again`;
 }
 
-/** Of one that cannot be read something else is said. */
+/** Undefined if unreadable, which is reported elsewhere. */
 function readLastCommitMs(path: string): number | undefined {
   if (!existsSync(path)) return undefined;
   try {
@@ -79,7 +79,7 @@ const LEDGER = 'service.sqlite';
 const LEDGER_DAMAGED =
   'copy the home elsewhere as it is, then gamekeeper doctor --rebuild, or restore a backup';
 
-/** What the service says of its store: one finding for each part that is damaged. */
+/** The service's report on its store: one finding for each damaged part. */
 async function examineLedger(home: string): Promise<Finding[]> {
   try {
     requireKept(home, LEDGER);
@@ -132,17 +132,17 @@ function journalsIn(home: string): string[] {
   return [...new Set([...there, ...lost])].sort().map((name) => `journals/${name}`);
 }
 
-function lookAt(file: string, look: () => string): Finding {
+function checkFile(file: string, check: () => string): Finding {
   try {
-    return { file, isWhole: true, words: look() };
+    return { file, isWhole: true, words: check() };
   } catch (error) {
     return describeError(file, error);
   }
 }
 
-async function lookAtLater(file: string, look: () => Promise<string>): Promise<Finding> {
+async function checkFileAsync(file: string, check: () => Promise<string>): Promise<Finding> {
   try {
-    return { file, isWhole: true, words: await look() };
+    return { file, isWhole: true, words: await check() };
   } catch (error) {
     return describeError(file, error);
   }

@@ -18,7 +18,7 @@ import { CheckpointKeeper } from '../backup/keeper.ts';
 import { requireKept } from '../home/home-file.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 
-/** The store of a home's service, with its checkpoints. */
+/** The store of a home's service, and its checkpoints. */
 interface HomeStore {
   readonly store: SqliteStore;
   readonly rules: number;
@@ -28,10 +28,10 @@ interface HomeStore {
 export const STORE_FILE = 'service.sqlite';
 
 /**
- * Opens the store of a home whose lock is held. Where earlier rules ran it last, they are closed
- * with a checkpoint.
- * @param rules this version's where it is left out.
- * @throws StoreDamaged where a store that was there is gone, StoreFailed.
+ * Opens the store of a home whose lock is held. If it last ran under earlier rules, a checkpoint
+ * marks their end.
+ * @param rules version of the execution rules; the current one by default.
+ * @throws StoreDamaged if an earlier store is lost, StoreFailed.
  */
 export async function openHomeStore(
   home: string,
@@ -53,7 +53,7 @@ export async function openHomeStore(
   return { store, rules, checkpoints: replaySourceOf(home, store, rules) };
 }
 
-/** Keeps a copy of it each day from now on. */
+/** Starts taking a daily checkpoint. */
 export function keepCheckpoints(
   home: string,
   { store, rules }: HomeStore,
@@ -70,7 +70,7 @@ export function keepCheckpoints(
   return keeper;
 }
 
-/** The newest checkpoint that is whole, of this log, and that these rules go on from. */
+/** The newest intact checkpoint of this log from which the given rules continue. */
 function replaySourceOf(home: string, store: SqliteStore, rules: number): ReplaySource {
   return {
     async begin() {

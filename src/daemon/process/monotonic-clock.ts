@@ -1,8 +1,8 @@
 import type { ClockPort } from '../../methods/ports.ts';
 
 /**
- * The process's monotonic clock: nobody sets it. Where it stands still while the machine sleeps,
- * what it measures is too short, and a message that is taken for dead has been so for longer.
+ * The process's monotonic clock, which cannot be set. It may stop while the machine sleeps; then it
+ * measures too little, which errs on the safe side: a message is declared dead late, never early.
  */
 export const monotonicClock: ClockPort = Object.freeze({
   now: () => performance.now(),

@@ -13,7 +13,7 @@ import {
 import { AnswerTooLarge, boundFetch } from './bounded-fetch.ts';
 
 /**
- * A service at an address, over GraphQL.
+ * Connects to a remote service over GraphQL.
  * @throws ServiceUnreachable, SchemaMismatch.
  */
 export async function connectRemoteService(address: string): Promise<ServicePort> {
@@ -46,7 +46,7 @@ function readAddress(address: string): URL {
 interface VersionFacts {
   readonly genesisId: string;
   readonly schemaHash: string;
-  /** Left out by a service that does not take idempotency keys. */
+  /** Absent from services that do not accept idempotency keys. */
   readonly once?: boolean;
 }
 
@@ -63,7 +63,7 @@ async function readVersion(url: URL): Promise<VersionFacts> {
   const address = url.href;
   try {
     const signal = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
-    // Beside the address itself: a service is not at every path of its host.
+    // Relative to the service's address, which may be any path of its host.
     const versionUrl = new URL(url);
     versionUrl.pathname = `${url.pathname.replace(/\/$/, '')}/version`;
     const response = await boundFetch(SERVICE_VERSION_BYTES_MAX)(versionUrl, { signal });
@@ -103,14 +103,14 @@ async function request({
     signal?.throwIfAborted();
     if (error instanceof ClientError) throw fromGraphqlErrors(name, error);
     if (error instanceof AnswerTooLarge) {
-      // Whatever it would have said of a send, it is not known.
+      // If this was a send, its outcome is unknown.
       fail('ServiceAnswerInvalid', { operation: name, detail: error.message });
     }
     return fail('ServiceUnreachable', { address, detail: describe(error) });
   }
 }
 
-/** The service's error under its own name again. */
+/** Restores the service's error by its name. */
 function fromGraphqlErrors(operation: string, error: ClientError): GamekeeperError {
   const [first] = error.response.errors ?? [];
   const { name, context } = (first?.extensions ?? {}) as Record<string, unknown>;

@@ -41,17 +41,17 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
   readonly rates: GameRates;
-  /** In which all games' calls are worked on. */
+  /** Schedules the calls of all games. */
   readonly turns: Turns;
   readonly log: Log;
-  /** Answers `api.<operation>` and actions: methods/call.ts. */
+  /** Runs `api.<operation>` and actions: methods/call.ts. */
   callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
 }
 
 const DEFAULT_WALLET = 'default';
 const GAME_FORM = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
-/** What there is once a session is open. */
+/** The state of an open session. */
 interface OpenSession {
   readonly sessionId: string;
   readonly game: string;
@@ -60,7 +60,7 @@ interface OpenSession {
   readonly lane: Lane;
 }
 
-/** A method of the daemon's own in an open session. */
+/** The daemon's own methods in an open session. */
 type OwnMethods = {
   readonly [Name in Exclude<DaemonMethodName, 'session.hello' | 'session.open'>]: (
     session: OpenSession,
@@ -69,7 +69,7 @@ type OwnMethods = {
   ) => DaemonResults[Name] | Promise<DaemonResults[Name]>;
 };
 
-/** One connection's way from the challenge to a session, and the session's calls. */
+/** Handles one connection: the handshake, then the session's calls. */
 export class SessionHandler implements ConnectionHandler {
   readonly #host: SessionHost;
   readonly #peer: Peer;
@@ -100,7 +100,7 @@ export class SessionHandler implements ConnectionHandler {
   admit(calls: number): void {
     const { rates } = this.#host;
     const bucket = this.#session?.bucket;
-    // What strangers send takes nothing from those who proved the secret.
+    // Unauthenticated traffic takes no tokens from clients that proved the secret.
     takeTokens(bucket === undefined ? [this.#handshakeBucket] : [bucket, rates.total], calls);
   }
 
@@ -270,7 +270,7 @@ async function signMessage({ wallets, game }: OpenSession, text: string): Promis
   return { wallet, signedText: utf8Decode(bytes), signature };
 }
 
-/** Names under which a service may ask for a sign-in. */
+/** Host names that a service may use in its sign-in text. */
 function hostsOf(serviceAddress: string): string[] {
   if (serviceAddress === 'embedded') return ['localhost'];
   const { host, hostname } = new URL(serviceAddress);
@@ -285,7 +285,9 @@ function requireGame(game: string): void {
 
 let discovered: JsonText | undefined;
 
-/** The OpenRPC document is large, and few ask for it: it is read, and written, once. */
+/**
+ * The OpenRPC document is large and rarely asked for: it is loaded and serialized once, on demand.
+ */
 async function discover(): Promise<JsonText> {
   if (discovered === undefined) {
     const { default: document } = await import('../../methods/generated/openrpc.json', {

@@ -5,23 +5,16 @@ import { reportIncident } from '../../core/incident.ts';
 import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
 import { UNPROVEN_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
-import type { Waiting } from '../../http/doors.ts';
 import type { Work as TurnWork } from '../../http/lanes.ts';
+import type { Pending } from '../../http/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
+import { type Room, takeRoom } from './batch-room.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
 import { Intake } from './intake.ts';
 import { isKnownMethod } from './method-names.ts';
 import type { ConnectionHandler, Peer } from './peer.ts';
-import {
-  cutIntoParts,
-  errorText,
-  fitsIn,
-  packBatch,
-  type Room,
-  successText,
-  takeRoom,
-} from './response.ts';
+import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './response.ts';
 import type { RoundTime } from './round-time.ts';
 
 /** Close codes of the protocol; docs/protocol.md lists them for clients. */
@@ -38,23 +31,23 @@ export const closeCodes = Object.freeze({
   tooManyConnections: 4006,
 });
 
-/** What a connection needs of the server that accepted it. */
+/** What a connection needs from the server that accepted it. */
 export interface ConnectionHost {
   readonly limits: DaemonLimits;
   readonly log: Log;
-  /** Work that is not settled yet, of all connections. */
+  /** Pending work of all connections. */
   readonly ongoing: Set<Promise<unknown>>;
   readonly round: RoundTime;
-  /** @throws LimitExceeded where there are enough connections, of the game or in all. */
+  /** @throws LimitExceeded at the limit of connections, of the game or in total. */
   proved(connection: Connection, game: string | undefined): void;
-  /** Before a large answer: a game that leaves too many of them unread loses a connection. */
+  /** Called before a large answer: a game with too many unread bytes loses a connection. */
   makeRoom(connection: Connection): void;
   ended(connection: Connection): void;
 }
 
-/** After a refusal nothing is taken in for so long, so that refusing is no work to speak of. */
-const REFUSED_REST_MS = 50;
-/** Larger answers are counted together with those of the game's other connections. */
+/** Pause before more frames are read after a refusal, so that refusing costs next to nothing. */
+const REFUSED_PAUSE_MS = 50;
+/** Larger answers count towards the total of all the game's connections. */
 const LARGE_ANSWER_LENGTH = 64 * 1024;
 
 interface Work {
@@ -62,9 +55,9 @@ interface Work {
   readonly controller: AbortController;
 }
 
-/** One WebSocket: frames in, answers out, and the limits on both. */
-export class Connection implements Peer, Waiting {
-  /** Resolves when the socket is gone and its session with it. */
+/** One WebSocket connection: reads frames, sends answers, and enforces the limits on both. */
+export class Connection implements Peer, Pending {
+  /** Resolves when the socket is closed and its session ended. */
   readonly ended: Promise<void>;
   readonly #socket: WebSocket;
   readonly #stream: Socket;
@@ -104,8 +97,8 @@ export class Connection implements Peer, Waiting {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // What ws refuses by itself (1007, 1009) ends in `close`; without a listener it would be
-    // thrown.
+    // Frames that ws itself refuses (1007, 1009) are followed by `close`; without a listener the
+    // error would be thrown.
     socket.on('error', () => {});
     this.ended = new Promise((resolve) => {
       socket.on('close', () => {
@@ -139,12 +132,14 @@ export class Connection implements Peer, Waiting {
     );
   }
 
-  /** Answers every further call with DaemonStopping. What runs goes on and is answered. */
+  /**
+   * Answers every further call with DaemonStopping. Calls in progress continue and are answered.
+   */
   stopTaking(): void {
     this.#isStopping = true;
   }
 
-  /** Ends the work that can be ended, some in each round; each call is answered all the same. */
+  /** Cancels all work that can be cancelled, some of it per round; each call is still answered. */
   cancelWork(): void {
     const { round } = this.#host;
     for (const { controller } of this.#work) {
@@ -158,7 +153,7 @@ export class Connection implements Peer, Waiting {
     this.#closeAfter = { code, reason };
   }
 
-  /** Asks whether the peer is there; one that did not answer the last time is closed. */
+  /** Sends a ping; closes a peer that did not answer the previous one. */
   ping(): void {
     // Nothing of it is heard while nothing is read.
     if (this.#socket.isPaused) return;
@@ -171,8 +166,8 @@ export class Connection implements Peer, Waiting {
   }
 
   /**
-   * Ends the work that can be ended, says why to the peer, and cuts the socket if it does not
-   * answer.
+   * Cancels the work that can be cancelled, sends the peer a close frame with the reason, and cuts
+   * the socket if it does not answer.
    */
   close(code: number, reason: string): void {
     if (this.#isClosing) return;
@@ -186,13 +181,15 @@ export class Connection implements Peer, Waiting {
     this.cancelWork();
   }
 
-  /** Bytes that were sent and are not read yet. */
+  /** Bytes sent that the peer has not read yet. */
   get unreadBytes(): number {
     return this.#socket.bufferedAmount;
   }
 
-  /** Makes room: the peer is told why, as far as it reads, and nothing is waited for. */
-  turnAway(): void {
+  /**
+   * Closes at once to make room: the peer is told why if it is reading, but nothing waits for it.
+   */
+  evict(): void {
     if (!this.#isClosing) {
       this.#isClosing = true;
       this.#socket.close(closeCodes.tooManyConnections, 'too many connections');
@@ -200,7 +197,7 @@ export class Connection implements Peer, Waiting {
     this.#stream.destroySoon();
   }
 
-  /** A stranger's frames are held in memory while they come in. */
+  /** Limits what an unauthenticated peer may send, as frames are buffered while they arrive. */
   #limitUnproven(): void {
     let bytes = 0;
     const count = (chunk: Buffer) => {
@@ -246,7 +243,7 @@ export class Connection implements Peer, Waiting {
     this.#host.ongoing.add(tracked);
   }
 
-  /** Why the calls of a frame are not even looked at, where there is a reason. */
+  /** The error that rejects all calls of a frame unread; undefined if they are admitted. */
   #refuseCalls(calls: number): unknown {
     try {
       if (this.#work.size + calls > this.#host.limits.callsInFlightMax) {
@@ -259,7 +256,7 @@ export class Connection implements Peer, Waiting {
       this.#handler.admit(calls);
       return undefined;
     } catch (error) {
-      this.#intake.restFor(REFUSED_REST_MS);
+      this.#intake.pauseFor(REFUSED_PAUSE_MS);
       return error;
     }
   }
@@ -285,7 +282,7 @@ export class Connection implements Peer, Waiting {
       if (this.#isStopping) fail('DaemonStopping', { method: method.slice(0, 64) });
       this.#work.add(work);
       turn = this.#handler.begin?.(method, controller.signal);
-      // Not even a microtask later where it need not wait: it is measured from here.
+      // Not awaited when ready, which would cost a microtask: time is measured from here.
       if (turn?.ready !== undefined) await turn.ready;
       const result = await this.#handler.call(method, params, controller.signal, turn);
       if (id === undefined) return undefined;
@@ -332,7 +329,7 @@ export class Connection implements Peer, Waiting {
     return new GamekeeperError('InternalError', { incident }).toWire();
   }
 
-  /** A defect on the way of an answer: the peer is told by the close. */
+  /** A bug in answering; the peer learns of it by the close code. */
   #fail(error: unknown): void {
     this.#describe(error, new AbortController().signal);
     this.close(closeCodes.internalError, 'an internal error');
@@ -354,16 +351,19 @@ export class Connection implements Peer, Waiting {
     this.#closeIfAsked();
   }
 
-  /** Sends the parts of a response that is too large, and answers the text that stands for it. */
+  /** Sends a response that is too large in parts, and answers the text that takes its place. */
   #fit(item: RpcItem, text: string): string {
-    // Two more for the brackets of a batch.
+    // Minus 2 for the brackets of a batch.
     if (fitsIn(text, this.#frameBytesMax - 2)) return text;
     const cut = cutIntoParts(item.id ?? null, text, this.#frameBytesMax);
     for (const part of cut.parts) this.#send(part);
     return cut.text;
   }
 
-  /** Frames of one turn of the event loop go out in one write: the system call is what costs. */
+  /**
+   * Batches all frames of one event loop iteration into a single write: the system call is the
+   * cost.
+   */
   #send(text: string): void {
     if (!this.#isCorked) {
       this.#isCorked = true;
@@ -377,8 +377,8 @@ export class Connection implements Peer, Waiting {
   }
 
   /**
-   * Looks at what waits from before: one answer may be as large as it likes, but a peer that has
-   * not taken in the earlier ones reads too slowly.
+   * Back-pressure: looks only at what was buffered before. A single answer may be of any size, but
+   * a peer that has not read the earlier ones is too slow.
    */
   #mayWrite(length: number): boolean {
     if (this.#isClosing) return false;

@@ -13,38 +13,38 @@ import type { TurnLimits } from '../../http/lanes.ts';
 import { defaultTurns } from '../../http/limits.ts';
 
 /**
- * What one daemon allows. Tests and benches give others; the protocol's numbers are the defaults.
+ * Limits of one daemon. The defaults are the protocol's numbers; tests and benchmarks use others.
  */
 export interface DaemonLimits {
   readonly handshakeTimeoutMs: number;
   readonly requestTimeoutMs: number;
   readonly pingIntervalMs: number;
-  /** After a close frame a peer has so long to answer it before its socket is cut. */
+  /** Time for a peer to answer a close frame before its socket is cut. */
   readonly closeGraceMs: number;
-  /** When the daemon stops, calls in flight have so long to be answered. */
+  /** Time for calls in flight to be answered when the daemon stops. */
   readonly workGraceMs: number;
-  /** Of connections that have proved the secret. */
+  /** Connections that have proved the secret. */
   readonly connectionsMax: number;
   readonly connectionsPerGameMax: number;
   readonly connectionsUnprovenMax: number;
   readonly backpressureBytesMax: number;
-  /** Of all connections of one game, before a large answer more. */
+  /** Unread bytes over all connections of one game before another large answer. */
   readonly gameUnreadBytesMax: number;
   readonly frameBytesMax: number;
   readonly batchCallsMax: number;
-  /** Calls of one connection that are not answered yet. */
+  /** Unanswered calls of one connection. */
   readonly callsInFlightMax: number;
-  /** Text of one response, in UTF-16 units, before it is cut into parts. */
+  /** Length of one response in UTF-16 code units, before it is split into parts. */
   readonly responseLengthMax: number;
-  /** Of all sessions of one game. */
+  /** Rate over all sessions of one game. */
   readonly gameRate: Rate;
-  /** Of all games together. */
+  /** Rate over all games. */
   readonly totalRate: Rate;
-  /** The order in which games have their turns, and what their calls may cost. */
+  /** Fair scheduling between games, and the cost budget of their calls. */
   readonly turns: TurnLimits;
 }
 
-/** A token bucket's size and how fast it fills. */
+/** A token bucket: its capacity and refill rate. */
 export interface Rate {
   readonly burstCalls: number;
   readonly callsPerSecond: number;
@@ -70,21 +70,21 @@ export const defaultLimits: DaemonLimits = Object.freeze({
   turns: defaultTurns,
 });
 
-/** Messages of a connection whose session is not open yet: the handshake needs two. */
+/** Rate of messages before a session is open; the handshake needs two. */
 export const handshakeRate: Rate = Object.freeze({ burstCalls: 16, callsPerSecond: 1 });
 
-/** The smallest frame limit that a client may name; parts must have room for their envelope. */
+/** The smallest frame limit that a client may set: parts must have room for their envelope. */
 export const CLIENT_FRAME_BYTES_MIN = 4096;
 
-/** An id is repeated in every part of its answer. */
+/** The id is repeated in every part of an answer. */
 export const ID_LENGTH_MAX = 256;
 
 export const GAME_LENGTH_MAX = 128;
 
-/** One request to a service at an address, its answer whole. */
+/** One request to a remote service, including the whole response. */
 export const SERVICE_TIMEOUT_MS = 30_000;
 
-/** What a service may answer: 10,000 records have a few MiB. */
+/** Size limit of a service's response: 10,000 records take a few MiB. */
 export const SERVICE_ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 
 export const SERVICE_VERSION_BYTES_MAX = 64 * 1024;

@@ -3,20 +3,20 @@ import { JSON_DEPTH_MAX } from '../../core/limits.ts';
 import { ID_LENGTH_MAX } from './daemon-limits.ts';
 
 /**
- * JSON-RPC 2.0 (https://www.jsonrpc.org/specification), the receiving side: text in, requests and
- * refusals out. Our own and not a package's; docs/decisions.md says what was measured.
+ * The receiving side of JSON-RPC 2.0 (https://www.jsonrpc.org/specification): parses text into
+ * requests and refusals. Our own rather than a package; docs/decisions.md gives the measurements.
  */
 
 export type RpcId = string | number | null;
 
-/** A request, or a notification where `id` is undefined. */
+/** A request, or a notification if `id` is undefined. */
 interface RpcRequest {
   readonly id: RpcId | undefined;
   readonly method: string;
   readonly params: unknown;
 }
 
-/** What stood where a request should, and the answer that it gets. */
+/** An invalid request, and the error that answers it. */
 interface RpcRefusal {
   readonly id: RpcId;
   readonly refusal: GamekeeperError;
@@ -25,7 +25,7 @@ interface RpcRefusal {
 export type RpcItem = RpcRequest | RpcRefusal;
 
 interface RpcFrame {
-  /** Whether the answers belong in an array. */
+  /** Whether the answers go into an array. */
   readonly isBatch: boolean;
   readonly items: readonly RpcItem[];
 }
@@ -34,13 +34,13 @@ export function isRefusal(item: RpcItem): item is RpcRefusal {
   return 'refusal' in item;
 }
 
-/** Reads a frame. Never throws: what cannot be read is a refusal. */
+/** Parses a frame. Never throws: invalid input becomes a refusal. */
 export function parseFrame(text: string, batchCallsMax: number): RpcFrame {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text, which may hold a secret.
+    // The parser's message quotes its input, which may hold a secret.
     return single(refuse(null, 'ParseError', 'the text cannot be parsed'));
   }
   if (!Array.isArray(value)) return single(readItem(value, 1));
@@ -77,7 +77,7 @@ function readItem(value: unknown, depth: number): RpcItem {
 
 const idForm = `a string of at most ${ID_LENGTH_MAX} characters, a number or null`;
 
-/** A whole number beyond 2^53 would come back as another one, so it is no id. */
+/** An integer beyond 2^53 would be answered as a different number, so it is not a valid id. */
 function isId(id: unknown): id is RpcId | undefined {
   if (typeof id === 'string') return id.length <= ID_LENGTH_MAX;
   if (typeof id === 'number')
@@ -89,7 +89,7 @@ function refuse(id: RpcId, name: 'ParseError' | 'InvalidRequest', detail: string
   return { id, refusal: new GamekeeperError(name, { detail }) };
 }
 
-/** Why a value may not go further: too deep, or with keys that reach for prototypes. */
+/** Why a value is rejected: nesting that is too deep, or keys that could pollute prototypes. */
 function findUnsafe(value: object, depth: number): string | undefined {
   if (depth > JSON_DEPTH_MAX) return `deeper than ${JSON_DEPTH_MAX} levels`;
   if (Array.isArray(value)) {

@@ -8,18 +8,18 @@ import { CLIENT_FRAME_BYTES_MIN } from './daemon-limits.ts';
 
 export const PROTOCOL_VERSION = 1;
 
-/** What each side's proof is made over, beside the nonces. */
+/** Domain-separation labels of the two sides' proofs. */
 export interface ProofLabels {
   readonly daemon: string;
   readonly client: string;
 }
 
-/** Of the game's API. */
+/** Labels of the game API. */
 export const gameLabels: ProofLabels = Object.freeze({
   daemon: 'gamekeeper daemon v1',
   client: 'gamekeeper client v1',
 });
-/** Of the control API: no proof of one is one of the other. */
+/** Labels of the control API, so that a proof for one API is not valid for the other. */
 export const controlLabels: ProofLabels = Object.freeze({
   daemon: 'gamekeeper control daemon v1',
   client: 'gamekeeper control client v1',
@@ -28,8 +28,8 @@ export const controlLabels: ProofLabels = Object.freeze({
 const PROOF_BYTES = 32;
 
 /**
- * Proof of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by side,
- * so that neither side's proof can be sent back to it.
+ * The daemon's proof that it knows the start secret: HMAC-SHA-256 over a label and both nonces.
+ * Each side has its own label, so that a proof cannot be reflected to its sender.
  */
 export function proveDaemon(
   secret: Uint8Array,
@@ -51,17 +51,17 @@ export function proveClient(
   return hmac.update(server).update(client).digest();
 }
 
-/** The daemon's half of a challenge that is under way. */
+/** The daemon's side of a challenge in progress. */
 export interface Challenge {
   readonly answer: SessionChallenge;
-  /** In bytes; undefined when the client named none. */
+  /** In bytes; undefined if the client set none. */
   readonly maxFrameBytes: number | undefined;
-  /** @throws WrongSecret for another proof than the client's over these nonces. */
+  /** @throws WrongSecret unless it is the client's proof over these nonces. */
   verify(proofText: string): void;
 }
 
 /**
- * Answers `session.hello`, or `control.hello` under its labels.
+ * Answers `session.hello`, or `control.hello` with the control labels.
  * @throws ProtocolUnsupported, SchemaMismatch, InvalidParams.
  */
 export function answerHello(

@@ -3,30 +3,30 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import type { Work } from '../../http/lanes.ts';
 import type { RoundTime } from './round-time.ts';
 
-/** Reading a frame of more takes long enough to wait for its turn. */
+/** Parsing a larger frame takes long enough that it has to wait for a turn. */
 const LARGE_FRAME_BYTES = 64 * 1024;
 
-/** What an intake needs of its connection. */
+/** What an intake needs from its connection. */
 interface IntakeHost {
   readonly round: RoundTime;
-  /** A turn for reading a large frame; undefined where nobody pays. */
+  /** Requests a turn for parsing a large frame; undefined before a session is open. */
   begin(): Work | undefined;
-  /** Works on a frame. */
+  /** Processes a frame. */
   take(frame: Buffer): void;
 }
 
 /**
- * The frames of a connection, in their order. Large ones wait for their turn, as reading them is
- * work, and of small ones a few are taken in a round of the event loop, as a thousand may come at
- * once. While some wait, or while its game calls too often, nothing more is taken off the socket,
- * so that what a game sends waits on the game's own side.
+ * Reads the frames of a connection in order. A large frame waits for its turn, as parsing it is
+ * work. Small ones can arrive by the thousand, so only a few are read per round of the event loop.
+ * While frames wait, and while the game exceeds its rate, the socket is paused: back-pressure keeps
+ * what the game sends on its own side.
  */
 export class Intake {
   readonly #socket: WebSocket;
   readonly #host: IntakeHost;
   readonly #held: Buffer[] = [];
-  #rest: NodeJS.Timeout | undefined;
-  /** The last round in which a frame was taken. */
+  #pauseTimer: NodeJS.Timeout | undefined;
+  /** The last round in which a frame was read. */
   #lastRound = -1;
 
   constructor(socket: WebSocket, host: IntakeHost) {
@@ -44,22 +44,22 @@ export class Intake {
     if (this.#held.length === 1) void this.#takeHeld();
   }
 
-  /** Takes nothing more for so long. */
-  restFor(ms: number): void {
+  /** Pauses reading for a while. */
+  pauseFor(ms: number): void {
     this.#socket.pause();
-    this.#rest ??= setTimeout(() => {
-      this.#rest = undefined;
+    this.#pauseTimer ??= setTimeout(() => {
+      this.#pauseTimer = undefined;
       this.#resume();
     }, ms);
   }
 
-  /** Nobody is there any more. */
+  /** The connection is closed: drops frames that wait. */
   close(): void {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#pauseTimer);
     this.#held.length = 0;
   }
 
-  /** One in each round, and more while there is time. */
+  /** One frame per round at least, and more while there is time. */
   #mayTake({ length }: Buffer): boolean {
     if (length > LARGE_FRAME_BYTES) return false;
     const { isOver, number } = this.#host.round;
@@ -86,7 +86,7 @@ export class Intake {
     this.#resume();
   }
 
-  /** @returns false when nobody is there any more. */
+  /** @returns false when the connection is closed. */
   async #takeInTurn(): Promise<boolean> {
     const turn = this.#host.begin();
     try {
@@ -94,7 +94,8 @@ export class Intake {
       const frame = this.#held.shift();
       if (frame !== undefined) this.#host.take(frame);
     } catch (error) {
-      // Its calls are not known yet, so that nobody can be told to come again: it waits on.
+      // The calls in the frame are not parsed yet, so none can be answered with RateLimited: it
+      // keeps waiting.
       if (!isGamekeeperError(error) || error.name !== 'RateLimited') return false;
     } finally {
       turn?.end();
@@ -103,6 +104,6 @@ export class Intake {
   }
 
   #resume(): void {
-    if (this.#held.length === 0 && this.#rest === undefined) this.#socket.resume();
+    if (this.#held.length === 0 && this.#pauseTimer === undefined) this.#socket.resume();
   }
 }

@@ -10,12 +10,12 @@ import type { DaemonMethodName, OperationName } from '../../methods/generated/ty
 
 const API_PREFIX = 'api.';
 
-/** Whether the daemon answers the method itself. */
+/** Whether the daemon itself implements the method. */
 export function isDaemonMethod(method: string): method is DaemonMethodName {
   return Object.hasOwn(daemonMethodTable, method);
 }
 
-/** Whether the method is an operation of the service or an action over one. */
+/** Whether the method is an operation of the service, or an action on one. */
 export function isServiceMethod(method: string): boolean {
   if (method.startsWith(API_PREFIX)) {
     return Object.hasOwn(operationTable, method.slice(API_PREFIX.length));
@@ -23,7 +23,7 @@ export function isServiceMethod(method: string): boolean {
   return Object.hasOwn(actionTable, method);
 }
 
-/** Whether it takes a write's way, whole or a part of it. */
+/** Whether it takes the path of a write, or a part of it. */
 export function isWriteMethod(method: string): boolean {
   const isApi = method.startsWith(API_PREFIX);
   const name = isApi
@@ -32,12 +32,12 @@ export function isWriteMethod(method: string): boolean {
   return name !== undefined && isServiceMethod(method) && operationTable[name].kind !== 'read';
 }
 
-/** Whether the catalogue has the name, so that a log may hold it. */
+/** Whether the catalogue has the name, so that it is safe to log. */
 export function isKnownMethod(method: string): boolean {
   return isServiceMethod(method) || isDaemonMethod(method);
 }
 
-/** @throws MethodNotFound with the name that was most likely meant. */
+/** @throws MethodNotFound, which suggests the closest name. */
 export function methodNotFound(method: string): never {
   const isBare = Object.hasOwn(operationTable, method);
   const closest = isBare ? `${API_PREFIX}${method}` : findClosestName(method, allMethods());

@@ -1,37 +1,36 @@
 import type { WorkPace } from '../../core/work-pace.ts';
 import type { Work } from '../../http/lanes.ts';
 
-/** A connection and what answers it, as each sees the other. */
+/** The interfaces between a connection and its handler. */
 
-/** What answers the calls of one connection. */
+/** Handles the calls of one connection. */
 export interface ConnectionHandler {
-  /** Counts calls before any is looked at. @throws RateLimited. */
+  /** Applies the rate limit to calls before any is processed. @throws RateLimited. */
   admit(calls: number): void;
   /**
-   * Puts a call among those that wait for their turn, and charges it to its game. Absent, or
-   * undefined, where nobody pays.
-   * @param signal aborted when nobody waits for the answer any more.
+   * Queues a call for its turn, charged to its game. Absent, or undefined, if nothing is charged.
+   * @param signal aborted when the caller no longer waits for the answer.
    */
   begin?(method: string, signal: AbortSignal): Work | undefined;
-  /** @param pace by which what takes long rests. */
+  /** @param pace when long work yields. */
   call(method: string, params: unknown, signal: AbortSignal, pace?: WorkPace): Promise<unknown>;
-  /** The connection is over; called once. */
+  /** Called once, when the connection has closed. */
   closed(): void;
 }
 
-/** What a handler may do with its connection. */
+/** What a handler can do with its connection. */
 export interface Peer {
-  /** Larger responses come in parts from now on. */
+  /** From now on larger responses are sent in parts. */
   setFrameLimit(bytes: number): void;
   /**
-   * The peer proved the secret: it keeps its connection from now on, as one of its game's, and
-   * opening its wallet may take longer than the handshake may.
-   * @param game undefined where the peer is none.
-   * @throws LimitExceeded, and closes, where there are enough connections.
+   * The peer proved the secret. Its connection now counts as one of its game's, and the handshake
+   * timeout no longer applies while its wallet is opened.
+   * @param game undefined if the peer is not a game.
+   * @throws LimitExceeded at the limit of connections, and closes.
    */
   markProven(game?: string): void;
-  /** It was not opened after all. */
+  /** Opening failed, so the handshake timeout applies again. */
   resumeHandshakeLimit(): void;
-  /** Closes as soon as the call that is being answered has its answer. */
+  /** Closes once the current call has been answered. */
   closeAfterAnswer(code: number, reason: string): void;
 }

@@ -1,14 +1,14 @@
 import { fail } from '../../core/errors.ts';
 import type { Rate } from './daemon-limits.ts';
 
-/** A bucket that starts full, fills at a steady rate and gives a token a call. */
+/** A token bucket: it starts full and refills at a steady rate; each call takes one token. */
 export class TokenBucket {
   readonly #rate: Rate;
   readonly #now: () => number;
   #tokens: number;
   #filledAtMs: number;
 
-  /** @param now milliseconds that never go backwards. */
+  /** @param now monotonic clock, in milliseconds. */
   constructor(rate: Rate, now: () => number = () => performance.now()) {
     this.#rate = rate;
     this.#now = now;
@@ -16,7 +16,7 @@ export class TokenBucket {
     this.#filledAtMs = now();
   }
 
-  /** Milliseconds until `calls` tokens are there; 0 when they are. */
+  /** Milliseconds until `calls` tokens are available; 0 if they are. */
   waitMs(calls: number): number {
     this.#fill();
     const missing = calls - this.#tokens;
@@ -24,7 +24,7 @@ export class TokenBucket {
     return Math.ceil((missing * 1000) / this.#rate.callsPerSecond);
   }
 
-  /** Takes tokens that waitMs said are there. */
+  /** Takes tokens that `waitMs` reported as available. */
   take(calls: number): void {
     this.#tokens -= calls;
   }
@@ -39,7 +39,7 @@ export class TokenBucket {
 
 /**
  * Takes tokens from every bucket, or from none.
- * @throws RateLimited, which says when to try again.
+ * @throws RateLimited, with the time after which to retry.
  */
 export function takeTokens(buckets: readonly TokenBucket[], calls: number): void {
   let retryAfterMs = 0;
@@ -48,7 +48,7 @@ export function takeTokens(buckets: readonly TokenBucket[], calls: number): void
   for (const bucket of buckets) bucket.take(calls);
 }
 
-/** One bucket a game, shared by its sessions, so that opening more of them gains nothing. */
+/** One bucket for each game, shared by its sessions, so that opening more of them gains nothing. */
 export class GameRates {
   readonly #rate: Rate;
   readonly #held = new Map<string, { readonly bucket: TokenBucket; sessions: number }>();
@@ -59,7 +59,7 @@ export class GameRates {
     this.total = new TokenBucket(totalRate);
   }
 
-  /** The game's bucket; given back with `release` when the session ends. */
+  /** The game's bucket; call `release` when the session ends. */
   acquire(game: string): TokenBucket {
     const held = this.#held.get(game) ?? { bucket: new TokenBucket(this.#rate), sessions: 0 };
     held.sessions += 1;
@@ -71,7 +71,7 @@ export class GameRates {
     const held = this.#held.get(game);
     if (held === undefined) return;
     held.sessions -= 1;
-    // A bucket that is not full yet is kept, or reconnecting would fill it.
+    // A bucket is dropped only once it is full; otherwise reconnecting would refill it.
     for (const [name, { bucket, sessions }] of this.#held) {
       if (sessions === 0 && bucket.waitMs(this.#rate.burstCalls) === 0) this.#held.delete(name);
     }

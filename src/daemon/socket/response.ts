@@ -1,8 +1,10 @@
-import { fail, GamekeeperError, type WireError } from '../../core/errors.ts';
+import { GamekeeperError, type WireError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import type { RpcId } from './frame.ts';
 
-/** The text of a success. JSON has no undefined: a method without a result answers null. */
+/**
+ * Serializes a successful response. JSON has no undefined: a method without a result answers null.
+ */
 export function successText(id: RpcId, result: unknown, lengthMax: number): string {
   const text = result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null');
   if (text.length > lengthMax) {
@@ -17,13 +19,13 @@ export function errorText(id: RpcId, error: WireError): string {
 }
 
 interface CutResponse {
-  /** `$/part` notifications, to be sent first. */
+  /** `$/part` notifications, which are sent first. */
   readonly parts: readonly string[];
-  /** The response that counts them. */
+  /** The response, which gives their number. */
   readonly text: string;
 }
 
-/** Cuts a response that is too large for a frame of the client; see docs/protocol.md. */
+/** Splits a response that exceeds the client's frame limit into parts; see docs/protocol.md. */
 export function cutIntoParts(id: RpcId, text: string, frameBytesMax: number): CutResponse {
   const idText = JSON.stringify(id);
   const open = (index: number) =>
@@ -40,7 +42,7 @@ export function cutIntoParts(id: RpcId, text: string, frameBytesMax: number): Cu
 }
 
 /**
- * Packs a batch's responses into arrays of at most so many bytes; one that is larger goes alone.
+ * Packs the responses of a batch into arrays of at most so many bytes; a larger one is sent alone.
  */
 export function packBatch(texts: readonly string[], frameBytesMax: number): string[] {
   const packs: string[] = [];
@@ -60,24 +62,12 @@ export function packBatch(texts: readonly string[], frameBytesMax: number): stri
   return packs;
 }
 
-/** What the answers of a batch may still come to: they are held until all are there. */
-export interface Room {
-  length: number;
-}
-
-/** @throws LimitExceeded. */
-export function takeRoom(room: Room, length: number): void {
-  const limit = room.length;
-  if (length > limit) fail('LimitExceeded', { what: 'answers of a batch', actual: length, limit });
-  room.length -= length;
-}
-
-/** Whether a text is surely or really within a number of UTF-8 bytes. */
+/** Whether a text fits in a number of UTF-8 bytes; counts them only if its length leaves doubt. */
 export function fitsIn(text: string, bytesMax: number): boolean {
   return text.length * 3 <= bytesMax || Buffer.byteLength(text) <= bytesMax;
 }
 
-/** Where a piece ends that, quoted as a JSON string, takes at most so many bytes. */
+/** The end of the longest piece that, quoted as a JSON string, takes at most so many bytes. */
 function findCut(text: string, start: number, bytesMax: number): number {
   let bytes = 0;
   let end = start;
@@ -90,7 +80,7 @@ function findCut(text: string, start: number, bytesMax: number): number {
   return end;
 }
 
-/** JSON text holds no control characters and no half surrogates: JSON.stringify escaped them. */
+/** The text is output of JSON.stringify, so it has no control characters and no lone surrogates. */
 function quotedBytes(code: number): number {
   if (code < 0x80) return code === 0x22 || code === 0x5c ? 2 : 1;
   if (code < 0x800) return 2;

@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { fail } from '../../core/errors.ts';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
-import { Doors, type Waiting } from '../../http/doors.ts';
 import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
+import { type Pending, PendingConnections } from '../../http/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost, closeCodes } from './connection.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
@@ -13,11 +13,11 @@ import type { ConnectionHandler, Peer } from './peer.ts';
 import { RoundTime } from './round-time.ts';
 
 interface SocketServerOptions {
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly limits: DaemonLimits;
   readonly log: Log;
-  /** Makes what answers the calls of a new connection. */
+  /** Creates the handler of a new connection. */
   makeHandler(peer: Peer): ConnectionHandler;
 }
 
@@ -26,18 +26,18 @@ export interface SocketServer {
   readonly url: string;
   readonly port: number;
   /**
-   * Takes no further calls, answers those in flight, for which there is a grace, then says goodbye
-   * to every connection.
+   * Accepts no further calls, answers those in flight within a grace period, then closes every
+   * connection.
    */
   close(): Promise<void>;
 }
 
 const routes: Routes = { '/': { methods: ['GET', 'HEAD'], isExact: true } };
 const SECOND_PORT_TRIES = 5;
-/** Calls that are cancelled when the daemon stops have so long to say so. */
+/** Time for cancelled calls to end when the daemon stops. */
 const CANCEL_GRACE_MS = 500;
 
-/** Listens on loopback, on IPv6 too where there is one, under one port. */
+/** Listens on loopback, IPv4 and, if available, IPv6, on the same port. */
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
   const connections = new ConnectionSet(options);
   const { servers, port } = await listenOnLoopback(options, connections);
@@ -56,7 +56,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
   };
 }
 
-/** The connections of a daemon, and how many there may be. */
+/** The connections of a daemon, and their limits. */
 class ConnectionSet implements ConnectionHost {
   readonly limits: DaemonLimits;
   readonly log: Log;
@@ -64,42 +64,42 @@ class ConnectionSet implements ConnectionHost {
   readonly round = new RoundTime();
   readonly #makeHandler: (peer: Peer) => ConnectionHandler;
   readonly #all = new Set<Connection>();
-  /** Those that proved the secret, each with its game. */
+  /** Connections that proved the secret, with their games. */
   readonly #proven = new Map<Connection, string | undefined>();
-  /** All others, from the first byte that they do not send. */
-  readonly #doors: Doors;
-  readonly #knocks = new WeakMap<Socket, Waiting>();
+  /** All others, from the moment that the TCP connection opens. */
+  readonly #pending: PendingConnections;
+  readonly #pendingBySocket = new WeakMap<Socket, Pending>();
   readonly #sockets: WebSocketServer;
   #isClosing = false;
 
   constructor(options: SocketServerOptions) {
     this.limits = options.limits;
     this.log = options.log;
-    this.#doors = new Doors(options.limits.connectionsUnprovenMax);
+    this.#pending = new PendingConnections(options.limits.connectionsUnprovenMax);
     this.#makeHandler = (peer) => options.makeHandler(peer);
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
-      // A compressed frame of 1 MiB can hold a thousand times as much.
+      // A compressed frame of 1 MiB can expand to a thousand times its size.
       perMessageDeflate: false,
       maxPayload: options.limits.frameBytesMax,
     });
   }
 
-  /** A socket was opened, and nothing is known of it. */
-  knock(socket: Socket): void {
-    const knock: Waiting = { turnAway: () => socket.destroy() };
-    this.#knocks.set(socket, knock);
-    this.#doors.enter(knock);
-    socket.once('close', () => this.#doors.leave(knock));
+  /** A TCP connection was opened; nothing is known of it yet. */
+  connected(socket: Socket): void {
+    const entry: Pending = { evict: () => socket.destroy() };
+    this.#pendingBySocket.set(socket, entry);
+    this.#pending.enter(entry);
+    socket.once('close', () => this.#pending.leave(entry));
   }
 
   accept(request: IncomingMessage, socket: Socket, head: Buffer): void {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, socket, this, this.#makeHandler);
       if (this.#isClosing) return connection.close(closeCodes.stopping, 'the daemon stops');
-      this.#doors.leave(this.#knocks.get(socket)!);
-      this.#doors.enter(connection);
+      this.#pending.leave(this.#pendingBySocket.get(socket)!);
+      this.#pending.enter(connection);
       this.#all.add(connection);
     });
   }
@@ -113,7 +113,7 @@ class ConnectionSet implements ConnectionHost {
       requireRoom('connections of one game', own, connectionsPerGameMax);
     }
     this.#proven.set(connection, game);
-    this.#doors.leave(connection);
+    this.#pending.leave(connection);
   }
 
   makeRoom(connection: Connection): void {
@@ -127,7 +127,7 @@ class ConnectionSet implements ConnectionHost {
   }
 
   ended(connection: Connection): void {
-    this.#doors.leave(connection);
+    this.#pending.leave(connection);
     this.#proven.delete(connection);
     this.#all.delete(connection);
   }
@@ -144,11 +144,12 @@ class ConnectionSet implements ConnectionHost {
     await this.#settleWork(CANCEL_GRACE_MS);
     const ended = [...this.#all].map((connection) => connection.ended);
     for (const connection of this.#all) connection.close(closeCodes.stopping, 'the daemon stops');
-    // A peer that does not answer the goodbye is cut, so that this takes no longer than the grace.
+    // A peer that does not answer the close frame is cut, so this takes no longer than the grace
+    // period.
     await Promise.all(ended);
   }
 
-  /** Resolves when no call is in flight any more, or the time is over. */
+  /** Resolves when no call is in flight, or after the grace period. */
   async #settleWork(graceMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const grace = new Promise<'over'>((resolve) => {
@@ -175,8 +176,8 @@ async function listenOnLoopback(options: SocketServerOptions, connections: Conne
       return { servers: [first, second], port };
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      // Without IPv6 there is nothing to share; a taken port is another's, so take one that is free
-      // twice.
+      // Without IPv6, IPv4 alone is enough. If another process has the port on IPv6, try another
+      // free one.
       if (!isTaken) return { servers: [first], port };
       await closeServer(first);
       if (options.port !== 0 || attempt === SECOND_PORT_TRIES) throw error;
@@ -196,7 +197,7 @@ async function listen(
     connectionsCheckingInterval: Math.min(1000, limits.requestTimeoutMs / 2),
     keepAlive: false,
   });
-  server.on('connection', (socket) => connections.knock(socket));
+  server.on('connection', (socket) => connections.connected(socket));
   server.on('request', answerHttp);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());

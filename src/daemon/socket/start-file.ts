@@ -7,16 +7,21 @@ import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts'
 import { isProcessAlive, readProcessStart } from '../home/process-time.ts';
 import { PROTOCOL_VERSION } from './handshake.ts';
 
-/** How a game finds the daemon, or the command line its control channel; see docs/protocol.md. */
+/**
+ * The file by which a game finds the daemon, or the command line its control channel; see
+ * docs/protocol.md.
+ */
 export interface StartFile {
   readonly format: 1;
   readonly pid: number;
-  /** Tells this process from a later one with the same id; null where the system does not. */
+  /**
+   * Tells this process from a later one with the same id; null if the system does not provide it.
+   */
   readonly processStart: string | null;
   /** When the daemon was ready, ISO 8601. */
   readonly startedAt: string;
   readonly url: string;
-  /** 32 bytes, hexadecimal; new with every start. */
+  /** 32 random bytes, hexadecimal; new at every start. */
   readonly secret: string;
   readonly protocol: number;
   readonly schemaHash: string;
@@ -28,13 +33,13 @@ export interface StartFile {
 }
 
 /**
- * The game's, and the control channel's, which no game is given. The control channel of a service
- * is in control.json; that of a daemon on a service at an address, which may share the folder with
- * that service, is in daemon-control.json.
+ * The names of start files: for games, and for control channels, which no game gets. A service's
+ * control channel is in control.json. That of a daemon on a remote service, which may share the
+ * folder with that service, is in daemon-control.json.
  */
 export type StartFileName = 'daemon.json' | 'control.json' | 'daemon-control.json';
 
-/** What differs from one announcement to the next. */
+/** The parts of a start file that vary. */
 interface Announcement {
   readonly home: string;
   readonly fileName: StartFileName;
@@ -44,7 +49,9 @@ interface Announcement {
   readonly network: string;
 }
 
-/** Writes a start file and answers what removes it, also when the process ends by itself. */
+/**
+ * Writes a start file. Answers a function that removes it, which also runs when the process exits.
+ */
 export async function announce(announcement: Announcement): Promise<() => void> {
   const { home, fileName, url, service, network } = announcement;
   const secret = Buffer.from(announcement.secret).toString('hex');
@@ -62,7 +69,7 @@ export async function announce(announcement: Announcement): Promise<() => void> 
     version: productVersion,
   };
   const remove = () => removeStartFile(home, secret, fileName);
-  // Before it is there: a process may be told to end while it is written.
+  // Registered first: the process may be told to exit while the file is being written.
   process.once('exit', remove);
   const end = () => {
     process.off('exit', remove);
@@ -77,21 +84,22 @@ export async function announce(announcement: Announcement): Promise<() => void> 
   return end;
 }
 
-/** Writes a start file, mode 0600 in a folder of mode 0700, as a whole. */
+/** Writes a start file atomically, mode 0600 in a folder of mode 0700. */
 async function writeStartFile(
   home: string,
   content: StartFile,
   fileName: StartFileName = 'daemon.json',
 ): Promise<void> {
   await ensurePrivateFolder(home);
-  // At one stroke: a process that exits meanwhile finds it and removes it, or never wrote it.
+  // Synchronously: a process that exits meanwhile either finds the file and removes it, or never
+  // wrote it.
   const move = (from: string, to: string) => whileHeldSync(() => renameSync(from, to));
   await writePrivateFile(join(home, fileName), `${JSON.stringify(content, null, 2)}\n`, move);
 }
 
 /**
- * The file of the daemon that runs in this folder; undefined when none does. A file is stale when
- * its process does not run, or when another one has taken the id since.
+ * The file of the daemon running in this folder; undefined if none is. A file is stale if its
+ * process is not running, or if another process has its id by now.
  */
 export async function readStartFile(
   home: string,
@@ -107,7 +115,7 @@ export async function readStartFile(
   return file !== undefined && isRunning(file) ? file : undefined;
 }
 
-/** Removes a start file when it is the one with this secret; a later daemon's stays. */
+/** Removes a start file if it has this secret, so that a later daemon's stays. */
 function removeStartFile(
   home: string,
   secret: string,
@@ -119,11 +127,11 @@ function removeStartFile(
       whileHeldSync(() => rmSync(path));
     }
   } catch {
-    // It is gone already, which is what was wanted.
+    // It is gone already.
   }
 }
 
-/** Whether the file of a process that ended is there still, as it is after a kill. */
+/** Whether the file of an ended process still exists, as after a kill. */
 export function isLeftBehind(home: string, start: StartFile, fileName: StartFileName): boolean {
   try {
     const text = readFileSync(join(home, fileName), 'utf8');
@@ -133,7 +141,7 @@ export function isLeftBehind(home: string, start: StartFile, fileName: StartFile
   }
 }
 
-/** Whether the process that wrote a start file still runs. */
+/** Whether the process that wrote a start file is still running. */
 export function isRunning(file: StartFile): boolean {
   if (!isProcessAlive(file.pid)) return false;
   const start = readProcessStart(file.pid);

@@ -10,22 +10,22 @@ import {
   writeSid,
 } from './security-descriptor.ts';
 
-/** Who may read a file of Windows, which its mode does not say there. */
+/** Who may access a file on Windows, where its mode does not say so. */
 
 const OWNER_INFORMATION = 0x1;
 const LIST_INFORMATION = 0x4;
 const TOKEN_QUERY = 0x8;
 const TOKEN_USER = 1;
 const NAME_LENGTH_MAX = 256;
-/** Of a descriptor; lists end at 64 KiB. */
+/** Size limit of a descriptor; access lists are limited to 64 KiB. */
 const DESCRIPTOR_BYTES_MAX = 70_000;
 const TOKEN_BYTES_MAX = 1024;
 
 let user: Sid | undefined;
 
 /**
- * Names of those who may do anything with a file or folder and are neither its user nor the system.
- * @throws Error where Windows does not say.
+ * Names of all who have any access to a file or folder, apart from its user and the system.
+ * @throws Error if Windows does not say.
  */
 export function listOthers(path: string): readonly string[] {
   const descriptor = Buffer.alloc(DESCRIPTOR_BYTES_MAX);
@@ -41,15 +41,15 @@ export function listOthers(path: string): readonly string[] {
 }
 
 /**
- * Leaves a file or folder to its user and the system alone. Where its disk keeps no such lists
- * nothing changes. What is inside already keeps its own.
+ * Restricts a file or folder to its user and the system. On a file system without access lists
+ * nothing changes. Files inside keep their own lists.
  */
 export function closeToOthers(path: string): void {
   const descriptor = writeDescriptor([SYSTEM, currentUser()]);
   securityApi().SetFileSecurityW(wideText(toNamespacedPath(path)), LIST_INFORMATION, descriptor);
 }
 
-/** Who runs this process. */
+/** The user who runs this process. */
 function currentUser(): Sid {
   user ??= readCurrentUser();
   return user;
@@ -62,7 +62,7 @@ function readCurrentUser(): Sid {
   if (OpenProcessToken(GetCurrentProcess(), TOKEN_QUERY, handle) === 0) throw unknownUser();
   const token = handle.readBigUInt64LE();
   try {
-    // A pointer to the identifier stands first, and the identifier itself behind it.
+    // The buffer starts with a pointer to the identifier, which follows it.
     const content = Buffer.alloc(TOKEN_BYTES_MAX);
     const length = Buffer.alloc(4);
     if (GetTokenInformation(token, TOKEN_USER, content, content.length, length) === 0) {
@@ -78,7 +78,7 @@ function unknownUser(): Error {
   return new Error('Windows does not say who runs this process');
 }
 
-/** Such as `BUILTIN\Users`, in Windows' language; the identifier where it has no name. */
+/** A name such as `BUILTIN\Users`, in the language of Windows; the identifier if it has no name. */
 function nameOf(sid: Sid): string {
   const [name, domain] = [Buffer.alloc(2 * NAME_LENGTH_MAX), Buffer.alloc(2 * NAME_LENGTH_MAX)];
   const [nameLength, domainLength] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,8 +1,8 @@
 import type * as Ffi from 'node:ffi';
 
-/** The few functions of Windows that Node does not offer, loaded with the first use. */
+/** The few Windows functions that Node does not offer, loaded on first use. */
 
-/** Names and meanings are Microsoft's. A pointer is a number; text is UTF-16 that ends with 0. */
+/** Names and meanings are Microsoft's. A pointer is a number; text is null-terminated UTF-16. */
 const securityFunctions = {
   GetFileSecurityW: {
     arguments: ['buffer', 'uint32', 'buffer', 'uint32', 'buffer'],
@@ -57,7 +57,7 @@ export function addressOf(bytes: Buffer): bigint {
   return BigInt(loadFfi().getRawPointer(bytes));
 }
 
-/** Node says that the module is experimental, which is for us to know and not for the player. */
+/** Suppresses Node's warning that the module is experimental, which is of no use to the player. */
 function loadFfi(): typeof Ffi {
   if (ffi !== undefined) return ffi;
   const { emitWarning } = process;
@@ -70,7 +70,7 @@ function loadFfi(): typeof Ffi {
   return ffi;
 }
 
-/** Text as Windows takes it. */
+/** Encodes text for Windows. */
 export function wideText(text: string): Buffer {
   return Buffer.from(`${text}\0`, 'utf16le');
 }

@@ -3,8 +3,9 @@ import { processApi } from './native.ts';
 const QUERY_LIMITED_INFORMATION = 0x1000;
 
 /**
- * When a process started, in 100 ns since 1601, as decimal digits; undefined when none runs or
- * Windows does not tell. The kernel notes it once, so it does not change with the clock.
+ * When a process started, in units of 100 ns since 1601, as decimal digits; undefined if it is not
+ * running or Windows does not say. The kernel records it once, so it does not change with the
+ * clock.
  */
 export function readWindowsStart(pid: number): string | undefined {
   const { OpenProcess, GetProcessTimes, CloseHandle } = processApi();

@@ -3,20 +3,22 @@
  * with it. Source: [MS-DTYP] 2.4.2 (SID), 2.4.4 (ACE), 2.4.5 (ACL), 2.4.6 (SECURITY_DESCRIPTOR).
  */
 
-/** An identifier of a user or group such as `S-1-1-0`, which is everyone. */
+/** A security identifier of a user or group, such as `S-1-1-0`, which is everyone. */
 export type Sid = string;
 
 interface SecurityDescriptor {
-  /** Undefined where it does not say. */
+  /** Undefined if the descriptor names none. */
   readonly owner: Sid | undefined;
-  /** Whom its list allows anything; undefined without a list, when everyone may do everything. */
+  /**
+   * Who has any access by its list; undefined if there is no list, which means full access for all.
+   */
   readonly allowed: readonly Sid[] | undefined;
 }
 
 export const EVERYONE: Sid = 'S-1-1-0';
 export const SYSTEM: Sid = 'S-1-5-18';
 export const ADMINISTRATORS: Sid = 'S-1-5-32-544';
-/** Stand for whoever owns a file, and give nobody else anything. */
+/** Placeholders for a file's owner; they give nobody else access. */
 const OWNER_SIDS: readonly Sid[] = ['S-1-3-0', 'S-1-3-4'];
 
 const HEADER_BYTES = 20;
@@ -24,16 +26,21 @@ const LIST_HEADER_BYTES = 8;
 const ENTRY_HEADER_BYTES = 8;
 const control = Object.freeze({ daclPresent: 0x0004, daclProtected: 0x1000, selfRelative: 0x8000 });
 const FULL_ACCESS = 0x001f01ff;
-/** Files and folders made inside get the entry too. */
+/** Files and folders created inside inherit the entry. */
 const INHERITED_BY_ALL = 0x03;
-/** Access allowed: plain, for an object, with a condition, and both. All that can allow. */
+/**
+ * Entry types that allow access: plain, object, callback (with a condition), and callback object.
+ * No other type allows any.
+ */
 const objectAllowedTypes = [0x05, 0x0b];
 const allowedTypes = [0x00, 0x09, ...objectAllowedTypes];
 const OBJECT_TYPE_PRESENT = 0x1;
 const INHERITED_TYPE_PRESENT = 0x2;
 const GUID_BYTES = 16;
 
-/** Reads one. What its list denies is left out, so that more seem allowed than are. */
+/**
+ * Parses a descriptor. Entries that deny access are ignored, so that more may seem allowed than is.
+ */
 export function readDescriptor(bytes: Buffer): SecurityDescriptor {
   const ownerOffset = bytes.readUInt32LE(4);
   const listOffset = bytes.readUInt32LE(16);
@@ -58,7 +65,7 @@ function readAllowed(bytes: Buffer, listOffset: number): Sid[] {
   return [...allowed];
 }
 
-/** What stands before the SID in an entry for an object. */
+/** Number of bytes before the SID in an object entry. */
 function objectBytes(bytes: Buffer, type: number, offset: number): number {
   if (!objectAllowedTypes.includes(type)) return 0;
   const flags = bytes.readUInt32LE(offset + ENTRY_HEADER_BYTES);
@@ -68,7 +75,7 @@ function objectBytes(bytes: Buffer, type: number, offset: number): number {
   return 4 + guids.length * GUID_BYTES;
 }
 
-/** @param offset where it begins. */
+/** @param offset where it starts. */
 export function readSid(bytes: Buffer, offset: number): Sid {
   const count = bytes.readUInt8(offset + 1);
   const authority = bytes.readUIntBE(offset + 2, 6);
@@ -86,7 +93,10 @@ export function writeSid(sid: Sid): Buffer {
   return bytes;
 }
 
-/** One that allows these everything and nobody else anything, whatever the folder above allows. */
+/**
+ * Builds a descriptor that gives these full access and nobody else any, whatever the parent folder
+ * allows.
+ */
 export function writeDescriptor(allowed: readonly Sid[]): Buffer {
   const entries = allowed.map((sid) => {
     const entry = Buffer.concat([Buffer.alloc(ENTRY_HEADER_BYTES), writeSid(sid)]);
@@ -107,8 +117,8 @@ export function writeDescriptor(allowed: readonly Sid[]): Buffer {
 }
 
 /**
- * Who but the user may do anything with it, or could allow himself to. The system and its
- * administrators may always: nothing is kept from them.
+ * Who else but the user has any access, or could grant it to himself. The system and its
+ * administrators are left out: nothing can be kept from them.
  */
 export function findOthers({ owner, allowed }: SecurityDescriptor, user: Sid): Sid[] {
   const trusted = [user, SYSTEM, ADMINISTRATORS, ...OWNER_SIDS];

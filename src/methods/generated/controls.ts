@@ -11,9 +11,9 @@ export interface Moment {
   readonly blockHeight: number;
 }
 
-/** A state that is kept under a name. */
+/** A state that is stored under a name. */
 export interface Snapshot {
-  /** What it was called. */
+  /** Its name. */
   readonly name: string;
   /** The ledger's time in it, ISO 8601. */
   readonly time: string;
@@ -21,7 +21,7 @@ export interface Snapshot {
   readonly takenAt: string;
 }
 
-/** What a revert came to. */
+/** The result of a revert. */
 export interface Reverted {
   /** The snapshot's name. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Reverted {
   readonly forgottenWrites: number;
 }
 
-/** What a wallet has. */
+/** A wallet's balance. */
 export interface Balance {
   /** Address of the wallet. */
   readonly wallet: string;
@@ -43,9 +43,9 @@ export interface Balance {
 
 /** How an NFT is kept. */
 export type AssetKind =
-  /** A mint of its own. */
+  /** As its own mint. */
   | 'Nft'
-  /** A leaf of a tree. */
+  /** As a leaf of a tree. */
   | 'Cnft';
 
 /** A creator of an NFT. */
@@ -56,7 +56,7 @@ export interface CreatorShare {
   readonly share: number;
 }
 
-/** An NFT that was made. */
+/** An NFT that was created. */
 export interface MintedAsset {
   /** Address of the mint, or of the leaf. */
   readonly mint: string;
@@ -71,7 +71,7 @@ export type PassKind =
   /** Who this person is. */
   | 'IdVerificationPass';
 
-/** What is vouched for, until when. */
+/** A pass and its expiry. */
 export interface Pass {
   /** What it says. */
   readonly kind: PassKind;
@@ -79,38 +79,38 @@ export interface Pass {
   readonly expiry?: string | null | undefined;
 }
 
-/** A wallet to play with. */
+/** A test player's wallet. */
 export interface Persona {
-  /** What sessions open the wallet by. */
+  /** Name by which sessions open the wallet. */
   readonly name: string;
-  /** Where the wallet is on the ledger. */
+  /** Address of the wallet. */
   readonly address: string;
-  /** Decimal SOL that it has. */
+  /** Its balance in decimal SOL. */
   readonly sol: string;
 }
 
-/** What can go wrong on demand. */
+/** Kinds of faults. */
 export type FaultKind =
-  /** The operation begins later. */
+  /** The operation starts later. */
   | 'latency'
-  /** The operation is not run, and an error is answered. */
+  /** The operation is not run; an error is returned. */
   | 'refusal'
   /** What is sent is not executed and answered Expired. */
   | 'expiry'
-  /** The operation runs, and its answer gets lost. */
+  /** The operation runs, and its answer is lost. */
   | 'drop';
 
-/** Something that goes wrong on demand. */
+/** A fault that is set. */
 export interface Fault {
   /** Name of the operation, or `*` for all. */
   readonly operation: string;
-  /** What goes wrong. */
+  /** Kind of fault. */
   readonly kind: FaultKind;
-  /** Of latency: milliseconds. */
+  /** For latency: milliseconds. */
   readonly latencyMs?: number | null | undefined;
-  /** Of refusal: name of the error. */
+  /** For refusal: name of the error. */
   readonly error?: string | null | undefined;
-  /** How many calls it still meets; left out where it stays until it is cleared. */
+  /** Number of calls that it still affects; omitted if it stays until it is cleared. */
   readonly count?: number | null | undefined;
 }
 
@@ -128,66 +128,69 @@ export interface ExportedState {
   readonly version: string;
 }
 
-/** What a backup holds, and what it does not. */
+/** What a backup contains, and what it does not. */
 export interface Backup {
   /** Its folder. */
   readonly path: string;
   /** Its moment, ISO 8601. */
   readonly madeAt: string;
-  /** Genesis id of the ledger; null where the home has none. */
+  /** Genesis id of the ledger; null if the home has none. */
   readonly network?: string | null | undefined;
   /** Size of all files together. */
   readonly bytes: number;
-  /** Wallets whose keys the system's keychain has: they are not in it. */
+  /** Wallets whose keys are in the system's keychain and so not in the backup. */
   readonly keychain: readonly KeychainWallet[];
   /** What is not in it, in words. */
   readonly missing: readonly string[];
 }
 
-/** A wallet whose key the system's keychain has. */
+/** A wallet whose key is in the system's keychain. */
 export interface KeychainWallet {
-  /** What sessions open the wallet by. */
+  /** Name by which sessions open the wallet. */
   readonly name: string;
-  /** Where the wallet is on the ledger. */
+  /** Address of the wallet. */
   readonly address: string;
   /** Genesis id of its ledger. */
   readonly network: string;
 }
 
-/** How the service does. */
+/** The service's health. */
 export interface ServiceStatus {
   /** The ledger's time, ISO 8601. */
   readonly time: string;
   /** How long the ledger's time stands still, as the clock was set back. */
   readonly standstillMs: number;
   /**
-   * How far the machine's clock is behind the latest time that it showed, or behind the journal's
+   * How far the machine's clock is behind the latest time it has shown, or behind the journal's
    * last commit.
    */
   readonly clockBehindMs: number;
-  /** How its store is. */
+  /** Health of its store. */
   readonly store: StoreHealth;
-  /** The daily copies; null where none are kept. */
+  /** The daily copies; null if none are kept. */
   readonly copies?: CopyStatus | null | undefined;
 }
 
-/** How a store is. */
+/** Health of a store. */
 export interface StoreHealth {
   /** Message of an error; null while nothing is wrong. */
   readonly problem?: string | null | undefined;
-  /** Part of it that was looked at since the start, 0 to 1; null for a store that keeps nothing. */
+  /**
+   * Fraction that has been checked since the start, 0 to 1; null for a store that keeps nothing on
+   * disk.
+   */
   readonly checkedShare?: number | null | undefined;
 }
 
-/** How the daily copies are. */
+/** State of the daily copies. */
 export interface CopyStatus {
-  /** When the newest was made, ISO 8601; null where there is none yet. */
+  /** When the newest was made, ISO 8601; null if there is none yet. */
   readonly newestAt?: string | null | undefined;
-  /** Why the last try came to nothing; null where it did not. */
+  /** Why the last attempt failed; null if it did not. */
   readonly problem?: string | null | undefined;
 }
 
-/** What a replay of the log came to. */
+/** The result of replaying the log. */
 export interface Verification {
   /** Whether both states are the same. */
   readonly isEqual: boolean;
@@ -195,11 +198,11 @@ export interface Verification {
   readonly root: string;
   /** Root of the state that the replay ended in, hex. */
   readonly replayedRoot: string;
-  /** When the copy was made that the replay began with, ISO 8601; null for genesis. */
+  /** When the copy that the replay started from was made, ISO 8601; null for genesis. */
   readonly since?: string | null | undefined;
 }
 
-/** A process that ends. */
+/** A process that is stopping. */
 export interface Stopping {
   /** Its process id. */
   readonly pid: number;
@@ -260,21 +263,21 @@ export interface ControlArguments {
   };
   /** Moves the ledger's time forward. Give one of the three. */
   'control.warp': {
-    /** By so many seconds. */
+    /** Number of seconds to move by. */
     readonly seconds?: number | null | undefined;
-    /** To a time, in UNIX seconds. */
+    /** Time to move to, in UNIX seconds. */
     readonly until?: number | null | undefined;
-    /** To when the last character on this mission has finished: its address. */
+    /** Address of a mission: moves to the moment when its last character has finished. */
     readonly mission?: string | null | undefined;
   };
-  /** Keeps the state of this moment under a name. Writes go on meanwhile. */
+  /** Stores the current state under a name. Writes go on meanwhile. */
   'control.snapshot': {
     /** Its name: letters, digits, `.`, `_` and `-`. */
     readonly name: string;
   };
   /** The snapshots that are kept. */
   'control.snapshots': Record<string, never>;
-  /** Puts state and time back to a snapshot, and takes undone writes from the daemon's journal. */
+  /** Reverts state and time to a snapshot, and removes undone writes from the daemon's journal. */
   'control.revert': {
     /** The snapshot's name. */
     readonly name: string;
@@ -284,7 +287,7 @@ export interface ControlArguments {
     /** The snapshot's name. */
     readonly name: string;
   };
-  /** Gives a wallet SOL, out of nothing. */
+  /** Creates SOL in a wallet. */
   'control.airdrop': {
     /** The wallet: an address, or the name of a wallet of this daemon. */
     readonly wallet: string;
@@ -295,7 +298,7 @@ export interface ControlArguments {
   'control.mintNft': {
     /** Who gets it: an address, or the name of a wallet of this daemon. */
     readonly owner: string;
-    /** How it is kept. */
+    /** How it is stored. */
     readonly kind: AssetKind;
     /** Its name, 1 to 64 bytes. */
     readonly name: string;
@@ -307,27 +310,27 @@ export interface ControlArguments {
     readonly collection?: string | null | undefined;
     /** Its creators, at most 5. Default: none. */
     readonly creators?: readonly CreatorShare[] | null | undefined;
-    /** Who may vouch for it: an address, or a wallet's name. Default: nobody. */
+    /** Update authority that may vouch for it: an address, or a wallet's name. Default: none. */
     readonly updateAuthority?: string | null | undefined;
   };
-  /** What the verification provider vouches for, of one wallet. */
+  /** The verification provider's passes for a wallet. */
   'control.passes': {
     /** The wallet: an address, or the name of a wallet of this daemon. */
     readonly wallet: string;
   };
   /**
-   * Lets the verification provider vouch for a wallet. A pass of the same kind is replaced. Answers
-   * its passes.
+   * Adds a pass for a wallet at the verification provider, replacing one of the same kind. Returns
+   * the wallet's passes.
    */
   'control.addPass': {
     /** The wallet: an address, or the name of a wallet of this daemon. */
     readonly wallet: string;
     /** What is vouched for. */
     readonly kind: PassKind;
-    /** When it ends, in UNIX seconds. Default: it does not. */
+    /** When it expires, in UNIX seconds. Default: never. */
     readonly expiry?: number | null | undefined;
   };
-  /** Takes a pass away. Answers the wallet's others. */
+  /** Removes a pass. Returns the wallet's remaining passes. */
   'control.removePass': {
     /** The wallet: an address, or the name of a wallet of this daemon. */
     readonly wallet: string;
@@ -335,55 +338,55 @@ export interface ControlArguments {
     readonly kind: PassKind;
   };
   /**
-   * Wallets of these names with at least 100 SOL each, made where there are none. Needs a daemon
-   * with wallets.
+   * Wallets with these names and at least 100 SOL each, created if missing. Needs a daemon with
+   * wallets.
    */
   'control.personas': {
     /** Default: alice, bob, carol and dave. */
     readonly names?: readonly string[] | null | undefined;
   };
-  /** What goes wrong on demand. */
+  /** The faults that are set. */
   'control.faults': Record<string, never>;
-  /** Lets something go wrong at an operation of the service. Answers all faults. */
+  /** Adds a fault to an operation of the service. Returns all faults. */
   'control.addFault': {
     /** Name of an operation, or `*` for all. */
     readonly operation: string;
-    /** What goes wrong. */
+    /** Kind of fault. */
     readonly kind: FaultKind;
-    /** Of latency: by so many milliseconds the operation begins later. */
+    /** For latency: delay in milliseconds before the operation starts. */
     readonly latencyMs?: number | null | undefined;
-    /** Of refusal: name of the error, such as RateLimited. */
+    /** For refusal: name of the error, such as RateLimited. */
     readonly error?: string | null | undefined;
-    /** How many calls it meets. Default: all, until it is cleared. */
+    /** Number of calls that it affects. Default: all, until it is cleared. */
     readonly count?: number | null | undefined;
   };
-  /** Clears the faults of one operation, or all. Answers those that are left. */
+  /** Clears the faults of one operation, or all. Returns those that remain. */
   'control.clearFaults': {
     /** Name of the operation. Default: all faults are cleared. */
     readonly operation?: string | null | undefined;
   };
-  /** Writes the whole state of this moment into a file. Reads and writes go on meanwhile. */
+  /** Writes the whole current state to a file. Reads and writes go on meanwhile. */
   'control.export': {
     /** Where it is written to. */
     readonly file: string;
   };
   /**
-   * Copies ledger, journal and wallets of one moment into a new folder. Needs a service that keeps
-   * its state on the disk.
+   * Copies ledger, journal and wallets as of one moment to a new folder. Needs a service that keeps
+   * its state on disk.
    */
   'control.backup': {
-    /** The folder, which is not there yet. */
+    /** The folder, which must not exist yet. */
     readonly path: string;
   };
-  /** How the service does. */
+  /** The service's health. */
   'control.status': Record<string, never>;
   /**
-   * Executes the log again, from the newest whole copy or from genesis, and compares the states.
+   * Executes the log again, from the newest intact copy or from genesis, and compares the states.
    */
   'control.verify': Record<string, never>;
   /**
-   * Ends the process as Ctrl-C ends it: what is in flight is answered first. It is the only one of
-   * a daemon whose service is elsewhere.
+   * Stops the process as Ctrl-C does: calls in flight are answered first. With a remote service it
+   * is the only control that the daemon has.
    */
   'control.stop': Record<string, never>;
 }
@@ -400,54 +403,54 @@ export interface ControlResults {
   'control.open': boolean;
   /** Moves the ledger's time forward. Give one of the three. */
   'control.warp': Moment;
-  /** Keeps the state of this moment under a name. Writes go on meanwhile. */
+  /** Stores the current state under a name. Writes go on meanwhile. */
   'control.snapshot': Snapshot;
   /** The snapshots that are kept. */
   'control.snapshots': readonly Snapshot[];
-  /** Puts state and time back to a snapshot, and takes undone writes from the daemon's journal. */
+  /** Reverts state and time to a snapshot, and removes undone writes from the daemon's journal. */
   'control.revert': Reverted;
   /** Deletes a snapshot. */
   'control.dropSnapshot': boolean;
-  /** Gives a wallet SOL, out of nothing. */
+  /** Creates SOL in a wallet. */
   'control.airdrop': Balance;
   /** Makes an NFT for a wallet. */
   'control.mintNft': MintedAsset;
-  /** What the verification provider vouches for, of one wallet. */
+  /** The verification provider's passes for a wallet. */
   'control.passes': readonly Pass[];
   /**
-   * Lets the verification provider vouch for a wallet. A pass of the same kind is replaced. Answers
-   * its passes.
+   * Adds a pass for a wallet at the verification provider, replacing one of the same kind. Returns
+   * the wallet's passes.
    */
   'control.addPass': readonly Pass[];
-  /** Takes a pass away. Answers the wallet's others. */
+  /** Removes a pass. Returns the wallet's remaining passes. */
   'control.removePass': readonly Pass[];
   /**
-   * Wallets of these names with at least 100 SOL each, made where there are none. Needs a daemon
-   * with wallets.
+   * Wallets with these names and at least 100 SOL each, created if missing. Needs a daemon with
+   * wallets.
    */
   'control.personas': readonly Persona[];
-  /** What goes wrong on demand. */
+  /** The faults that are set. */
   'control.faults': readonly Fault[];
-  /** Lets something go wrong at an operation of the service. Answers all faults. */
+  /** Adds a fault to an operation of the service. Returns all faults. */
   'control.addFault': readonly Fault[];
-  /** Clears the faults of one operation, or all. Answers those that are left. */
+  /** Clears the faults of one operation, or all. Returns those that remain. */
   'control.clearFaults': readonly Fault[];
-  /** Writes the whole state of this moment into a file. Reads and writes go on meanwhile. */
+  /** Writes the whole current state to a file. Reads and writes go on meanwhile. */
   'control.export': ExportedState;
   /**
-   * Copies ledger, journal and wallets of one moment into a new folder. Needs a service that keeps
-   * its state on the disk.
+   * Copies ledger, journal and wallets as of one moment to a new folder. Needs a service that keeps
+   * its state on disk.
    */
   'control.backup': Backup;
-  /** How the service does. */
+  /** The service's health. */
   'control.status': ServiceStatus;
   /**
-   * Executes the log again, from the newest whole copy or from genesis, and compares the states.
+   * Executes the log again, from the newest intact copy or from genesis, and compares the states.
    */
   'control.verify': Verification;
   /**
-   * Ends the process as Ctrl-C ends it: what is in flight is answered first. It is the only one of
-   * a daemon whose service is elsewhere.
+   * Stops the process as Ctrl-C does: calls in flight are answered first. With a remote service it
+   * is the only control that the daemon has.
    */
   'control.stop': Stopping;
 }
@@ -494,19 +497,19 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
     arguments: [
       {
         name: 'seconds',
-        description: 'By so many seconds.',
+        description: 'Number of seconds to move by.',
         kind: 'number',
         flags: '--seconds <number>',
       },
       {
         name: 'until',
-        description: 'To a time, in UNIX seconds.',
+        description: 'Time to move to, in UNIX seconds.',
         kind: 'number',
         flags: '--until <unix>',
       },
       {
         name: 'mission',
-        description: 'To when the last character on this mission has finished: its address.',
+        description: 'Address of a mission: moves to the moment when its last character has finished.',
         kind: 'text',
         flags: '--mission <address>',
       },
@@ -515,13 +518,13 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.revert',
     line: 'revert <name>',
-    description: 'Puts state and time back to a snapshot, and takes undone writes from the daemon\'s journal.',
+    description: 'Reverts state and time to a snapshot, and removes undone writes from the daemon\'s journal.',
     arguments: [{ name: 'name', description: 'The snapshot\'s name.', kind: 'text' }],
   },
   {
     control: 'control.airdrop',
     line: 'airdrop <wallet> <sol>',
-    description: 'Gives a wallet SOL, out of nothing.',
+    description: 'Creates SOL in a wallet.',
     arguments: [
       {
         name: 'wallet',
@@ -538,7 +541,7 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.passes',
     line: 'passes list <wallet>',
-    description: 'What the verification provider vouches for, of one wallet.',
+    description: 'The verification provider\'s passes for a wallet.',
     arguments: [
       {
         name: 'wallet',
@@ -550,7 +553,7 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.addPass',
     line: 'passes add <wallet> <kind>',
-    description: 'Lets the verification provider vouch for a wallet. A pass of the same kind is replaced. Answers its passes.',
+    description: 'Adds a pass for a wallet at the verification provider, replacing one of the same kind. Returns the wallet\'s passes.',
     arguments: [
       {
         name: 'wallet',
@@ -564,7 +567,7 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
       },
       {
         name: 'expiry',
-        description: 'When it ends, in UNIX seconds. Default: it does not.',
+        description: 'When it expires, in UNIX seconds. Default: never.',
         kind: 'number',
         flags: '--expiry <unix>',
       },
@@ -573,7 +576,7 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.removePass',
     line: 'passes remove <wallet> <kind>',
-    description: 'Takes a pass away. Answers the wallet\'s others.',
+    description: 'Removes a pass. Returns the wallet\'s remaining passes.',
     arguments: [
       {
         name: 'wallet',
@@ -590,7 +593,7 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.personas',
     line: 'personas [names...]',
-    description: 'Wallets of these names with at least 100 SOL each, made where there are none. Needs a daemon with wallets.',
+    description: 'Wallets with these names and at least 100 SOL each, created if missing. Needs a daemon with wallets.',
     arguments: [
       {
         name: 'names',
@@ -602,13 +605,13 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.faults',
     line: 'faults list',
-    description: 'What goes wrong on demand.',
+    description: 'The faults that are set.',
     arguments: [],
   },
   {
     control: 'control.addFault',
     line: 'faults add <operation> <kind>',
-    description: 'Lets something go wrong at an operation of the service. Answers all faults.',
+    description: 'Adds a fault to an operation of the service. Returns all faults.',
     arguments: [
       {
         name: 'operation',
@@ -617,24 +620,24 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
       },
       {
         name: 'kind',
-        description: 'What goes wrong. One of latency, refusal, expiry, drop.',
+        description: 'Kind of fault. One of latency, refusal, expiry, drop.',
         kind: 'text',
       },
       {
         name: 'latencyMs',
-        description: 'Of latency: by so many milliseconds the operation begins later.',
+        description: 'For latency: delay in milliseconds before the operation starts.',
         kind: 'number',
         flags: '--ms <number>',
       },
       {
         name: 'error',
-        description: 'Of refusal: name of the error, such as RateLimited.',
+        description: 'For refusal: name of the error, such as RateLimited.',
         kind: 'text',
         flags: '--error <name>',
       },
       {
         name: 'count',
-        description: 'How many calls it meets. Default: all, until it is cleared.',
+        description: 'Number of calls that it affects. Default: all, until it is cleared.',
         kind: 'number',
         flags: '--count <number>',
       },
@@ -643,7 +646,7 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.clearFaults',
     line: 'faults clear [operation]',
-    description: 'Clears the faults of one operation, or all. Answers those that are left.',
+    description: 'Clears the faults of one operation, or all. Returns those that remain.',
     arguments: [
       {
         name: 'operation',
@@ -655,13 +658,13 @@ export const controlCommands: readonly ControlCommand[] = Object.freeze([
   {
     control: 'control.export',
     line: 'export <file>',
-    description: 'Writes the whole state of this moment into a file. Reads and writes go on meanwhile.',
+    description: 'Writes the whole current state to a file. Reads and writes go on meanwhile.',
     arguments: [{ name: 'file', description: 'Where it is written to.', kind: 'path' }],
   },
   {
     control: 'control.verify',
     line: 'verify',
-    description: 'Executes the log again, from the newest whole copy or from genesis, and compares the states.',
+    description: 'Executes the log again, from the newest intact copy or from genesis, and compares the states.',
     arguments: [],
   },
 ]);

@@ -824,7 +824,7 @@ type UsedByGuild {
   role: GuildRole!
 }
 
-"The character left the service as an asset of its own."
+"The character left the service as a separate asset."
 type UsedByEjected {
   "Mint of that asset."
   mint: Pubkey!
@@ -1056,7 +1056,7 @@ directive @signer(role: SignerRole!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINI
 "An argument that the daemon fills; actions do not take it."
 directive @managed on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 
-"A field of an update whose \`null\` takes away what is there. Left out, it stays as it is."
+"A field of an update for which \`null\` removes the value. If omitted, the value stays."
 directive @clearable on INPUT_FIELD_DEFINITION
 
 "Where in the result the unsigned Transaction or Transactions sits: a field path, or the empty string for the result itself."
@@ -1076,10 +1076,10 @@ beside those that stand here, and \`after\` takes that.
 """
 directive @list(by: ListOrder!, cursor: Boolean! = false) on FIELD_DEFINITION
 
-"The errors of its own that an operation can answer, beside those that every call can."
+"The operation's own errors, in addition to those that every call can return."
 directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION
 
-"The version of Gamekeeper that first had it."
+"The first version of Gamekeeper that has it."
 directive @since(
   version: String!
 ) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
@@ -1109,15 +1109,15 @@ enum ApprovalLevel {
 
 "The order in which a list comes, whole and by pages."
 enum ListOrder {
-  "By the addresses of the records, as bytes."
+  "By address, compared as bytes."
   ADDRESS
-  "By the places of the records: tree after tree, in the order in which a tree got them."
+  "By place: tree after tree, and within a tree in the order in which it got the records."
   PLACE
-  "First what lies in trees, by its place, then token accounts, by their addresses as bytes."
+  "First records in trees, by place, then token accounts, by address, compared as bytes."
   PLACE_THEN_ADDRESS
-  "As \`leaves\` says, where it is given; by the places of the records otherwise."
+  "The order of \`leaves\` if given, otherwise by place."
   GIVEN
-  "As it happened, the oldest first."
+  "By time, oldest first."
   TIME
 }
 
@@ -1182,7 +1182,7 @@ enum ErrorName {
       anywhere: true
       message: "{path}: {problem}; expected {expected}"
     )
-  "A defect of the daemon or the service. The log has the details."
+  "An internal error of the daemon or the service. The log has the details."
   InternalError
     @error(
       code: -32603
@@ -1217,7 +1217,7 @@ enum ErrorName {
     )
   "There is no such record."
   NotFound @error(code: 1005, category: NOT_FOUND, message: "There is no {kind} {address}")
-  "The record is there already."
+  "The record already exists."
   AlreadyExists
     @error(code: 1006, category: CONFLICT, message: "The {kind} {address} exists already")
   "The wallet is not the authority and has no delegation that allows it."
@@ -1252,7 +1252,7 @@ enum ErrorName {
       anywhere: true
       message: "The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller"
     )
-  "The blockhash is not one that this ledger issued, or is too old to tell."
+  "This ledger did not issue the blockhash, or it is too old to tell."
   BlockhashUnknown
     @error(
       code: 2003
@@ -1260,7 +1260,7 @@ enum ErrorName {
       anywhere: true
       message: "The blockhash {blockhash} is not known to this ledger"
     )
-  "The blockhash is no longer alive. The transaction was not executed and never will be."
+  "The blockhash has expired. The transaction was not executed and never will be."
   BlockhashExpired
     @error(
       code: 2004
@@ -1278,7 +1278,7 @@ enum ErrorName {
       anywhere: true
       message: "The signature of {signer} is missing"
     )
-  "A signature is not of the message by the signer."
+  "A signature is not the signer's for this message."
   SignatureInvalid
     @error(
       code: 2006
@@ -1294,7 +1294,7 @@ enum ErrorName {
       anywhere: true
       message: "The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}"
     )
-  "An account cannot pay what the transaction takes from it."
+  "An account has too few lamports for what the transaction takes from it."
   InsufficientLamports
     @error(
       code: 2008
@@ -1318,7 +1318,7 @@ enum ErrorName {
       anywhere: true
       message: "Instruction {index} of program {program} cannot be read: {detail}"
     )
-  "An instruction lists other accounts than it needs."
+  "An instruction does not list the accounts that it needs."
   AccountMismatch
     @error(
       code: 2011
@@ -1326,7 +1326,7 @@ enum ErrorName {
       anywhere: true
       message: "Account {account} of {instruction}: {problem}"
     )
-  "A program wrote to what it may not."
+  "A program wrote to an account that it may not change."
   AccountViolation
     @error(
       code: 2012
@@ -1359,7 +1359,7 @@ enum ErrorName {
       anywhere: true
       message: "The store failed and the ledger has stopped: {detail}"
     )
-  "The lookup table is not there or does not hold the address."
+  "The lookup table does not exist or does not contain the address."
   LookupTableInvalid
     @error(
       code: 2016
@@ -1376,24 +1376,24 @@ enum ErrorName {
       message: "It used {unitsUsed} compute units; its limit is {unitsMax}"
     )
 
-  "No snapshot has this name."
+  "There is no snapshot with this name."
   SnapshotMissing
     @error(
       code: 2018
       category: NOT_FOUND
       message: "There is no snapshot {name}; there is: {known}"
     )
-  "A snapshot has this name already."
+  "A snapshot with this name already exists."
   SnapshotExists
     @error(
       code: 2019
       category: CONFLICT
       message: "There is a snapshot {name} already; delete it first, or take another name"
     )
-  "The file is not a whole export of this format."
+  "The file is not a complete export in this format."
   ExportInvalid
     @error(code: 2020, category: BAD_USER_INPUT, message: "{file} cannot be imported: {problem}")
-  "The file of an export could not be written."
+  "The export file could not be written."
   ExportFailed
     @error(
       code: 2021
@@ -1401,14 +1401,14 @@ enum ErrorName {
       message: "The export could not be written to {file}: {problem}"
     )
 
-  "No tree is there to hold the record."
+  "There is no tree to hold the record."
   TreeMissing
     @error(
       code: 3001
       category: CONFLICT
       message: "{owner} has no tree for its {kind}; make one with {operation}"
     )
-  "All trees of the record are full."
+  "All trees for the record are full."
   TreeFull
     @error(
       code: 3002
@@ -1449,16 +1449,16 @@ enum ErrorName {
       message: "A tree of depth {maxDepth} and buffer {maxBufferSize} with canopy {canopyDepth} is not possible: {problem}"
     )
 
-  "The wallet has a user already."
+  "The wallet already belongs to a user."
   UserExists
     @error(
       code: 4001
       category: CONFLICT
       message: "The wallet {wallet} belongs to user {userId} already"
     )
-  "Another user has this name, in upper or lower case."
+  "Another user has this name, ignoring case."
   UsernameTaken @error(code: 4002, category: CONFLICT, message: "The username {username} is taken")
-  "Another user was made first. Not thrown any more: no address hangs on a user's number."
+  "Another user was created first. No longer thrown: no address depends on a user's number."
   UserIdChanged
     @error(
       code: 4003
@@ -1467,7 +1467,7 @@ enum ErrorName {
       stale: true
       message: "The transaction was built for user {expected}; the next is {actual}"
     )
-  "The profile is there already."
+  "The profile already exists."
   ProfileExists
     @error(
       code: 4004
@@ -1484,14 +1484,14 @@ enum ErrorName {
       category: UNAUTHENTICATED
       message: "The sign-in message for {wallet} was not issued, was used, or is over 5 minutes old"
     )
-  "The token is not one of this service, or has expired."
+  "The token is not this service's, or has expired."
   TokenInvalid
     @error(
       code: 4007
       category: UNAUTHENTICATED
       message: "The access token cannot be used: {problem}"
     )
-  "A custom data field is not one that the project allows."
+  "The project does not allow this custom data field."
   CustomDataFieldUnknown
     @error(
       code: 4008
@@ -1515,14 +1515,14 @@ enum ErrorName {
       category: CONFLICT
       message: "Badge {index} of {project} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)"
     )
-  "The profile has the badge already."
+  "The profile already has the badge."
   BadgeClaimed
     @error(
       code: 4012
       category: CONFLICT
       message: "The profile {profile} has badge {index} already"
     )
-  "A verification pass is not the ledger's for this user and wallet, or has expired."
+  "The ledger did not issue the verification pass for this user and wallet, or it has expired."
   PassInvalid
     @error(code: 4013, category: FORBIDDEN, message: "The {kind} cannot be kept: {problem}")
 
@@ -1536,7 +1536,7 @@ enum ErrorName {
   "The sum is over 2^64 - 1."
   Overflow
     @error(code: 5002, category: CONFLICT, message: "{what} would be over 18446744073709551615")
-  "The owner's interval since the last claim is not over."
+  "The owner's interval since the last claim has not passed."
   FaucetNotReady
     @error(
       code: 5003
@@ -1585,7 +1585,7 @@ enum ErrorName {
   "The wallet does not own the asset."
   AssetNotOwned
     @error(code: 6007, category: FORBIDDEN, message: "The asset {mint} does not belong to {wallet}")
-  "The asset is a character already."
+  "The asset is already a character."
   AssetIsCharacter
     @error(
       code: 6008
@@ -1606,7 +1606,7 @@ enum ErrorName {
       category: NOT_FOUND
       message: "The assembler configuration {config} has no trait {name} under the label {label}"
     )
-  "A character wears the trait."
+  "A character has the trait."
   TraitInUse
     @error(
       code: 6011
@@ -1641,7 +1641,7 @@ enum ErrorName {
       category: CONFLICT
       message: "The rewards of the character {character} can be claimed at {readyAt}; it is {now} (UNIX seconds)"
     )
-  "The pool's shortest staking time is not over."
+  "The pool's minimum staking time has not passed."
   CannotUnstakeYet
     @error(
       code: 6016
@@ -1656,7 +1656,7 @@ enum ErrorName {
       message: "The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim"
     )
 
-  "The character is somewhere else, or free."
+  "The character is elsewhere, or free."
   CharacterNotOnMission
     @error(
       code: 7001
@@ -1671,8 +1671,8 @@ enum ErrorName {
       message: "The mission {mission} has no reward {index}; it has {count}"
     )
   """
-  The recall was built for one side of the mission's end, and came on the other: other rewards are
-  collected there. Nothing was executed.
+  The recall was built for one side of the mission's end and arrived on the other, where the rewards
+  differ. Nothing was executed.
   """
   RecallTimeChanged
     @error(
@@ -1684,8 +1684,8 @@ enum ErrorName {
     )
 
   """
-  The mission lasts for another time, or pays something else, than when the transaction was built. Nothing was
-  executed; a call that is made again is built for the terms as they are now.
+  The mission's duration or rewards have changed since the transaction was built. Nothing was executed; calling again
+  builds for the current terms.
   """
   MissionTermsChanged
     @error(
@@ -1695,7 +1695,7 @@ enum ErrorName {
       message: "The mission {mission} lasts or pays otherwise than when the transaction was built"
     )
 
-  "The grant does not reach this."
+  "The grant does not cover this."
   NotGranted
     @error(
       code: 8001
@@ -1703,7 +1703,7 @@ enum ErrorName {
       anywhere: true
       message: "{game} has no grant for {what}"
     )
-  "The start secret is another."
+  "The start secret is wrong."
   WrongSecret
     @error(
       code: 8002
@@ -1742,7 +1742,7 @@ enum ErrorName {
   "No wallet has this name."
   WalletNotFound
     @error(code: 8007, category: NOT_FOUND, message: "There is no wallet {wallet} on this network")
-  "A wallet has this name already."
+  "A wallet with this name already exists."
   WalletExists
     @error(
       code: 8008
@@ -1752,7 +1752,7 @@ enum ErrorName {
   "The keychain cannot be used."
   KeychainUnavailable
     @error(code: 8009, category: UNAVAILABLE, message: "The keychain cannot be used: {detail}")
-  "The keychain gave back another key than was written."
+  "The keychain returned a different key from the one written."
   KeychainReadBack
     @error(
       code: 8010
@@ -1768,7 +1768,7 @@ enum ErrorName {
   "The control needs something that is not here."
   ControlUnavailable @error(code: 8013, category: UNAVAILABLE, message: "{control} needs {needs}")
 
-  "The service built a transaction that does not prove to do what was asked. The key was not used."
+  "The service built a transaction that cannot be proved to do what was asked. The key was not used."
   UnsafeTransaction
     @error(
       code: 9001
@@ -1785,7 +1785,7 @@ enum ErrorName {
       anywhere: true
       message: "The service at {address} cannot be reached: {detail}"
     )
-  "The service's answer is not of the form that the catalogue gives."
+  "The service's answer does not have the form that the catalogue declares."
   ServiceAnswerInvalid
     @error(
       code: 9003
@@ -1793,7 +1793,7 @@ enum ErrorName {
       anywhere: true
       message: "The service's answer to {operation} does not fit the catalogue: {detail}"
     )
-  "A transaction failed when it was executed; the context tells which and why."
+  "A transaction failed when it was executed; the context says which and why."
   TransactionFailed
     @error(
       code: 9004
@@ -1817,14 +1817,14 @@ enum ErrorName {
       anywhere: true
       message: "The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters"
     )
-  "No daemon runs where the command line looked for one."
+  "No daemon is running where the command line looked for one."
   DaemonNotRunning
     @error(
       code: 9007
       category: UNAVAILABLE
       message: "No Gamekeeper runs in {home}; start one with: npm start"
     )
-  "The connection ended before the answer came."
+  "The connection closed before the answer arrived."
   ConnectionClosed
     @error(
       code: 9008
@@ -1833,7 +1833,7 @@ enum ErrorName {
       anywhere: true
       message: "The connection was closed with code {code}: {reason}"
     )
-  "A daemon runs in the folder already."
+  "A daemon is already running in the folder."
   DaemonRunning
     @error(
       code: 9009
@@ -1849,8 +1849,8 @@ enum ErrorName {
     )
 
   """
-  What is taken costs more than when the transaction was built, or another resource. Nothing was
-  executed; a call that is made again is built for the cost as it is now.
+  The cost has risen, or is in another resource, since the transaction was built. Nothing was
+  executed; calling again builds for the current cost.
   """
   CostChanged
     @error(
@@ -1860,7 +1860,7 @@ enum ErrorName {
       message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
     )
 
-  "The daemon has been told to stop. It answers what was called before, and did nothing for this call."
+  "The daemon has been told to stop. It answers earlier calls, and did nothing for this one."
   DaemonStopping
     @error(
       code: 9011
@@ -1871,8 +1871,8 @@ enum ErrorName {
     )
 
   """
-  The pool holds what is staked for longer than when the transaction was built. Nothing was
-  executed; a call that is made again is built for the terms as they are now.
+  The pool's minimum staking time has risen since the transaction was built. Nothing was executed;
+  calling again builds for the current terms.
   """
   StakeTermsChanged
     @error(
@@ -1883,8 +1883,8 @@ enum ErrorName {
     )
 
   """
-  It was executed before, by the signatures that the context names: under the same idempotency key
-  of the same fee payer, with another blockhash.
+  It was executed before, in the transactions whose signatures the context gives: under the same
+  idempotency key and fee payer, with another blockhash.
   """
   AlreadyExecuted
     @error(
@@ -1926,17 +1926,17 @@ enum ErrorName {
       message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
     )
 
-  "A folder is no backup, or its content is not what was written."
+  "The folder is not a backup, or its content is not what was written."
   BackupInvalid
     @error(code: 2027, category: BAD_USER_INPUT, message: "{file} is no whole backup: {problem}")
-  "A backup could not be written. What is under way elsewhere goes on."
+  "The backup could not be written. Other work goes on."
   BackupFailed
     @error(
       code: 2028
       category: UNAVAILABLE
       message: "The backup could not be written to {file}: {problem}"
     )
-  "A revert is under way: nothing is written until it is over. Reads go on."
+  "A revert is in progress: nothing is written until it is done. Reads go on."
   ControlRunning
     @error(
       code: 2026
@@ -1945,7 +1945,7 @@ enum ErrorName {
       anywhere: true
       message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
     )
-  "Events behind this number are not kept any more: docs/durability.md says how long they are."
+  "The events after this number are no longer kept: docs/durability.md says how long events are kept."
   EventsPruned
     @error(
       code: 2029
@@ -2310,7 +2310,7 @@ input NewMissionCost {
   amount: BigInt!
 }
 
-"Something that a mission shall pay. The amount is drawn between min and max."
+"A reward of a mission. The amount is drawn between min and max."
 input MissionReward {
   "Experience or a resource."
   kind: RewardKind!
@@ -2606,7 +2606,7 @@ type Service {
   params: ServiceParams
 }
 
-"Which record a project's service stands for."
+"Which record a project's service refers to."
 union ServiceParams =
   | ServiceParamsAssembler
   | ServiceParamsAssetManager
@@ -2805,7 +2805,7 @@ input ServiceDelegationGuild {
 
 "A change to the rights of a wallet."
 input ModifyDelegationInput {
-  "The right that shall stand. With index and no delegation, the entry is removed."
+  "The right to set. With an index and no delegation, the entry is removed."
   delegation: ModifyServiceDelegationInput
   "Position of the entry to change, counted from 0. Default: the right is added as a new entry."
   index: Int
@@ -2944,7 +2944,7 @@ extend type Query {
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
 
-  "Adds ingredients to a recipe. One that is there already takes the new amount."
+  "Adds ingredients to a recipe. An ingredient that it already has gets the new amount."
   createAddIngredientsTransaction(
     "Address of the recipe."
     recipe: String!
@@ -3070,7 +3070,7 @@ type Meal {
   resourceAddress: Pubkey!
 }
 
-"A resource that crafting shall burn."
+"A resource that crafting burns, as input."
 input IngredientsInput {
   "Number of base units to burn, 1 or more."
   amount: BigInt!
@@ -3078,7 +3078,7 @@ input IngredientsInput {
   resourceAddress: String!
 }
 
-"A resource that crafting shall give."
+"A resource that crafting gives, as input."
 input MealInput {
   "Number of base units to mint, 1 or more."
   amount: BigInt!
@@ -3431,7 +3431,7 @@ extend type Query {
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
 
-  "Claims a faucet's amount for a wallet. Each wallet has a clock of its own."
+  "Claims a faucet's amount for a wallet. The interval runs separately for each wallet."
   createClaimFaucetTransaction(
     "Address of the faucet."
     faucet: String!
@@ -3496,11 +3496,11 @@ type ResourceStorageParams {
 type ResourceKind {
   "One of \`NativeFungible\`, \`NativeNonFungible\`, \`WrappedFungible\` and \`WrappedCore\`."
   kind: String!
-  "What goes with that kind."
+  "Data of that kind."
   params: ResourceKindParams!
 }
 
-"What goes with a kind of resource."
+"Data of a kind of resource."
 union ResourceKindParams =
   | ResourceKindParamsNativeFungible
   | ResourceKindParamsNativeNonFungible
@@ -3539,7 +3539,7 @@ input InitResourceInput {
   name: String!
   "Where holdings are kept. It cannot be changed later."
   storage: ResourceStorageEnum!
-  "Short sign, such as \`GLD\`, at most 16 bytes of UTF-8."
+  "Short symbol, such as \`GLD\`, at most 16 bytes of UTF-8."
   symbol: String!
   "URL of the resource's metadata, at most 200 bytes."
   uri: String!
@@ -4425,9 +4425,9 @@ input SendTransactionBundlesOptions {
 input TransactionBundlesOptions {
   "Size of each bundle. Default: 5."
   bundleSize: Int
-  "Size of the first bundle, where it differs. Default: bundleSize."
+  "Size of the first bundle, if different. Default: bundleSize."
   firstBundleSize: Int
-  "Size of the last bundle, where it differs. Default: what remains, at most bundleSize."
+  "Size of the last bundle, if different. Default: what remains, at most bundleSize."
   lastBundleSize: Int
 }
 
@@ -4452,16 +4452,16 @@ type ResourceDebit {
   resource: Pubkey!
 }
 
-"What became of one transaction."
+"The outcome of one transaction."
 type TransactionResponse {
   """
-  What it took of resources, in the order in which it did, also where the transaction names no
-  amount. Null where it took nothing, or did not succeed.
+  Resources that it took, in order, including those whose amounts the transaction does not name.
+  Null if it took nothing or did not succeed.
   """
   debits: [ResourceDebit!]
   """
-  Why it did not run: an object with name, and with code, message, instruction and logs where it
-  failed itself. Null on success.
+  Why it did not succeed: an object with name and, if the transaction itself failed, code, message,
+  instruction and logs. Null on success.
   """
   error: JSON
   "Its first signature, base58, which identifies it. Null when it could not be read."
@@ -4473,7 +4473,7 @@ type TransactionResponse {
   status: String!
 }
 
-"What became of one bundle. Its transactions all succeeded, or none had an effect."
+"The outcome of one bundle. Either all its transactions succeeded, or none had an effect."
 type TransactionBundleResponse {
   "Position of the bundle in the call, counted from 0."
   bundleId: Int!
@@ -5003,9 +5003,9 @@ input PartialUserInfoInput {
 
 "Changes to a user's wallets."
 input UpdateWalletInput {
-  "Wallets that shall act for the user. None may belong to a user already."
+  "Wallets to add, which may then act for the user. None may belong to a user already."
   add: [String]
-  "Wallets that shall no longer act for the user. The one that signs cannot be removed."
+  "Wallets to remove, which may then no longer act for the user. The signing wallet cannot be removed."
   remove: [String]
 }
 

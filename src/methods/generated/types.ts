@@ -318,7 +318,7 @@ export interface UsedByGuild {
   role: GuildRole;
 }
 
-/** The character left the service as an asset of its own. */
+/** The character left the service as a separate asset. */
 export interface UsedByEjected {
   __typename: 'UsedByEjected';
   /** Mint of that asset. */
@@ -587,7 +587,7 @@ export type Custody =
 export interface SignedMessage {
   /** Address of the wallet that signed. */
   wallet: string;
-  /** The text that was signed, whole: what was signed are its bytes in UTF-8. */
+  /** The complete signed text; the signature is over its UTF-8 bytes. */
   signedText: string;
   /** Ed25519 signature, base58. */
   signature: string;
@@ -595,28 +595,28 @@ export interface SignedMessage {
 
 /** What an action answers once its transactions are durable. */
 export interface Receipt {
-  /** Found again by this key: the caller's own, or one that the daemon made. */
+  /** Key that finds the write again: the caller's own, or one that the daemon generated. */
   idempotencyKey: string;
-  /** One a transaction, in order. */
+  /** One per transaction, in order. */
   signatures: string[];
   /**
-   * Address of the record that the operation made or changed, of the first where there are several.
-   * A new tree stands in the record of its owner, whose address this is.
+   * Address of the record that the operation created or changed; the first if there are several.
+   * For a new tree it is the address of the record that owns the tree.
    */
   address?: string | null;
   /**
-   * What was taken of resources, as the service told it: ingredients and costs, whose amounts no
-   * argument names, and what was burned. Null where nothing was taken, or the service did not tell.
+   * Resources taken, as reported by the service: ingredients and costs, whose amounts no argument
+   * names, and what was burned. Null if nothing was taken or the service did not report it.
    */
   debits?: ResourceDebit[] | null;
   /**
-   * The records that it made or changed, read back after it was durable; without those that
+   * The records that it created or changed, read back after it was durable, without those that
    * `unread` names.
    */
   records: ReceiptRecords;
   /**
-   * Fields of `records` that could not be read back, at least in part. The write was made all the
-   * same, and the same key asked again reads them again. Left out when everything was read.
+   * Fields of `records` that could not be read back, at least in part. The write was executed all
+   * the same; calling with the same key reads them again. Omitted when everything was read.
    */
   unread?: string[] | null;
 }
@@ -659,34 +659,34 @@ export interface ReceiptRecords {
   users?: User[] | null;
 }
 
-/** What became of one write. */
+/** The outcome of one write. */
 export interface TransactionStatus {
-  /** The key that finds it. */
+  /** The key of the write. */
   idempotencyKey: string;
   /** Name of the method that was called. */
   method: string;
   /** How far it got. */
   state: TransactionState;
-  /** One a transaction, in order. */
+  /** One per transaction, in order. */
   signatures: string[];
-  /** What failed, where something did: name, code, message and context. */
+  /** The error, if something failed: name, code, message and context. */
   error?: unknown;
 }
 
 /** How far a write got. */
 export type TransactionState =
-  /** Signed and in the journal; not answered for yet. */
+  /** Signed and in the journal; not answered yet. */
   | 'SIGNED'
   /** Executed and durable. */
   | 'SUCCEEDED'
-  /** Executed and failed, so that nothing of it had an effect, or ever will. Its key is used up. */
+  /** Executed and failed: it had no effect and never will. Its key is used up. */
   | 'FAILED'
   /**
-   * It was not executed and never will be: it can be made again, under the same key too, without
-   * paying twice.
+   * Not executed, and it never will be: it can be made again without paying twice, under the same
+   * key too.
    */
   | 'EXPIRED'
-  /** Nothing proves yet whether it was executed. The daemon goes on asking. */
+  /** Nothing proves yet whether it was executed. The daemon keeps asking. */
   | 'UNKNOWN';
 
 /** Missions that the same character models can go on. */
@@ -880,7 +880,7 @@ export interface NewMissionCost {
   amount: string;
 }
 
-/** Something that a mission shall pay. The amount is drawn between min and max. */
+/** A reward of a mission. The amount is drawn between min and max. */
 export interface MissionReward {
   /** Experience or a resource. */
   kind: RewardKind;
@@ -1029,7 +1029,7 @@ export interface Service {
   params?: ServiceParams | null;
 }
 
-/** Which record a project's service stands for. */
+/** Which record a project's service refers to. */
 export type ServiceParams =
   | ServiceParamsAssembler
   | ServiceParamsAssetManager
@@ -1234,7 +1234,7 @@ export interface ServiceDelegationGuild {
 
 /** A change to the rights of a wallet. */
 export interface ModifyDelegationInput {
-  /** The right that shall stand. With index and no delegation, the entry is removed. */
+  /** The right to set. With an index and no delegation, the entry is removed. */
   delegation?: ModifyServiceDelegationInput | null;
   /**
    * Position of the entry to change, counted from 0. Default: the right is added as a new entry.
@@ -1351,7 +1351,7 @@ export interface Meal {
   resourceAddress: string;
 }
 
-/** A resource that crafting shall burn. */
+/** A resource that crafting burns, as input. */
 export interface IngredientsInput {
   /** Number of base units to burn, 1 or more. */
   amount: string;
@@ -1359,7 +1359,7 @@ export interface IngredientsInput {
   resourceAddress: string;
 }
 
-/** A resource that crafting shall give. */
+/** A resource that crafting gives, as input. */
 export interface MealInput {
   /** Number of base units to mint, 1 or more. */
   amount: string;
@@ -1462,11 +1462,11 @@ export interface ResourceStorageParams {
 export interface ResourceKind {
   /** One of `NativeFungible`, `NativeNonFungible`, `WrappedFungible` and `WrappedCore`. */
   kind: string;
-  /** What goes with that kind. */
+  /** Data of that kind. */
   params: ResourceKindParams;
 }
 
-/** What goes with a kind of resource. */
+/** Data of a kind of resource. */
 export type ResourceKindParams =
   | ResourceKindParamsNativeFungible
   | ResourceKindParamsNativeNonFungible
@@ -1509,7 +1509,7 @@ export interface InitResourceInput {
   name: string;
   /** Where holdings are kept. It cannot be changed later. */
   storage: ResourceStorageEnum;
-  /** Short sign, such as `GLD`, at most 16 bytes of UTF-8. */
+  /** Short symbol, such as `GLD`, at most 16 bytes of UTF-8. */
   symbol: string;
   /** URL of the resource's metadata, at most 200 bytes. */
   uri: string;
@@ -1904,9 +1904,9 @@ export interface SendTransactionBundlesOptions {
 export interface TransactionBundlesOptions {
   /** Size of each bundle. Default: 5. */
   bundleSize?: number | null;
-  /** Size of the first bundle, where it differs. Default: bundleSize. */
+  /** Size of the first bundle, if different. Default: bundleSize. */
   firstBundleSize?: number | null;
-  /** Size of the last bundle, where it differs. Default: what remains, at most bundleSize. */
+  /** Size of the last bundle, if different. Default: what remains, at most bundleSize. */
   lastBundleSize?: number | null;
 }
 
@@ -1931,16 +1931,16 @@ export interface ResourceDebit {
   resource: string;
 }
 
-/** What became of one transaction. */
+/** The outcome of one transaction. */
 export interface TransactionResponse {
   /**
-   * What it took of resources, in the order in which it did, also where the transaction names no
-   * amount. Null where it took nothing, or did not succeed.
+   * Resources that it took, in order, including those whose amounts the transaction does not name.
+   * Null if it took nothing or did not succeed.
    */
   debits?: ResourceDebit[] | null;
   /**
-   * Why it did not run: an object with name, and with code, message, instruction and logs where it
-   * failed itself. Null on success.
+   * Why it did not succeed: an object with name and, if the transaction itself failed, code,
+   * message, instruction and logs. Null on success.
    */
   error?: unknown;
   /** Its first signature, base58, which identifies it. Null when it could not be read. */
@@ -1952,7 +1952,7 @@ export interface TransactionResponse {
   status: string;
 }
 
-/** What became of one bundle. Its transactions all succeeded, or none had an effect. */
+/** The outcome of one bundle. Either all its transactions succeeded, or none had an effect. */
 export interface TransactionBundleResponse {
   /** Position of the bundle in the call, counted from 0. */
   bundleId: number;
@@ -2219,9 +2219,12 @@ export interface PartialUserInfoInput {
 
 /** Changes to a user's wallets. */
 export interface UpdateWalletInput {
-  /** Wallets that shall act for the user. None may belong to a user already. */
+  /** Wallets to add, which may then act for the user. None may belong to a user already. */
   add?: (string | null)[] | null;
-  /** Wallets that shall no longer act for the user. The one that signs cannot be removed. */
+  /**
+   * Wallets to remove, which may then no longer act for the user. The signing wallet cannot be
+   * removed.
+   */
   remove?: (string | null)[] | null;
 }
 
@@ -3183,7 +3186,7 @@ export interface OperationArguments {
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
   };
-  /** Adds ingredients to a recipe. One that is there already takes the new amount. */
+  /** Adds ingredients to a recipe. An ingredient that it already has gets the new amount. */
   createAddIngredientsTransaction: {
     /** Address of the recipe. */
     recipe: string;
@@ -3511,7 +3514,7 @@ export interface OperationArguments {
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
   };
-  /** Claims a faucet's amount for a wallet. Each wallet has a clock of its own. */
+  /** Claims a faucet's amount for a wallet. The interval runs separately for each wallet. */
   createClaimFaucetTransaction: {
     /** Address of the faucet. */
     faucet: string;
@@ -4225,7 +4228,7 @@ export interface OperationResults {
   recipes: Recipe[];
   /** Makes a recipe: what crafting it burns, what it gives, and how much experience it needs. */
   createInitializeRecipeTransaction: CreateInitializeRecipeTransactionResponse;
-  /** Adds ingredients to a recipe. One that is there already takes the new amount. */
+  /** Adds ingredients to a recipe. An ingredient that it already has gets the new amount. */
   createAddIngredientsTransaction: Transactions;
   /** Removes ingredients from a recipe. */
   createRemoveIngredientsTransaction: Transactions;
@@ -4272,7 +4275,7 @@ export interface OperationResults {
   faucets: Faucet[];
   /** Makes a faucet: any player can claim a fixed amount of a resource from it again and again. */
   createInitializeFaucetTransaction: CreateInitializeFaucetTransactionResponse;
-  /** Claims a faucet's amount for a wallet. Each wallet has a clock of its own. */
+  /** Claims a faucet's amount for a wallet. The interval runs separately for each wallet. */
   createClaimFaucetTransaction: Transaction;
   /** Finds staking pools. The filters given must all match; at most 10,000 records. */
   stakingPools: StakingPool[];
@@ -5238,7 +5241,7 @@ export interface ActionParameters {
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
-  /** Adds ingredients to a recipe. One that is there already takes the new amount. */
+  /** Adds ingredients to a recipe. An ingredient that it already has gets the new amount. */
   'recipes.addIngredients': {
     /** Address of the recipe. */
     recipe: string;
@@ -5522,7 +5525,7 @@ export interface ActionParameters {
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
-  /** Claims a faucet's amount for a wallet. Each wallet has a clock of its own. */
+  /** Claims a faucet's amount for a wallet. The interval runs separately for each wallet. */
   'faucets.claim': {
     /** Address of the faucet. */
     faucet: string;
@@ -6086,7 +6089,7 @@ export interface ActionResults {
   'recipes.find': Recipe[];
   /** Makes a recipe: what crafting it burns, what it gives, and how much experience it needs. */
   'recipes.create': Receipt;
-  /** Adds ingredients to a recipe. One that is there already takes the new amount. */
+  /** Adds ingredients to a recipe. An ingredient that it already has gets the new amount. */
   'recipes.addIngredients': Receipt;
   /** Removes ingredients from a recipe. */
   'recipes.removeIngredients': Receipt;
@@ -6133,7 +6136,7 @@ export interface ActionResults {
   'faucets.find': Faucet[];
   /** Makes a faucet: any player can claim a fixed amount of a resource from it again and again. */
   'faucets.create': Receipt;
-  /** Claims a faucet's amount for a wallet. Each wallet has a clock of its own. */
+  /** Claims a faucet's amount for a wallet. The interval runs separately for each wallet. */
   'faucets.claim': Receipt;
   /** Finds staking pools. The filters given must all match; at most 10,000 records. */
   'staking.findPools': StakingPool[];
@@ -6246,7 +6249,7 @@ export type DaemonMethodName =
 export interface DaemonArguments {
   /**
    * First message of a connection. The client proves nothing yet; the daemon proves that it knows
-   * the start secret, so that a program that took the port cannot play the daemon.
+   * the start secret, so that a program that took the port cannot impersonate the daemon.
    */
   'session.hello': {
     /** 32 random bytes of the client, base58. */
@@ -6276,15 +6279,15 @@ export interface DaemonArguments {
     /** Name of the wallet to act with. */
     wallet?: string | null;
   };
-  /** The session as it stands. */
+  /** The current session. */
   'session.get': Record<string, never>;
   /** Ends the session. Work that is not signed yet ends with it. */
   'session.close': Record<string, never>;
   /** The wallets that the session may act with on this network. */
   'wallet.list': Record<string, never>;
   /**
-   * Makes a wallet, keeps its key in the keychain, reads it back, and funds it where the service is
-   * the embedded one.
+   * Creates a wallet, stores its key in the keychain, reads it back and, on the embedded service,
+   * funds it.
    */
   'wallet.create': {
     /** 1 to 32 of lower-case letters, digits and hyphens. */
@@ -6307,8 +6310,8 @@ export interface DaemonArguments {
   /** Signs in to the service: asks for the message, checks its text, signs it and confirms. */
   'wallet.signIn': Record<string, never>;
   /**
-   * What became of transactions that this daemon signed, found by signature or by idempotency key.
-   * Give one of the two.
+   * Outcome of transactions that this daemon signed, by signature or by idempotency key. Give one
+   * of the two.
    */
   'transactions.status': {
     /** First signature of a transaction. */
@@ -6317,9 +6320,9 @@ export interface DaemonArguments {
     idempotencyKey?: string | null;
   };
   /**
-   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
-   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
-   * goes on asking the service by itself.
+   * Signed writes of the session's game whose outcome is not known yet, oldest first, including
+   * those in progress. A game asks for them after a crash. The daemon keeps asking the service
+   * about them by itself.
    */
   'transactions.unsettled': Record<string, never>;
   /** The OpenRPC document of this API. */
@@ -6330,20 +6333,20 @@ export interface DaemonArguments {
 export interface DaemonResults {
   /**
    * First message of a connection. The client proves nothing yet; the daemon proves that it knows
-   * the start secret, so that a program that took the port cannot play the daemon.
+   * the start secret, so that a program that took the port cannot impersonate the daemon.
    */
   'session.hello': SessionChallenge;
   /** Second message: proves the start secret and opens the session of a game. */
   'session.open': Session;
-  /** The session as it stands. */
+  /** The current session. */
   'session.get': Session;
   /** Ends the session. Work that is not signed yet ends with it. */
   'session.close': boolean;
   /** The wallets that the session may act with on this network. */
   'wallet.list': WalletInfo[];
   /**
-   * Makes a wallet, keeps its key in the keychain, reads it back, and funds it where the service is
-   * the embedded one.
+   * Creates a wallet, stores its key in the keychain, reads it back and, on the embedded service,
+   * funds it.
    */
   'wallet.create': WalletInfo;
   /** Makes another wallet the one that fills signing arguments. */
@@ -6357,14 +6360,14 @@ export interface DaemonResults {
   /** Signs in to the service: asks for the message, checks its text, signs it and confirms. */
   'wallet.signIn': AuthConfirmed;
   /**
-   * What became of transactions that this daemon signed, found by signature or by idempotency key.
-   * Give one of the two.
+   * Outcome of transactions that this daemon signed, by signature or by idempotency key. Give one
+   * of the two.
    */
   'transactions.status': TransactionStatus;
   /**
-   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
-   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
-   * goes on asking the service by itself.
+   * Signed writes of the session's game whose outcome is not known yet, oldest first, including
+   * those in progress. A game asks for them after a crash. The daemon keeps asking the service
+   * about them by itself.
    */
   'transactions.unsettled': TransactionStatus[];
   /** The OpenRPC document of this API. */

@@ -6,9 +6,9 @@ import type { CompiledInstruction, DecodedTransaction } from '../../solana/trans
 import type { Refuse } from './refusal.ts';
 
 /**
- * Checks the compute budget's instructions, which set what is paid above the base fee, and answers
- * the others. A price is allowed only where the call names it, and only that one. Layout: u8 index,
- * then u32 units (2) or u64 micro-lamports (3).
+ * Checks the compute budget instructions, which set the price above the base fee, and answers the
+ * other instructions. A price is allowed only if the call names one, and only that one. Layout: u8
+ * index, then u32 units (2) or u64 micro-lamports (3).
  */
 export function checkComputeBudget(
   decoded: DecodedTransaction,

@@ -2,7 +2,7 @@ import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { programId } from '../../solana/program-ids.ts';
 
 /**
- * Words for instructions that nobody asked for, so that a refusal says what the service tried.
+ * Describes instructions that nobody asked for, so that a refusal says what the service tried.
  * Layouts: Solana's system program (u32 index) and SPL token (u8 index).
  */
 
@@ -29,7 +29,9 @@ const tokenNames: Readonly<Record<number, string>> = {
   13: 'a checked token approval',
 };
 
-/** What an instruction of a well-known program is, or its program's id and first bytes. */
+/**
+ * Names an instruction of a well-known program; otherwise gives the program id and the first bytes.
+ */
 export function describeForeignInstruction(program: Address, data: Uint8Array): string {
   if (program === programId('system') && data.length >= 4) {
     const index = new DataView(data.buffer, data.byteOffset).getUint32(0, true);

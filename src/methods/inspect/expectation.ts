@@ -18,22 +18,22 @@ import { type BorshType, encodeBorsh, fromWire } from '../../solana/borsh/borsh.
 import { programId } from '../../solana/program-ids.ts';
 import type { Refuse } from './refusal.ts';
 
-/** An instruction as it was found, by declared names. */
+/** A decoded instruction, keyed by the declared names. */
 export interface FoundInstruction {
   readonly declaration: InstructionDeclaration;
   readonly accounts: Readonly<Record<string, Address>>;
-  /** Behind the declared ones. */
+  /** The accounts after the declared ones. */
   readonly rest: readonly Address[];
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What an instruction is held against. */
+/** What an instruction is checked against. */
 export interface CallScope extends PathScope {
   /** Whether a base58 address is the wallet that acts in the session. */
   isActing(wallet: string): boolean;
 }
 
-/** Holds every account and every field of an instruction against the call. */
+/** Checks every account and every field of an instruction against the call. */
 export function checkInstruction(found: FoundInstruction, scope: CallScope, refuse: Refuse): void {
   const { declaration } = found;
   for (const [name, field] of Object.entries(declaration.fields)) {
@@ -86,7 +86,9 @@ function checkAccount(
   }
 }
 
-/** What the call names may not be left out: less would be done than was asked. */
+/**
+ * An account that the call names may not be left out: the instruction would do less than was asked.
+ */
 function requireUnnamed(
   { declaration }: FoundInstruction,
   name: string,
@@ -135,7 +137,10 @@ function expectedAddress(
   }
 }
 
-/** Seeds come from the instruction as it was found; what they name is checked in its own turn. */
+/**
+ * Seeds are read from the decoded instruction; each account and field among them has a check of its
+ * own.
+ */
 function seedScope(found: FoundInstruction, refuse: Refuse): SeedScope {
   const { declaration, accounts, fields } = found;
   return {
@@ -166,7 +171,7 @@ function checkField(
   }
 }
 
-/** What the service may choose only where the call asks for it. */
+/** A field that the service may set only if the call asks for it, and then must. */
 function requireAsAsked(
   label: string,
   value: unknown,

@@ -30,37 +30,35 @@ import {
   requireSomeRepeats,
 } from './together.ts';
 
-/** What the daemon holds a built answer against. */
+/** What the daemon checks the answer to a build against. */
 interface InspectionRequest {
   readonly operation: string;
-  /** The call's arguments in wire form, signing arguments filled. */
+  /** The call's arguments in wire form, with the signing arguments filled in. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly transactions: readonly Uint8Array[];
-  /** What each transaction must carry; without it none may carry any. */
+  /** The `once` that each transaction must carry; if absent, none may carry one. */
   readonly once?: Once | undefined;
   /** The answer's blockhash, base58. */
   readonly blockhash: string;
-  /** The whole answer: what it names beside the transactions must be what they make. */
+  /** The whole answer: the addresses that it names must be those that the transactions create. */
   readonly result: unknown;
-  /**
-   * Contents of a lookup table, from a source that the daemon trusts; absent where there is none.
-   */
+  /** Contents of a lookup table, from a source that the daemon trusts; absent if there is none. */
   readonly resolveTable?: (table: Address) => readonly Address[] | undefined;
   /** Whether a base58 address is the wallet that acts in the session. */
   isActing(wallet: string): boolean;
 }
 
-/** What was proved. Addresses are base58. */
+/** What the inspection proved. Addresses are base58. */
 export interface Inspection {
-  /** For each transaction the wallets that must sign, fee payer first. */
+  /** The wallets that must sign each transaction, fee payer first. */
   readonly signers: readonly (readonly string[])[];
   readonly instructions: readonly InspectedInstruction[];
   /**
-   * Whether every transaction carries a `once`: only then is a second message for the same safe
-   * while this one lives.
+   * Whether every transaction carries a `once`: only then is it safe to sign a second message for
+   * the same key while this one may still be executed.
    */
   readonly isOnce: boolean;
-  /** What the answer names, by path; null for an account that was left out. */
+  /** The addresses that the answer names, by path; null for an account that was left out. */
   readonly made: Readonly<Record<string, string | null>>;
 }
 
@@ -71,10 +69,10 @@ interface InspectedInstruction {
 }
 
 /**
- * Proves that transactions which the service built do what the called operation may do, and nothing
- * else: the instructions and their order, every account and field against the call's arguments, the
- * fee payer, the signers, what is writable, the compute budget, the blockhash. The key is not
- * touched.
+ * Proves that the transactions built by the service do what the called operation may do, and
+ * nothing else. Checks the instructions and their order, every account and field against the call's
+ * arguments, the fee payer, the signers, the writable accounts, the compute budget and the
+ * blockhash. Uses no key.
  * @throws UnsafeTransaction with the first reason found.
  */
 export function inspectTransactions(request: InspectionRequest): Inspection {
@@ -102,7 +100,7 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
 
 interface TransactionView {
   readonly decoded: DecodedTransaction;
-  /** Static accounts, then those of lookup tables: writable, then read only. */
+  /** Static accounts, then those from lookup tables: first writable, then read-only. */
   readonly accounts: readonly Address[];
   readonly instructions: readonly FoundInstruction[];
   readonly isOnce: boolean;
@@ -137,7 +135,7 @@ function readTransaction(
   return { decoded, accounts, instructions, isOnce };
 }
 
-/** Whether the operation answers as many transactions as size demands. */
+/** Whether the operation answers a list of transactions, as many as their size demands. */
 function answersList({ operation, result }: InspectionRequest): boolean {
   const { submits = '' } = operationTable[operation as OperationName];
   return Array.isArray(readPath(readPath(result, submits), 'transactions'));
@@ -200,7 +198,7 @@ function placeInstructions(
   return { steps, placed: found.map((one, i) => ({ found: one, ...matched[i]! })) };
 }
 
-/** What the answer names must be the declared accounts of the instructions, by its own words. */
+/** Every address that the answer names must be the declared account of its instruction. */
 function checkMade(
   result: unknown,
   placed: readonly PlacedInstruction[],
@@ -220,7 +218,7 @@ function checkMade(
 }
 
 /**
- * Signers and writable accounts must be those that the instructions declare, no more; the fee payer
+ * Signers and writable accounts must be exactly those that the instructions declare; the fee payer
  * must be the account declared as `payer`.
  */
 function checkPrivileges(view: TransactionView, refuse: Refuse): string[] {

@@ -5,9 +5,12 @@ import type { Instruction } from '../../solana/instruction.ts';
 import type { CompiledInstruction } from '../../solana/transaction.ts';
 import type { Refuse } from './refusal.ts';
 
-/** The demand that what is signed is executed once: under the id that the daemon asked for. */
+/**
+ * Checks the `once` of a transaction: the instruction that has the ledger execute only one message
+ * under the id that the daemon asked for.
+ */
 
-/** What a transaction has of it. */
+/** A transaction's instructions, with its `once` taken out. */
 interface FoundOnce {
   /** The other instructions. */
   readonly rest: readonly CompiledInstruction[];
@@ -15,8 +18,9 @@ interface FoundOnce {
 }
 
 /**
- * Takes the `once` out of a transaction's instructions. It must be the one that was asked for, as
- * the last of them, of a program that another of them calls; none may be there that was not.
+ * Takes the `once` out of a transaction's instructions. It must be the one that was asked for, the
+ * last instruction, and of a program that another instruction calls. If none was asked for, there
+ * may be none.
  */
 export function takeOnce(
   instructions: readonly CompiledInstruction[],
@@ -48,9 +52,9 @@ export function takeOnce(
 }
 
 /**
- * A transaction may be without it only where it has no room, and where it cannot be cut: as the
- * operation answers one transaction, or as it holds one instruction.
- * @param instructions without the compute budget's.
+ * A transaction may lack the `once` only if it has no room for it and cannot be split: because the
+ * operation answers a single transaction, or because it holds a single instruction.
+ * @param instructions without those of the compute budget.
  */
 export function requireNoRoom(
   bytes: Uint8Array,
@@ -65,7 +69,9 @@ export function requireNoRoom(
   if (isList && instructions.length > 1) refuse('it has no room for the once that was asked for');
 }
 
-/** Bytes of an instruction without accounts, of a program that is in the transaction already. */
+/**
+ * Bytes that an instruction without accounts adds, if its program is in the transaction already.
+ */
 function costOf({ data }: Instruction): number {
   return 3 + data.length;
 }

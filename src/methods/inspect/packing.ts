@@ -11,7 +11,7 @@ import {
 } from '../../solana/transaction.ts';
 import type { Refuse } from './refusal.ts';
 
-/** A transaction as it was read, its accounts in index order. */
+/** A decoded transaction, with its accounts in index order. */
 interface PackedTransaction {
   readonly decoded: DecodedTransaction;
   readonly accounts: readonly Address[];
@@ -20,8 +20,9 @@ interface PackedTransaction {
 }
 
 /**
- * A transaction ends only where the next instruction would not fit: each further one costs a fee.
- * Lookup tables are left out of the measure, so that with them there may be as many as without.
+ * A transaction may end only where the next instruction would not fit, since each further
+ * transaction costs a fee. Sizes are computed without lookup tables, so using them never forces
+ * fewer transactions.
  */
 export function requireFewTransactions(
   transactions: readonly PackedTransaction[],
@@ -34,7 +35,7 @@ export function requireFewTransactions(
     const first = instructionsOf(next).find(
       ({ program }) => program !== programId('computeBudget'),
     )!;
-    // One that has no room for it was cut as if it had.
+    // A transaction without room for the `once` was split as if it had one.
     const isMissing = once !== undefined && !transaction.isOnce;
     const missing = isMissing ? [onceInstruction(first.program, once)] : [];
     const size = measureTransaction({

@@ -2,25 +2,25 @@ import { isAsked, readArgument } from '../../contract/call-arguments.ts';
 import type { OperationShape, OperationStep } from '../../contract/declaration.ts';
 import type { Refuse } from './refusal.ts';
 
-/** Which steps of an operation the instructions of an answer are. */
+/** Matches the instructions of an answer to the steps of the operation. */
 
 type Arguments = Readonly<Record<string, unknown>>;
 
 export interface MatchedStep {
   readonly step: OperationStep;
-  /** Which element of an `each` list it stands for. */
+  /** Index of the element in the `each` list that the instruction is for. */
   readonly element: number;
 }
 
-/** An alternative of a shape, and which of its steps each instruction is. */
+/** One alternative of a shape, and the step that each instruction matched. */
 interface MatchedShape {
   readonly steps: readonly OperationStep[];
   readonly matched: readonly MatchedStep[];
 }
 
 /**
- * Finds the alternative of the operation's shape that names exactly these instructions in this
- * order. How often a step stands that depends on other instructions is not looked at.
+ * Finds the alternative of the operation's shape that has exactly these instructions in this order.
+ * For a step whose count depends on other instructions, the count is not checked here.
  */
 export function matchShape(
   shape: OperationShape,
@@ -38,8 +38,8 @@ export function matchShape(
 }
 
 /**
- * A list that stands for steps has elements, and those beside it as many: else something that the
- * call names would not be done.
+ * A list that steps repeat over must not be empty, and lists parallel to it must have the same
+ * length: otherwise something that the call names would not be done.
  */
 function requireElements(steps: readonly OperationStep[], args: Arguments, refuse: Refuse): void {
   for (const { each, when, arguments: renames = {} } of steps) {
@@ -56,7 +56,7 @@ function requireElements(steps: readonly OperationStep[], args: Arguments, refus
   }
 }
 
-/** Goes through the steps and the instructions side by side; undefined where they part. */
+/** Walks steps and instructions in parallel; undefined at the first mismatch. */
 function matchSteps(
   steps: readonly OperationStep[],
   args: Arguments,
@@ -74,7 +74,9 @@ function matchSteps(
   return matched.length === names.length ? matched : undefined;
 }
 
-/** How often a step stands by the call alone; undefined where something else says it. */
+/**
+ * How many times the call alone says that a step occurs; undefined if something else determines it.
+ */
 function countOf(
   { each, when, repeat, oneFor }: OperationStep,
   args: Arguments,

@@ -6,16 +6,17 @@ import type { Refuse } from './refusal.ts';
 import type { MatchedStep } from './steps.ts';
 import { readFound } from './values.ts';
 
-/** What instructions must keep to together, beside what each of them must by itself. */
+/** Rules across the instructions of a call, in addition to the checks of each one. */
 
-/** An instruction with the step of the operation that it is. */
+/** An instruction and the step of the operation that it matched. */
 export interface PlacedInstruction extends MatchedStep {
   readonly found: FoundInstruction;
 }
 
 /**
- * A wallet that no argument names is one for the whole call: else a service could have one wallet
- * of the player's act, and another be paid or bear the fees.
+ * Accounts that are the player's wallet without an argument naming it must all be one wallet:
+ * otherwise a service could let one of the player's wallets act while another is paid or bears the
+ * fees.
  */
 export function requireOneWallet(instructions: readonly PlacedInstruction[], refuse: Refuse): void {
   const wallets = new Set<Address>();
@@ -28,8 +29,8 @@ export function requireOneWallet(instructions: readonly PlacedInstruction[], ref
 }
 
 /**
- * Steps that stand as often as records say stand for different records, and not without end: each
- * may cost the fee of one transaction more.
+ * Steps that repeat as records demand must be for different records, and there is a limit to their
+ * number: each may cost the fee of another transaction.
  */
 export function requireSomeRepeats(
   instructions: readonly PlacedInstruction[],
@@ -48,8 +49,8 @@ export function requireSomeRepeats(
 }
 
 /**
- * A step that stands for the different values in other instructions stands once for each of them:
- * not one too few, so that less would be done, and one too many only where the step allows it.
+ * A step that occurs once for each distinct value in other instructions: never fewer, as less would
+ * be done, and more only if the step allows it.
  */
 export function requireOneForEach(
   steps: readonly OperationStep[],

@@ -1,9 +1,9 @@
 import type { FoundInstruction } from './expectation.ts';
 
 /**
- * The values that a path leads to in an instruction as it was found: none for an option that holds
- * nothing. `stakingPool` is an account's address, `fields.a?.b[].c` a value in a field. The
- * generator has held the path to the instruction's declaration.
+ * The values at a path in a decoded instruction; none for an option that is empty. `stakingPool` is
+ * an account's address, `fields.a?.b[].c` a value in a field. The generator has already checked the
+ * path against the instruction's declaration.
  */
 export function readFound(
   { accounts, fields }: FoundInstruction,

@@ -1,4 +1,4 @@
-/** Media types that an answer can have. Source: GraphQL over HTTP, and incremental delivery. */
+/** Media types of responses. Source: GraphQL over HTTP, and incremental delivery. */
 
 export const wholeTypes = ['application/json', 'application/graphql-response+json'] as const;
 export const partTypes = ['text/event-stream', 'multipart/mixed'] as const;
@@ -6,11 +6,11 @@ export const partTypes = ['text/event-stream', 'multipart/mixed'] as const;
 type WholeType = (typeof wholeTypes)[number];
 type PartType = (typeof partTypes)[number];
 
-/** What a request takes: the best of either kind, undefined where it takes none of the kind. */
+/** Accepted media types: the best of each kind, undefined if none of the kind is accepted. */
 export interface Accepted {
-  /** For an answer in one piece. */
+  /** For a response in one piece. */
   readonly whole: WholeType | undefined;
-  /** For an answer in parts; one that is no more than a single part is possible too. */
+  /** For an incremental response, which may have just a single part. */
   readonly parts: PartType | undefined;
 }
 
@@ -20,12 +20,12 @@ interface Range {
 }
 
 /**
- * Reads the header Accept (RFC 9110, 12.5.1); without one, anything is taken.
- * @returns undefined when nothing that can be answered is taken.
+ * Parses the header Accept (RFC 9110, 12.5.1); without one, everything is accepted.
+ * @returns undefined if nothing that can be served is accepted.
  */
 export function readAccept(header: string | undefined): Accepted | undefined {
   const ranges = (header ?? '').split(',').flatMap(readRange);
-  // Who takes anything takes the answer in one piece.
+  // A client that accepts anything gets the response in one piece.
   const whole = choose(ranges.length === 0 ? [{ type: '*/*', quality: 1 }] : ranges, wholeTypes);
   const parts = choose(
     ranges.filter(({ type }) => type !== '*/*'),
@@ -41,13 +41,13 @@ function readRange(text: string): Range[] {
     const found = parameters.find((one) => one.startsWith(`${name}=`));
     return found?.slice(name.length + 1).replaceAll('"', '');
   };
-  // All that is answered is UTF-8.
+  // Every response is UTF-8.
   const isUtf8 = ['utf-8', 'utf8', '*'].includes(parameter('charset') ?? 'utf-8');
   const quality = Number(parameter('q') ?? 1);
   return [{ type, quality: isUtf8 && quality > 0 ? quality : 0 }];
 }
 
-/** The type of the highest quality; of several, the one that the client names first. */
+/** The type of the highest quality; among equals, the one listed first. */
 function choose<Type extends string>(
   ranges: readonly Range[],
   offered: readonly Type[],

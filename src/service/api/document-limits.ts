@@ -7,21 +7,21 @@ import {
 } from 'graphql';
 import { QUERY_DEPTH_MAX } from '../../core/limits.ts';
 
-/** Fields that a query may select in all, fragments counted where they stand. */
+/** Total number of fields that a query may select, fragments counted at each use. */
 const QUERY_COST_MAX = 2_000;
 
-/** Root fields that one query may call, fragments included: each is an operation. */
+/** Root fields of one query, including those in fragments: each is an operation. */
 export const QUERY_ROOTS_MAX = 20;
 
-/** Selections of a document that are looked at, fragments again wherever they stand. */
+/** Selections of a document that are visited, fragments again at each use. */
 const SELECTIONS_MAX = 20_000;
 
-/** How deep selections may stand in each other, fields or not. */
+/** Maximum nesting of selection sets, fields or not. */
 const NESTING_MAX = 64;
 
 /**
- * Bounds the depth of a query and the fields that it selects. It comes before every other look at
- * the document: those take time that grows faster than the document does.
+ * Limits a query's depth and number of fields. Runs before every other validation of the document,
+ * as those take superlinear time.
  */
 export function limitDocument(document: DocumentNode): GraphQLError[] {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -44,7 +44,7 @@ export function limitDocument(document: DocumentNode): GraphQLError[] {
   ];
 }
 
-/** What a document comes to: the most that one of its definitions has. */
+/** The cost of a document: the maximum over its definitions. */
 class Measure {
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   depthMax = 0;
@@ -61,7 +61,7 @@ class Measure {
     this.#cost = 0;
   }
 
-  /** @param open the fragments in which the set stands. */
+  /** @param open the fragments that enclose the set. */
   add(set: SelectionSetNode, depth: number, nesting: number, open: ReadonlySet<string>): void {
     this.depthMax = Math.max(this.depthMax, depth);
     this.nestingMax = Math.max(this.nestingMax, nesting);
@@ -71,7 +71,7 @@ class Measure {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const name = selection.name.value;
         const inner = this.#fragments.get(name)?.selectionSet;
-        // A cycle is another rule's to report; following it would never end.
+        // A cycle is reported by another rule; following it would never end.
         if (inner === undefined || open.has(name)) continue;
         this.add(inner, depth, nesting + 1, new Set([...open, name]));
         continue;
@@ -92,7 +92,7 @@ class Measure {
   }
 }
 
-/** The error of what is over its limit; none where it is not. */
+/** The error for a value over its limit, if it is. */
 export function exceeds(what: string, actual: number, limit: number): GraphQLError[] {
   if (actual <= limit) return [];
   const message = `The query's ${what}: ${actual} is over the limit of ${limit}`;

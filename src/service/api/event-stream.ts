@@ -16,18 +16,18 @@ import { toGraphqlError } from './graphql-errors.ts';
  * as it becomes durable. Source of the format: the HTML standard, 9.2.
  */
 
-/** What a stream reads. */
+/** The part of the ledger that a stream reads. */
 export type EventSource = Pick<
   Ledger,
   'events' | 'lastEventSequence' | 'prunedEventSequence' | 'onCommit' | 'onRevert'
 >;
 
 interface EventStreamOptions {
-  /** A stream that says nothing for so long sends a comment line. */
+  /** An idle stream sends a comment line at this interval. */
   readonly heartbeatMs: number;
 }
 
-/** Events that are read and sent at a time: what a stream holds in memory at most. */
+/** Events read and sent at a time, which bounds a stream's memory. */
 const EVENTS_PER_TURN = 256;
 
 const statuses: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ const statuses: Readonly<Record<string, number>> = {
   LimitExceeded: 503,
 };
 
-/** The streams that are open. */
+/** The open streams. */
 export class EventStreams {
   readonly #source: EventSource;
   readonly #heartbeatMs: number;
@@ -48,7 +48,7 @@ export class EventStreams {
     this.#heartbeatMs = heartbeatMs;
   }
 
-  /** Answers a request for the stream; resolves when the stream has ended. */
+  /** Serves a stream; resolves when it has ended. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     let since: bigint;
     let giveBack: () => void;
@@ -80,7 +80,10 @@ export class EventStreams {
     return fail('LimitExceeded', { what, actual: limit + 1, limit });
   }
 
-  /** A reader that comes back says in the header where it is; its URL is the first one's. */
+  /**
+   * A reconnecting client states its position in the header; its URL is still that of the first
+   * request.
+   */
   #readSince(request: IncomingMessage, url: URL): bigint {
     const header = [request.headers['last-event-id']].flat()[0];
     const given = header ? [header] : url.searchParams.getAll('since');
@@ -102,7 +105,9 @@ export class EventStreams {
   }
 }
 
-/** One reader. It is sent the next events when it has taken the last. */
+/**
+ * One stream, with back-pressure: the next events are sent when the client has consumed the last.
+ */
 class OpenStream {
   readonly #response: ServerResponse;
   readonly #source: EventSource;
@@ -116,7 +121,7 @@ class OpenStream {
     this.#source = source;
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
     response.on('drain', () => this.#wake()).on('close', () => this.#wake());
-    // A reader that is gone is told by `close`; what was to be written then is of no interest.
+    // A disconnect is handled by `close`; errors of writes that it interrupts can be ignored.
     response.on('error', () => this.#wake());
     this.#unsubscribe = [
       source.onCommit(() => this.#wake()),
@@ -132,7 +137,7 @@ class OpenStream {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': open\n\n');
     let sent = since;
-    // One that is so far behind comes again, and is told.
+    // A client that has fallen behind the pruned events reconnects, and is told.
     while (!this.#isOver() && sent >= this.#source.prunedEventSequence) {
       const events = this.#source.events(sent, EVENTS_PER_TURN);
       if (events.length === 0) {
@@ -143,7 +148,7 @@ class OpenStream {
       response.write(events.map(eventToText).join(''));
       this.#heartbeat.refresh();
       while (response.writableNeedDrain && !this.#isOver()) await this.#woken();
-      // Reading is synchronous, so that others get their turn here.
+      // Reading is synchronous, so yield to others here.
       await nextTurn();
     }
     if (response.destroyed) return;
@@ -189,7 +194,10 @@ function refuseStream(response: ServerResponse, error: unknown): void {
   response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));
 }
 
-/** The stream's last event: the newest event has this number now, and what came after is undone. */
+/**
+ * The last event of a stream: a revert; the newest event now has this number, and everything after
+ * it is undone.
+ */
 function revertToText(lastSequence: bigint): string {
   return toText(lastSequence, 'reverted', { sequence: String(lastSequence) });
 }

@@ -2,14 +2,17 @@ import { GraphQLError } from 'graphql';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type IncidentLog, reportIncident } from '../../core/incident.ts';
 
-/** Errors of GraphQL: `extensions.code` is the category, `extensions.name` the exact cause. */
+/**
+ * Converts to a GraphQL error: `extensions.code` is the category, `extensions.name` the exact
+ * cause.
+ */
 export function toGraphqlError(error: GamekeeperError): GraphQLError {
   const { category, name, code, retryable, context, message } = error;
   const extensions = { code: category, name, number: code, retryable, context };
   return new GraphQLError(message, { extensions, originalError: error });
 }
 
-/** The error of what is no query of this schema, where its own has no name. */
+/** Gives a code and a name to a request error that has none of its own. */
 export function nameRequestError(error: GraphQLError): GraphQLError {
   const named = { code: 'BAD_USER_INPUT', name: 'InvalidRequest' };
   const given = error.extensions.name === undefined ? {} : error.extensions;
@@ -19,8 +22,8 @@ export function nameRequestError(error: GraphQLError): GraphQLError {
 }
 
 /**
- * What callers are told of anything that was thrown. A defect's message may hold anything: they get
- * the number under which the log has it.
+ * The public description of anything thrown. A defect's message may contain anything, so callers
+ * only get the incident number under which it is logged.
  */
 export function describeError(log: IncidentLog, error: unknown, method?: string): GraphQLError {
   if (error instanceof GraphQLError && error.extensions.name) return error;
@@ -32,7 +35,10 @@ export function describeError(log: IncidentLog, error: unknown, method?: string)
   return toGraphqlError(new GamekeeperError('InternalError', { incident }));
 }
 
-/** Whether GraphQL itself threw it: a variable of another type has a cause, which is one too. */
+/**
+ * Whether GraphQL itself threw it; the error for a variable of the wrong type has a cause, which is
+ * a GraphQL error too.
+ */
 function isOfGraphql({ originalError }: GraphQLError): boolean {
   if (originalError === undefined) return true;
   return originalError instanceof GraphQLError && isOfGraphql(originalError);

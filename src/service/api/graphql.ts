@@ -23,17 +23,17 @@ import { makeServedSchema } from './schema.ts';
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** What a request brings beside the library's own context. */
+/** A request's context, beside the library's own. */
 interface RequestContext {
   readonly accepted: Accepted;
-  /** Aborted when its client is gone. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
-  /** By which it rests. */
+  /** Pace of its long work. */
   readonly pace: WorkPace;
-  /** Puts a send among those of its address that wait for their turn. */
+  /** Queues a send in the turn queue of its address. */
   beginSend(): Work;
   isStreamed?: boolean;
-  /** The text of an answer that was written in slices. */
+  /** The text of a response that was serialised in slices. */
   readonly written: { pieces?: readonly string[] };
 }
 
@@ -41,7 +41,7 @@ type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) =
 
 const routes: Routes = { '/': { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX } };
 
-/** Answers GraphQL over HTTP. Whatever the request takes, it is told what happened. */
+/** Serves GraphQL over HTTP, in whichever media type the request accepts. */
 export function createGraphqlAnswerer(
   service: Service,
   log: ServiceLog,
@@ -106,14 +106,11 @@ const limitPlugin: Plugin = {
   },
 };
 
-/**
- * Requests that are no query of this schema get a code and a name of the catalogue, as all errors
- * do.
- */
+/** Gives invalid requests a code and a name of the catalogue, as all errors have. */
 const nameRequestErrors: Plugin = {
   onParse: () => (end) => {
     if (end.result instanceof GraphQLError) end.replaceParseResult(nameRequestError(end.result));
-    // It stands in itself deeper than the parser can follow.
+    // Nested too deeply for the parser.
     if (end.result instanceof RangeError) {
       const http = { status: 400, spec: true };
       const error = new GraphQLError('The document is nested too deep', { extensions: { http } });
@@ -147,7 +144,7 @@ const judgePlugin: Plugin<RequestContext> = {
   },
 };
 
-/** Puts results into the form that the clients of their media type read. */
+/** Shapes results for the clients of their media type. */
 function shapePlugin(log: ServiceLog): Plugin<RequestContext> {
   return {
     onExecutionResult({ result, setResult, request }) {
@@ -163,7 +160,7 @@ function shapePlugin(log: ServiceLog): Plugin<RequestContext> {
   };
 }
 
-/** Writes large answers in slices, in the place of the library, which writes them at once. */
+/** Serialises large responses in slices, instead of the library, which does it in one go. */
 const writePlugin: Plugin<RequestContext> = {
   onResultProcess({ result, serverContext, setResultProcessor, acceptableMediaTypes }) {
     const payload = result as Payload;
@@ -182,11 +179,11 @@ async function* mapParts(parts: AsyncIterable<Payload>, shape: (payload: Payload
   for await (const part of parts) yield shape(part);
 }
 
-/** Passes an answer on as it comes, no faster than it is read. */
+/** Streams a response with back-pressure. */
 async function send(answered: Response, response: ServerResponse, accepted: Accepted) {
   if (answered.body === null) return refuse(response, accepted, answered.status, answered.headers);
   const isEvents = answered.headers.get('content-type')?.startsWith(EVENT_STREAM);
-  // Clients of event streams read no body of another status, and try again instead.
+  // Event stream clients ignore the body of any status but 200, and retry instead.
   if (isEvents) response.writeHead(200, eventHeaders);
   else response.writeHead(answered.status, Object.fromEntries(answered.headers));
   for await (const chunk of answered.body) {
@@ -204,7 +201,7 @@ function lengthOf(pieces: readonly string[]): number {
 
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    // It may have gone while it was written to.
+    // The client may have disconnected during the write.
     if (response.destroyed) resolve();
     const done = (): void => {
       response.off('drain', done).off('close', done);
@@ -223,7 +220,7 @@ const refusals: Readonly<Record<number, string>> = {
   415: 'the body is application/json',
 };
 
-/** Says in a form that the client reads that nothing was executed, and why. */
+/** Reports, in a media type that the client accepts, that nothing was executed, and why. */
 function refuse(
   response: ServerResponse,
   accepted: Accepted | undefined,
@@ -238,7 +235,7 @@ function refuse(
   tellRefusal(response, accepted, status, error, headers);
 }
 
-/** Tells of a call that did not begin. */
+/** Reports a call that never started. */
 function refuseError(response: ServerResponse, accepted: Accepted, error: GraphQLError): void {
   const status = error.extensions.name === 'RateLimited' ? 429 : 500;
   tellRefusal(response, accepted, status, error, new Headers());

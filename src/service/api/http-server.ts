@@ -26,20 +26,20 @@ export interface ServiceServer {
   readonly url: string;
   /** Solana's JSON-RPC, over HTTP and over WebSocket. */
   readonly rpcUrl: string;
-  /** Where web3.js looks for the WebSocket by itself; undefined where another has that port. */
+  /** The WebSocket URL that web3.js derives by default; undefined if that port is taken. */
   readonly rpcSocketUrl: string | undefined;
   close(): Promise<void>;
 }
 
 interface ServiceServerOptions {
   readonly service: OpenedService;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port?: number;
-  /** Longest silence of an event stream. */
+  /** Heartbeat interval of event streams. */
   readonly heartbeatMs?: number;
-  /** Time for the whole of a request. */
+  /** Time limit for receiving a whole request. */
   readonly requestTimeoutMs?: number;
-  /** What each address may take. */
+  /** Limits per address. */
   readonly turns?: TurnLimits;
   /** Default: none. */
   readonly log?: ServiceLog;
@@ -79,7 +79,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
-    // What else GraphQL's own door refuses is told in the form that its client reads.
+    // Whatever else the GraphQL endpoint refuses is reported in the client's media type.
     const refusal = path === '/' ? judgeSender(request) : judgeRequest(request, routes);
     if (refusal !== undefined) return refuse(request, response, refusal);
     if (path === '/version') return sendVersion(response, service);
@@ -89,7 +89,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     await answerGraphql(request, response, url);
   }
 
-  /** A defect: who still reads is told its number. */
+  /** A defect: if the response has not started, it reports the incident number. */
   function failRequest(response: ServerResponse, error: unknown): void {
     const described = describeError(log, error);
     if (response.headersSent) {

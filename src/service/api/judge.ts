@@ -15,26 +15,23 @@ import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import { exceeds, QUERY_ROOTS_MAX } from './document-limits.ts';
 
-/**
- * The last look at a request before anything of it is executed. What is refused here has done
- * nothing.
- */
+/** The last validation of a request before execution. A request refused here has had no effect. */
 
-/** A valid document and what came with it. */
+/** A valid document and its request. */
 interface Asked {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
-  /** As they came. */
+  /** As received. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Of HTTP. */
+  /** HTTP method. */
   readonly method: string;
-  /** Whether the client takes an answer in parts. */
+  /** Whether the client accepts incremental responses. */
   readonly takesParts: boolean;
 }
 
 type Verdict =
   | { readonly errors: readonly GraphQLError[] }
-  /** What is executed: of the directives `@stream`, only those that are obeyed are left in it. */
+  /** The document to execute: of its stream directives, only those that are honoured remain. */
   | { readonly document: DocumentNode; readonly isStreamed: boolean };
 
 export function judge(asked: Asked): Verdict {
@@ -61,7 +58,7 @@ export function judge(asked: Asked): Verdict {
 type Values = Readonly<Record<string, unknown>>;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** The root's fields that would be executed, by the names that they answer under. */
+/** The root fields that would be executed, by response name. */
 function collectRoots(
   { selectionSet }: OperationDefinitionNode,
   fragments: Fragments,
@@ -78,7 +75,7 @@ function collectRoots(
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         collect(selection.selectionSet);
       } else if (!spread.has(selection.name.value)) {
-        // A fragment that stands twice is executed once.
+        // A fragment spread twice is executed once.
         spread.add(selection.name.value);
         const fragment = fragments.get(selection.name.value);
         if (fragment !== undefined) collect(fragment.selectionSet);
@@ -97,7 +94,7 @@ function isIncluded({ directives = [] }: SelectionNode, values: Values): boolean
   return conditionOf('skip') !== true && conditionOf('include') !== false;
 }
 
-/** A boolean; anything else that is wrong with it ends the execution before its first field. */
+/** Reads a boolean argument; any other error in it fails the execution before its first field. */
 function readArgument({ arguments: given = [] }: DirectiveNode, name: string, values: Values) {
   const value = given.find((one) => one.name.value === name)?.value;
   if (value?.kind === Kind.VARIABLE) return values[value.name.value];
@@ -116,7 +113,7 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return new Map(fragments.map((one) => [one.name.value, one]));
 }
 
-/** GET has no side effects: it answers reads, never a build, a send or a sign-in. */
+/** GET has no side effects: it serves reads only, never a build, a send or a sign-in. */
 function requireMethod(fields: readonly FieldNode[], method: string): GraphQLError[] {
   if (method !== 'GET') return [];
   const others = fields.map(nameOf).filter((name) => !isIntrospection(name) && !isRead(name));
@@ -124,8 +121,8 @@ function requireMethod(fields: readonly FieldNode[], method: string): GraphQLErr
 }
 
 /**
- * A field that fails takes the others' answers with it, and what a send did must be told. So a send
- * stands alone.
+ * A failing field can null its siblings, and the outcome of a send must not be lost: a send must be
+ * the only field.
  */
 function requireAlone(fields: readonly FieldNode[]): GraphQLError[] {
   const names = fields.map(nameOf).filter((name) => !isIntrospection(name));
@@ -151,10 +148,10 @@ function streamOf({ directives = [] }: FieldNode): DirectiveNode | undefined {
 
 const streaming = new WeakMap<DocumentNode, boolean>();
 
-/** Only sends have anything to wait for: every other list is answered whole. */
+/** Only sends are streamed: every other list is answered at once. */
 function keepStreams(document: DocumentNode, kept: readonly FieldNode[]): DocumentNode {
   let isStreaming = false;
-  // Documents come again, and most have no such directive.
+  // Documents repeat, and most have no such directive.
   if (streaming.get(document) === false) return document;
   const stripped = visit(document, {
     Directive(node, _key, _list, _path, ancestors) {
@@ -184,7 +181,7 @@ function isSend(name: string): boolean {
 }
 
 function badRequest(message: string, status = 400): GraphQLError {
-  // Of the two, only the first may be answered as 200 to clients of old.
+  // Of the two, only the first may be sent as 200 to legacy clients.
   const http = { status, spec: status === 400 };
   return new GraphQLError(message, {
     extensions: { code: 'BAD_USER_INPUT', name: 'InvalidRequest', http },

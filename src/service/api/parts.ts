@@ -2,12 +2,12 @@ import type { GraphQLError } from 'graphql';
 import type { BundleOutcome, SendWatch } from '../ledger/log/outcome.ts';
 import { outcomesToWire } from '../reads/bundles.ts';
 
-/** Answers in parts: a send's bundles, each as soon as its outcome is durable. */
+/** Incremental responses: a send's bundles, each as soon as its outcome is durable. */
 
 /**
  * The items of a send's list, each a promise of its own.
- * @param call sends; its watch hears of each bundle.
- * @param toItem what the send answers of a bundle.
+ * @param call submits; its watch is notified of each bundle.
+ * @param toItem converts a bundle's outcome to a list item.
  * @throws what the send refuses before any bundle was tried.
  */
 export function sendInParts(
@@ -20,7 +20,7 @@ export function sendInParts(
   const watch: SendWatch = {
     begun(count) {
       parts.push(...Array.from({ length: count }, () => Promise.withResolvers<unknown>()));
-      // What fails is told by who reads it; a reader that left is no reason to end the process.
+      // Rejections are reported by the consumer; if it has left they must not end the process.
       for (const part of parts) part.promise.catch(() => undefined);
       resolve(parts.map((part) => part.promise));
     },
@@ -31,23 +31,24 @@ export function sendInParts(
   };
   call(watch).catch((error) => {
     reject(error);
-    // Those behind it stay open: the executor drops them, and with a second error the first too.
+    // Later parts stay pending: the executor drops them, and on a second rejection would drop the
+    // first too.
     parts[doneCount]?.reject(error);
   });
   return promise;
 }
 
-/** What `sendTransactionBundles` and its like answer of a bundle. */
+/** A bundle's outcome as `sendTransactionBundles` and its like answer it. */
 export function bundleToItem(outcome: BundleOutcome): unknown {
   return outcomesToWire([outcome])[0];
 }
 
-/** What the bulk sends answer of a bundle, which holds one transaction. */
+/** The outcome of a bundle of one transaction, as the bulk sends answer it. */
 export function transactionToItem(outcome: BundleOutcome): unknown {
   return outcomesToWire([outcome])[0]!.responses[0];
 }
 
-/** A payload as the executor makes it: the first has `data`, the others `incremental`. */
+/** A payload of the executor: the first has `data`, the others `incremental`. */
 export interface Payload {
   readonly data?: unknown;
   readonly errors?: readonly GraphQLError[];
@@ -63,8 +64,9 @@ interface Part {
 }
 
 /**
- * One part a payload, as the clients of event streams read no more than the first.
- * @param mask what is told of an error.
+ * Splits payloads into one part each, as event stream clients read only the first part of a
+ * payload.
+ * @param mask converts an error to its public form.
  */
 export async function* splitPayloads(
   payloads: AsyncIterable<Payload>,
@@ -83,8 +85,8 @@ export async function* splitPayloads(
 }
 
 /**
- * A payload as the clients of event streams read it: what failed stands at the top, and an answer
- * that there is not is left out, as both `data: null` and `items: null` are read as answers.
+ * A payload as event stream clients expect it: errors are at the top level, and missing results are
+ * omitted, as `data: null` and `items: null` would be read as results.
  */
 export function tellErrors({ data, errors, incremental, ...rest }: Payload): Payload {
   const [part] = incremental ?? [];

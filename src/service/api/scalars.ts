@@ -8,8 +8,8 @@ import {
 import { base58Decode } from '../../codec/bytes.ts';
 
 /**
- * The scalars' text forms. Operations answer wire form already, so that writing a value out is the
- * identity; reading one in brings the accepted spellings to that form.
+ * The scalars' serialised forms. Operations already answer wire form, so serialising is the
+ * identity; parsing normalises the accepted spellings to that form.
  */
 
 const DECIMAL = /^-?(0|[1-9][0-9]*)$/;
@@ -61,7 +61,7 @@ function defineScalar(name: string, parse: (value: unknown) => unknown): GraphQL
   });
 }
 
-/** An integer literal stays text, so that none is rounded on its way. */
+/** Integer literals stay strings, so that none is rounded. */
 function defineBigInt(): GraphQLScalarType {
   return new GraphQLScalarType({
     name: 'BigInt',

@@ -13,19 +13,19 @@ import { describeError } from './graphql-errors.ts';
 import { bundleToItem, sendInParts, transactionToItem } from './parts.ts';
 import { scalars } from './scalars.ts';
 
-/** What comes with a request beside its arguments. */
+/** A request's context for resolvers. */
 interface ResolverContext {
   readonly request?: Request;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client has disconnected. */
   readonly signal?: AbortSignal;
   readonly pace?: WorkPace;
-  /** Puts a send among those that wait for their turn. */
+  /** Queues a send until its turn. */
   beginSend?(): Work;
-  /** Whether a send tells of its bundles one by one. */
+  /** Whether a send answers its bundles one by one. */
   readonly isStreamed?: boolean;
 }
 
-/** The catalogue as an executable schema: each field of the root asks the service. */
+/** The catalogue as an executable schema whose root fields call the service. */
 export function makeServedSchema(service: Service, log: ServiceLog = noLog): GraphQLSchema {
   const schema = buildSchema(servedSdl);
   for (const [name, scalar] of Object.entries(scalars)) {
@@ -77,7 +77,7 @@ function resolveBy(
   };
 }
 
-/** Elements one by one: what is made of each of them takes its time too. */
+/** Yields items one by one, as converting each takes time too. */
 async function* inSlices(items: readonly unknown[], pace: WorkPace): AsyncGenerator<unknown> {
   for (const item of items) {
     if (pace.isDue) await pace.rest();
@@ -85,12 +85,12 @@ async function* inSlices(items: readonly unknown[], pace: WorkPace): AsyncGenera
   }
 }
 
-/** Such a send answers a list of transactions, the others one of bundles. */
+/** Whether a send answers a list of transactions and not of bundles. */
 function isBulk(name: OperationName): boolean {
   return name === 'sendBulkTransactions' || name === 'signWithShadowSignerAndSendBulkTransactions';
 }
 
-/** Tells how long it took, and what of. @throws GraphQLError. */
+/** Logs a call and its duration. @throws GraphQLError. */
 async function timed<Answer>(
   log: ServiceLog,
   method: OperationName,
@@ -112,8 +112,8 @@ async function timed<Answer>(
 }
 
 /**
- * The deprecated bulk send has no argument for the token that tells whose shadow wallet signs; it
- * takes the one of the request's Authorization header.
+ * The deprecated bulk send has no argument for the token that says whose shadow wallet signs; it
+ * uses that of the request's Authorization header.
  */
 function withBearerToken<Args extends object>(
   name: OperationName,

@@ -4,10 +4,7 @@ import type { OperationName } from '../../methods/generated/types.ts';
 import { operations } from '../generated/registry.ts';
 import type { Operation } from '../operations/operation.ts';
 
-/**
- * The operation with a name.
- * @throws MethodNotFound.
- */
+/** The operation of this name. @throws MethodNotFound. */
 export function findOperation<Name extends OperationName>(name: Name): Operation<Name> {
   if (Object.hasOwn(operations, name)) {
     return (operations as unknown as Readonly<Record<Name, Operation<Name>>>)[name];
@@ -15,7 +12,7 @@ export function findOperation<Name extends OperationName>(name: Name): Operation
   return fail('MethodNotFound', { method: name, suggestion: suggestName(name) });
 }
 
-/** The name that shares the longest beginning. */
+/** The known name with the longest common prefix. */
 function suggestName(name: string): string {
   let best = 'global';
   let longest = 0;

@@ -8,9 +8,9 @@ import { signatureOf, submitInOrder } from '../ledger/submission/bundle.ts';
 import type { OperationContext } from '../operations/operation.ts';
 
 /**
- * Faults on demand, so that a game can be tried against what goes wrong seldom: operations that are
- * late, refused, expired, or executed and never answered. They are set through the control channel
- * alone, stand between callers and operations, and end with the process.
+ * Fault injection, so that a game can be tested against rare failures: operations that are late,
+ * refused, expired, or executed and never answered. Faults are set through the control channel
+ * only, sit between callers and operations, and end with the process.
  */
 
 const faultKinds = Object.freeze(['latency', 'refusal', 'expiry', 'drop'] as const);
@@ -20,11 +20,11 @@ export interface Fault {
   /** An operation's name, or `*` for all. */
   readonly operation: string;
   readonly kind: FaultKind;
-  /** Of latency: milliseconds before the operation begins. */
+  /** For latency: milliseconds before the operation begins. */
   readonly latencyMs?: number | undefined;
-  /** Of refusal: the error's name. */
+  /** For refusal: the error's name. */
   readonly error?: string | undefined;
-  /** How many calls it meets; without it, all until it is cleared. */
+  /** Number of calls affected. Default: all, until the fault is cleared. */
   readonly count?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ interface StandingFault {
   left: number;
 }
 
-/** Whether nobody will hear the answer is told too. */
+/** `isDropped` says that the answer will be discarded. */
 type Run<Answer> = (context: OperationContext, isDropped: boolean) => Promise<Answer>;
 
 export class FaultPlan {
@@ -45,7 +45,9 @@ export class FaultPlan {
     this.#isKnown = isKnown;
   }
 
-  /** In the order in which they were set; `count` is how many calls are still to come. */
+  /**
+   * Active faults in the order in which they were set; `count` is the number of calls remaining.
+   */
   list(): Fault[] {
     return this.#standing.map(({ fault, left }) =>
       Number.isFinite(left) ? { ...fault, count: left } : fault,
@@ -58,7 +60,7 @@ export class FaultPlan {
     this.#standing.push({ fault, left: fault.count ?? Number.POSITIVE_INFINITY });
   }
 
-  /** Those of one operation, or all. */
+  /** Clears those of one operation, or all. */
   clear(operation?: string): void {
     this.#standing =
       operation === undefined
@@ -67,8 +69,8 @@ export class FaultPlan {
   }
 
   /**
-   * Runs an operation under the faults that it meets.
-   * @throws the refusal's error, ServiceUnreachable for an answer that is dropped.
+   * Runs an operation under the faults that apply to it.
+   * @throws the refusal's error; ServiceUnreachable for a dropped answer.
    */
   async around<Answer>(
     operation: OperationName,
@@ -91,8 +93,8 @@ export class FaultPlan {
   }
 
   /**
-   * The same context on which every blockhash has just expired. What was executed before keeps its
-   * outcome: that is what an answer of Expired promises everywhere.
+   * A context in which every blockhash has just expired. What was executed before keeps its
+   * outcome: that is what an answer of Expired always promises.
    */
   #withExpiry(context: OperationContext): OperationContext {
     const submit = async (_: number, bundle: readonly Uint8Array[]) => {
@@ -125,7 +127,7 @@ function isSend(operation: OperationName): boolean {
 function requireSound({ operation, kind, latencyMs, error, count }: Fault): void {
   const isKnown = operation === '*' || Object.hasOwn(operationTable, operation);
   if (!isKnown) {
-    // What games call is an action over an operation, and faults stand before operations.
+    // Games call actions, and faults apply to the operations underneath.
     const meant = operationOfAction(operation);
     const expected = meant === undefined ? 'an operation, or * for all' : `its operation ${meant}`;
     refuse('operation', `${operation} is none`, expected);

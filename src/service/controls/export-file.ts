@@ -30,13 +30,13 @@ export interface ExportHeader {
 
 const FORMAT_NAME = 'gamekeeper export';
 const FORMAT_VERSION = 2;
-/** What is written in one slice; an import reads so much at a time. */
+/** Bytes written per slice, and read at a time by an import. */
 const CHUNK_BYTES = 128 * 1024;
 const CHECKSUM_BYTES = 32;
 const HEADER_BYTES_MAX = 4096;
 const rowTypes = { end: 0, copy: 1, entry: 2, index: 3 } as const;
 
-/** The file's bytes in chunks; what it holds in memory at a time is one of them. */
+/** The file's bytes in chunks, of which one is in memory at a time. */
 export function* encodeExport(header: ExportHeader, rows: Iterable<DumpRow>): Iterable<Uint8Array> {
   const hash = createHash('sha256');
   const writer = new ChunkWriter();
@@ -73,7 +73,7 @@ function writeRow(writer: ChunkWriter, row: DumpRow): void {
   }
 }
 
-/** Gathers small parts in one buffer. */
+/** Buffers small writes into chunks. */
 class ChunkWriter {
   #buffer = Buffer.allocUnsafe(2 * CHUNK_BYTES);
   #length = 0;
@@ -82,7 +82,7 @@ class ChunkWriter {
     return this.#length;
   }
 
-  /** All that was written since the last time. */
+  /** Returns everything written since the last call. */
   take(): Uint8Array {
     const chunk = this.#buffer.subarray(0, this.#length);
     this.#buffer = Buffer.allocUnsafe(2 * CHUNK_BYTES);
@@ -101,14 +101,14 @@ class ChunkWriter {
     this.#length = this.#buffer.writeUInt8(value, this.#length);
   }
 
-  /** With the length in front. */
+  /** Length-prefixed bytes. */
   bytes(bytes: Uint8Array): void {
     this.#reserve(4);
     this.#length = this.#buffer.writeUInt32BE(bytes.length, this.#length);
     this.raw(bytes);
   }
 
-  /** A binary string, with the length in front. */
+  /** A length-prefixed binary string. */
   binary(text: string): void {
     this.#reserve(4 + text.length);
     this.#length = this.#buffer.writeUInt32BE(text.length, this.#length);
@@ -124,18 +124,18 @@ class ChunkWriter {
   }
 }
 
-/** An export that was opened and found whole. */
+/** An opened and verified export. */
 interface OpenedExport {
   readonly header: ExportHeader;
   /** Hexadecimal. */
   readonly checksum: string;
-  /** To be gone through once. */
+  /** Can be iterated once. */
   rows(): Iterable<DumpRow>;
   close(): void;
 }
 
 /**
- * Opens an export: its format, its length and its checksum are looked at before anything is taken.
+ * Opens an export: verifies format, length and checksum before any row is used.
  * @throws ExportInvalid.
  */
 export function openExport(path: string): OpenedExport {
@@ -235,7 +235,7 @@ class FileReader {
     return this.#offset === this.#chunk.length && this.#position === this.#end;
   }
 
-  /** Good until the next call. */
+  /** Valid until the next call. */
   take(length: number): Buffer {
     if (this.#chunk.length - this.#offset < length) this.#readMore(length);
     this.#offset += length;
@@ -250,7 +250,7 @@ class FileReader {
     return this.bytes().toString(encoding);
   }
 
-  /** Up to a line feed; at most so many bytes. */
+  /** Reads up to a line feed, at most `bytesMax` bytes. */
   line(bytesMax: number): string {
     const bytes: number[] = [];
     while (bytes.length <= bytesMax) {

@@ -35,10 +35,10 @@ export interface ServiceControls {
   dropSnapshot(name: string): Promise<void>;
   /** @param sol decimal, at most 9 decimal places. */
   airdrop(wallet: string, sol: string): Promise<Balance>;
-  /** Gives a wallet what it has less than so many SOL. */
+  /** Tops a wallet up to an amount of SOL. */
   topUp(wallet: string, sol: string): Promise<Balance>;
   mintNft(asset: NewAsset): Promise<MintedAsset>;
-  /** What the local verification provider vouches for. */
+  /** The passes that the local verification provider holds for a wallet. */
   listPasses(wallet: string): Pass[];
   /** @param expiry UNIX seconds; undefined for a pass that does not expire. */
   addPass(wallet: string, kind: GatekeeperNetwork, expiry?: number): Promise<Pass[]>;
@@ -47,32 +47,34 @@ export interface ServiceControls {
   listFaults(): Fault[];
   addFault(fault: Fault): Promise<Fault[]>;
   clearFaults(operation: string | undefined): Promise<Fault[]>;
-  /** @param file absolute path. @param signal ends it, and leaves no file. */
+  /** @param file absolute path. @param signal cancels the export; no file is left. */
   export(file: string, signal?: AbortSignal): Promise<ExportHeader>;
   verify(signal?: AbortSignal): Promise<Verification>;
-  /** Enters into the log what was done elsewhere. */
+  /** Logs a control executed elsewhere. */
   note(control: string, details: object): Promise<void>;
-  /** The ledger's era: another after each snapshot, revert and import. */
+  /** The ledger's era; each snapshot, revert and import begins a new one. */
   era(): number;
-  /** Whether all that was executed in an era is in the ledger's state. */
+  /** Whether everything executed in an era is in the ledger's state. */
   isPast(era: number): boolean;
   /** The ledger's time, milliseconds since 1970. */
   nowMs(): number;
-  /** For how long the ledger's time stands still, in milliseconds, as the clock was set back. */
+  /**
+   * How long the ledger's time will stand still, in milliseconds, because the clock was set back.
+   */
   standstillMs(): number;
-  /** What is wrong with the store, and how much of it was looked at: from 0 to 1. */
+  /** The store's problem, and the share of it that was examined: 0 to 1. */
   storeHealth(): StoreHealth;
   /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
 }
 
-/** One of them. Addresses are base58. */
+/** Exactly one of these. Addresses are base58. */
 type WarpTarget =
   | { readonly seconds: number }
   | { readonly until: number }
   | { readonly mission: string };
 
-/** What the controls work on. */
+/** The parts that the controls work on. */
 interface ControlsParts {
   readonly store: Store;
   readonly ledger: Ledger;
@@ -140,7 +142,10 @@ export function makeControls(parts: ControlsParts): ServiceControls {
 type Note = ServiceControls['note'];
 type PassControls = Pick<ServiceControls, 'listPasses' | 'addPass' | 'removePass'>;
 
-/** They change what the provider knows, not the state: passes in records stay until they expire. */
+/**
+ * Pass controls change the provider's table, not the state: passes in records stay until they
+ * expire.
+ */
 function makePassControls(passes: VerificationTable, note: Note): PassControls {
   const list = (wallet: Address): Pass[] =>
     passes.get(wallet).map(({ gatekeeperNetwork: kind, expiry }) => ({

@@ -25,15 +25,15 @@ import type { StoreMoment } from '../store/store.ts';
 import { removeStore } from '../store/store-files.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 
-/** The whole state of a service into one file, and out of one. */
+/** Exports and imports the whole state of a service as one file. */
 
-/** An export holds the service's own keys: nobody else reads it. */
+/** Readable by the owner only, as an export holds the service's own keys. */
 const FILE_MODE = 0o600;
 
 /**
- * Writes everything that the store holds at this moment into a file, beside the work. The file is
- * there as a whole or not at all: it is written beside its place, brought to the disk, and renamed.
- * @param signal ends it; no file is left then.
+ * Exports a point-in-time view of the whole store into a file, in the background. The file appears
+ * atomically: it is written under a temporary name, synced, and renamed.
+ * @param signal cancels it; no file is left.
  * @throws ExportFailed, Cancelled.
  */
 export function exportState(
@@ -42,7 +42,7 @@ export function exportState(
   signal?: AbortSignal,
 ): Promise<ExportHeader> {
   const run = async (moment: StoreMoment, pace: Pace): Promise<ExportHeader> => {
-    // Of the moment, before anything is waited for.
+    // Read before the first await, so that it belongs to the view.
     const { unixMs } = ledger.time;
     const lastEventSequence = String(ledger.lastEventSequence);
     const header: ExportHeader = {
@@ -85,7 +85,7 @@ async function writeWhole(path: string, chunks: Iterable<Uint8Array>, pace: Pace
   syncFolder(dirname(path));
 }
 
-/** What a process that was killed in the middle left: secrets that nobody needs. */
+/** Removes what a killed process left: it contains secrets. */
 function removeLeftovers(path: string): void {
   const name = basename(path);
   for (const other of readdirSync(dirname(path))) {
@@ -107,7 +107,7 @@ function syncFolder(path: string): void {
 }
 
 interface ImportOptions {
-  /** Of the store that the export takes the place of; need not be there. */
+  /** Path of the store that the export replaces; need not exist. */
   readonly storePath: string;
   /** Milliseconds since 1970. */
   now(): number;
@@ -115,9 +115,9 @@ interface ImportOptions {
 }
 
 /**
- * Puts the state of an export in the place of a store that no process has open. It is made whole
- * beside it first and then renamed, so that the earlier state or the new one is there, whatever
- * happens. Time goes on from the export's.
+ * Replaces a store that no process has open with an export. The new store is completed next to it
+ * first and then renamed, so that a crash leaves either the old state or the new one. Time
+ * continues from the export's.
  * @throws ExportInvalid, StoreFailed when a process has the store open, StoreDamaged, StorageFull.
  */
 export async function importState(path: string, options: ImportOptions): Promise<ExportHeader> {
@@ -139,7 +139,7 @@ export async function importState(path: string, options: ImportOptions): Promise
     } finally {
       await store.close();
     }
-    await putInPlace(temporary, storePath, head!);
+    await replaceStore(temporary, storePath, head!);
   } finally {
     close();
     removeStore(temporary);
@@ -147,13 +147,13 @@ export async function importState(path: string, options: ImportOptions): Promise
   return header;
 }
 
-/** Before and after a kill the store ends where one of the two heads says. */
-async function putInPlace(temporary: string, storePath: string, after: Head): Promise<void> {
+/** A crash at any time leaves a store whose log ends at one of the two heads. */
+async function replaceStore(temporary: string, storePath: string, after: Head): Promise<void> {
   const file = openSync(temporary, 'r+');
   fsyncSync(file);
   closeSync(file);
   const headFile = new HeadFile(headPathOf(storePath));
-  headFile.intend(await closeEarlier(storePath), after);
+  headFile.intend(await closeOldStore(storePath), after);
   if (existsSync(`${storePath}-wal`)) {
     fail('StoreFailed', { detail: `another process has ${storePath} open` });
   }
@@ -163,10 +163,10 @@ async function putInPlace(temporary: string, storePath: string, after: Head): Pr
 }
 
 /**
- * Opening fails when a process has it; closing brings all of it into the one file. One that is
- * damaged is moved aside, with what SQLite would bring into it.
+ * Closes the old store: opening it fails when a process has it open, and closing it checkpoints the
+ * WAL into the one file. A damaged store is moved aside, with its WAL.
  */
-async function closeEarlier(storePath: string): Promise<Head | undefined> {
+async function closeOldStore(storePath: string): Promise<Head | undefined> {
   if (!existsSync(storePath)) return undefined;
   try {
     const store = openSqliteStore(storePath);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The request's body, or undefined when it is longer than the limit; the rest is then not read. */
+/** The request's body; undefined if it exceeds the limit, in which case the rest is not read. */
 export async function readBody(
   request: IncomingMessage,
   bytesMax: number,

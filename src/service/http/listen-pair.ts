@@ -7,16 +7,16 @@ const HOST = '127.0.0.1';
 const PAIR_TRIES = 8;
 const PORT_MAX = 0xffff;
 
-/** Where a pair of servers listens. */
+/** The ports of a pair of servers. */
 interface PairOfPorts {
   readonly port: number;
-  /** The port above, or undefined where another has it. */
+  /** The next port up; undefined if it is taken. */
   readonly portAbove: number | undefined;
 }
 
 /**
- * Listens on a port of loopback, and on the one above. Port 0 takes two that are free; above a
- * given port that is taken there is none, and the first one is served all the same.
+ * Listens on a loopback port and on the next one up. Port 0 picks two that are free. If the port
+ * above a given one is taken, only the first is served.
  */
 export async function listenOnPair(
   server: Server,

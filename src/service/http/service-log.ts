@@ -1,6 +1,6 @@
 import type { IncidentLog } from '../../core/incident.ts';
 
-/** Where the service writes what happens to it; the log of the process is one. */
+/** The service's log; the process log implements it. */
 export interface ServiceLog extends IncidentLog {
   debug(
     message: string,
@@ -14,5 +14,5 @@ export interface ServiceLog extends IncidentLog {
   ): void;
 }
 
-/** Keeps nothing. */
+/** Discards everything. */
 export const noLog: ServiceLog = Object.freeze({ error() {}, debug() {} });

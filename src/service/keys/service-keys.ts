@@ -8,7 +8,7 @@ import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { Store } from '../store/store.ts';
 import { SignInNonces } from './sign-in-nonces.ts';
 
-/** What the service's keys needs of the world. */
+/** Dependencies of the service's keys. */
 interface ServiceKeysWorld {
   readonly store: Store;
   /** Milliseconds since 1970. */
@@ -17,13 +17,13 @@ interface ServiceKeysWorld {
 }
 
 /**
- * Opens the service's own keys: they are made at the first start and kept in the store's `meta`
- * space, under keys that begin with `service's keys:`.
+ * Opens the service's own keys: created at the first start and stored in the store's `meta` space.
+ * Their keys there begin with `custodian:`, the name that every earlier store has.
  */
 export async function openServiceKeys(world: ServiceKeysWorld): Promise<ServiceKeys> {
-  const serviceSeed = await keepSeed(world, 'serviceKeys:service');
-  const tokenSeed = await keepSeed(world, 'serviceKeys:token');
-  const shadowSecret = await keepSeed(world, 'serviceKeys:shadows');
+  const serviceSeed = await keepSeed(world, 'custodian:service');
+  const tokenSeed = await keepSeed(world, 'custodian:token');
+  const shadowSecret = await keepSeed(world, 'custodian:shadows');
   const keys = { service: keyPairFromSeed(serviceSeed), token: keyPairFromSeed(tokenSeed) };
   return new StoredServiceKeys(world, keys, shadowSecret);
 }
@@ -39,14 +39,14 @@ async function keepSeed(
   return seed;
 }
 
-/** Keys are durable; sign-in nonces end with the process. */
+/** Keys are durable; sign-in nonces last as long as the process. */
 class StoredServiceKeys implements ServiceKeys {
   readonly serviceAddress: Address;
   readonly nonces: SignInNonces;
   readonly #world: ServiceKeysWorld;
   readonly #serviceKey: KeyPair;
   readonly #tokenKey: KeyPair;
-  /** What the keys of all shadow wallets are made from. */
+  /** The secret from which the keys of all shadow wallets are derived. */
   readonly #shadowSecret: Uint8Array;
 
   constructor(
@@ -72,7 +72,7 @@ class StoredServiceKeys implements ServiceKeys {
     return keyPair.sign(messageBytes);
   }
 
-  /** A JWT as RFC 7519 and RFC 8037 give it: EdDSA, 24 hours. */
+  /** A JWT by RFC 7519 and RFC 8037: EdDSA, valid for 24 hours. */
   issueToken(claims: TokenClaims): string {
     const issuedSeconds = Math.floor(this.#world.now() / 1000);
     const expires = issuedSeconds + TOKEN_LIFETIME_MS / 1000;
@@ -110,7 +110,7 @@ class StoredServiceKeys implements ServiceKeys {
     return signTransactionBytes(transaction, [this.#serviceKey]);
   }
 
-  /** Made anew each time: nothing is kept for a user, and nothing for one that never is. */
+  /** Derived on each use: nothing is stored per user. */
   #shadowKey(user: Address): KeyPair {
     const hash = createHmac('sha256', this.#shadowSecret).update('gamekeeper shadow v1');
     return keyPairFromSeed(hash.update(addressToBytes(user)).digest());
@@ -121,30 +121,31 @@ function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** What a sign-in token says. Addresses are base58. */
+/** Claims of a sign-in token. Addresses are base58. */
 interface TokenClaims {
   readonly userId: number;
   readonly userAddress: string;
   readonly wallet: string;
 }
 
-/** The service's own keys: shadow wallets and the token key. Never leaves the store. */
+/**
+ * The service's own keys: those of shadow wallets, and the token key. They never leave the store.
+ */
 export interface ServiceKeys {
   /**
-   * The shadow wallet of a user. Its key follows from the user's address and a secret of the
-   * service.
+   * A user's shadow wallet. Its key is derived from the user's address and a secret of the service.
    */
   shadowOf(user: Address): Address;
   signWithShadow(user: Address, messageBytes: Uint8Array): Uint8Array;
   issueToken(claims: TokenClaims): string;
   /**
-   * @param isBound whether the wallet still is one of the user; a token counts no longer than that.
+   * @param isBound whether the wallet still belongs to the user; otherwise the token is invalid.
    * @throws TokenInvalid.
    */
   readToken(token: string, isBound: (claims: TokenClaims) => boolean): TokenClaims;
   /** Nonces of sign-in messages. */
   readonly nonces: SignInNonces;
-  /** The service's own signing key (user trees). */
+  /** Address of the service's own signing key (user trees). */
   readonly serviceAddress: Address;
   signAsService(transaction: Uint8Array): Uint8Array;
 }

@@ -10,46 +10,45 @@ import {
 import { LruCache } from '../../core/lru.ts';
 import { type Address, addressToBase58, addressToBytes } from '../../solana/address.ts';
 
-/** What is signed with a nonce in it: the text itself, or a transaction that has it as a memo. */
+/** What is signed: a text with the nonce, or a transaction with that text as a memo. */
 const forms = ['text', 'transaction'] as const;
 export type SignInForm = (typeof forms)[number];
 
-/** What follows from it is a nonce: 32 bytes. */
+/** The input from which a nonce, 32 bytes, is derived. */
 interface NonceOrigin {
   readonly wallet: Address;
   readonly form: SignInForm;
-  /** 10 seconds of the machine's time, counted from 1970. */
+  /** Number of the 10-second interval of the machine's time since 1970. */
   readonly slot: number;
   readonly lane: number;
 }
 
 /**
- * The nonces of sign-in messages. Anybody may ask for anybody's, so nothing is kept for those who
- * ask: a nonce is a keyed hash of the wallet, of what is signed, of the time in slots of 10
- * seconds, of one of two lanes, which requests take in turn, and of how many of these were used
- * before. A signature does not say which message it is of; that is found by making all nonces again
- * that are alive, 120 of them. Only a valid signature leaves something behind: that its nonce is
- * used, until it would have died anyway.
+ * The nonces of sign-in messages. Anybody may request anybody's, so issuing one stores nothing: a
+ * nonce is a keyed hash of the wallet, the form, the time in slots of 10 seconds, one of two lanes
+ * that requests alternate between, and the number of nonces already used of these. A signature does
+ * not name its message, so all 120 live nonces are derived again to find it. Only a valid signature
+ * is stored: its nonce is used, until it would have expired anyway.
  */
 export class SignInNonces {
   readonly #secret: Uint8Array;
   readonly #now: () => number;
-  /** How many nonces of an origin were used. */
+  /** Number of used nonces by origin. */
   readonly #used = new Map<string, number>();
   /**
-   * When a wallet's message was last asked for. It chooses between two errors and nothing else, so
-   * that strangers who fill it spoil nothing.
+   * When a wallet's message was last requested. Only selects between two errors, so that nothing is
+   * lost if strangers fill the cache.
    */
   readonly #asked = new LruCache<Address, number>(SIGN_IN_ASKED_WALLETS_MAX);
   #requests = 0;
 
-  /** @param secret of this process: nonces end with it. */
+  /** @param secret of this process: nonces do not survive it. */
   constructor(secret: Uint8Array, now: () => number) {
     this.#secret = secret;
     this.#now = now;
   }
 
-  /** 32 bytes, which live 5 minutes less what has passed of their slot. */
+  /** Issues 32 bytes, valid for 5 minutes minus the part of their slot that has passed. */
   issue(wallet: Address, form: SignInForm): Uint8Array {
     this.#asked.set(wallet, this.#now());
     this.#requests += 1;
@@ -58,8 +57,8 @@ export class SignInNonces {
   }
 
   /**
-   * Uses the nonce up that the check accepts.
-   * @throws NonceUnknown, SignatureInvalid when the message was asked for and another was signed.
+   * Consumes the nonce that the check accepts.
+   * @throws NonceUnknown; SignatureInvalid when the message was requested but another was signed.
    */
   take(wallet: Address, accepts: (nonce: Uint8Array, form: SignInForm) => boolean): void {
     this.#forgetDead();
@@ -84,7 +83,7 @@ export class SignInNonces {
     return slot >= 0 && this.#now() < slot * SIGN_IN_SLOT_MS + SIGN_IN_NONCE_LIFETIME_MS;
   }
 
-  /** The newest first: most sign in at once. */
+  /** Live nonces, newest first, as most players sign in at once. */
   *#alive(wallet: Address): Iterable<NonceOrigin> {
     for (let slot = this.#slot(); this.#isAlive(slot); slot -= 1) {
       for (const form of forms) {

@@ -20,16 +20,16 @@ import {
 } from './time/timeline.ts';
 
 /**
- * A developer's controls over a ledger's time and state. Each is an entry of the log, which goes on
- * through all of them, so that a replay from genesis goes through them too.
+ * A developer's controls over a ledger's time and state. Each appends an entry to the log, which is
+ * never rewound, so that a replay from genesis repeats them.
  *
- * A revert brings back what a snapshot is a copy of: accounts, leaves and trees, the outcomes of
- * transactions and what was executed under a `once`, events and their numbers, every index, and
- * the ledger's time, which goes on from the snapshot's. It leaves what the service needs in any
- * state: the log, the genesis, the service's own keys, and all snapshots, later ones too.
+ * A revert restores everything that a snapshot copies: accounts, leaves and trees, outcomes of
+ * transactions, `once` notes, events and their numbers, every index, and the ledger's time, which
+ * continues from the snapshot's. It leaves alone what the service needs in any state: the log, the
+ * genesis, the service's own keys, and all snapshots, including later ones.
  */
 
-/** What of a ledger its controls work on. */
+/** The parts of a ledger that its controls work on. */
 interface ControlledLedger {
   readonly store: Store;
   readonly clock: LedgerClock;
@@ -54,8 +54,8 @@ export class LedgerControls {
   readonly #ledger: ControlledLedger;
   readonly #stopping = new AbortController();
   #eras: readonly number[];
-  /** The last of those that take long: they run one after the other. */
-  #lastLong: Promise<unknown> | undefined;
+  /** The last long-running control: they run one at a time. */
+  #lastLongControl: Promise<unknown> | undefined;
 
   constructor(ledger: ControlledLedger) {
     this.#ledger = ledger;
@@ -63,25 +63,25 @@ export class LedgerControls {
     ledger.issuer.setEras(this.#eras);
   }
 
-  /** The era of today: another after each snapshot, revert and import. */
+  /** The current era; each snapshot, revert and import begins a new one. */
   get era(): number {
     return this.#eras.at(-1)!;
   }
 
-  /** For how long the time stands still, in milliseconds: the machine's clock was set back. */
+  /** How long time will stand still, in milliseconds, because the machine's clock was set back. */
   get standstillMs(): number {
     return this.#ledger.clock.standstillMs();
   }
 
-  /** Whether an era is one of this past: all that was executed in it is in the state. */
+  /** Whether an era belongs to this ledger's past: everything executed in it is in the state. */
   isPast(era: number): boolean {
     return this.#eras.includes(era);
   }
 
   /**
-   * Moves the ledger's time on. Heights follow, so that blockhashes expire as they would.
-   * @param chooseMs answers the new time for the old one, in milliseconds since 1970.
-   * @throws InvalidArgument for a time that is not later, LimitExceeded for one too far.
+   * Moves the ledger's time forward. Heights follow, so that blockhashes expire as they would.
+   * @param chooseMs maps the current time to the new one, both in milliseconds since 1970.
+   * @throws InvalidArgument for a time that is not later, LimitExceeded for one too far ahead.
    */
   warp(chooseMs: (nowMs: number) => number): Promise<LedgerTime> {
     const { barrier, clock } = this.#ledger;
@@ -95,12 +95,12 @@ export class LedgerControls {
   }
 
   /**
-   * Keeps the state as it is now, under a name; writes go on while it is copied.
-   * @throws InvalidArgument for a name that is none, SnapshotExists, LimitExceeded.
+   * Saves the current state under a name; writes continue while it is copied.
+   * @throws InvalidArgument for an invalid name, SnapshotExists, LimitExceeded.
    */
   snapshot(name: string): Promise<Snapshot> {
     const { barrier, store, clock, signatures, now } = this.#ledger;
-    return this.#inTurn(async () => {
+    return this.#runInSequence(async () => {
       const { saved } = await barrier.passAlone(async () => {
         requireName(name);
         const names = store.copyNames();
@@ -109,7 +109,7 @@ export class LedgerControls {
         if (actual > SNAPSHOTS_MAX) {
           fail('LimitExceeded', { what: 'snapshots', actual, limit: SNAPSHOTS_MAX });
         }
-        // What the copy is without is not known any more when it is brought back.
+        // Index entries missing from the copy could not be recovered after a revert.
         await signatures.makeAll();
         return { saved: this.#save(name, clock.read().unixMs, Math.floor(now())) };
       });
@@ -119,8 +119,8 @@ export class LedgerControls {
   }
 
   /**
-   * Puts the state and the time back to a snapshot's. The snapshot stays. Until it is over reads
-   * see the state before, and bundles are refused with ControlRunning.
+   * Restores the state and the time of a snapshot, which is kept. Until the revert is complete,
+   * reads see the state before it, and bundles are refused with ControlRunning.
    * @throws SnapshotMissing.
    */
   revert(name: string): Promise<Snapshot> {
@@ -129,13 +129,13 @@ export class LedgerControls {
       await this.#restore(snapshot);
       return snapshot;
     };
-    return this.#inTurn(() => this.#ledger.barrier.passAlone(putBack, 'a revert'));
+    return this.#runInSequence(() => this.#ledger.barrier.passAlone(putBack, 'a revert'));
   }
 
   /** @throws SnapshotMissing. */
   dropSnapshot(name: string): Promise<void> {
     const { barrier, clock } = this.#ledger;
-    return this.#inTurn(async () => {
+    return this.#runInSequence(async () => {
       const { dropped } = await barrier.passAlone(async () => {
         this.#require(name);
         return { dropped: this.#drop(name, clock.read().unixMs) };
@@ -144,17 +144,17 @@ export class LedgerControls {
     });
   }
 
-  /** In the order of their names. */
+  /** Sorted by name. */
   listSnapshots(): Snapshot[] {
     const { store } = this.#ledger;
     return store.copyNames().flatMap((name) => readSnapshot(store, name) ?? []);
   }
 
   /**
-   * Runs what reads all of the state, of one moment, beside all others. What it does before it
-   * waits for the first time is done at that moment, with nothing under way.
-   * @param control what the log says of it; undefined for nothing.
-   * @param signal ends it; so does `close`.
+   * Runs work on a point-in-time view of the whole state, in the background. What it does before
+   * its first await happens at that point in time, with no write in flight.
+   * @param control name for the log; undefined logs nothing.
+   * @param signal cancels it; so does `close`.
    */
   runBeside<Answer>(
     control: string | undefined,
@@ -164,7 +164,7 @@ export class LedgerControls {
     const { barrier, store } = this.#ledger;
     const signals = signal === undefined ? [] : [signal];
     const pace = new Pace(AbortSignal.any([this.#stopping.signal, ...signals]));
-    return this.#inTurn(async () => {
+    return this.#runInSequence(async () => {
       const { answer } = await barrier.passAlone(async () => {
         if (control !== undefined) await this.#commit(this.#noteOf(control, {}), []);
         const moment = store.openMoment();
@@ -174,22 +174,22 @@ export class LedgerControls {
     });
   }
 
-  /** Enters into the log what a control did that has no entry of its own. */
+  /** Logs a control that has no kind of log entry of its own. */
   note(control: string, details: object): Promise<void> {
     return this.#ledger.barrier.passAlone(() => {
       return this.#commit(this.#noteOf(control, details), []);
     });
   }
 
-  /** Ends what runs beside others where it is, and waits until it has. */
+  /** Cancels background work and waits until it has ended. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    await this.#lastLong?.catch(() => {});
+    await this.#lastLongControl?.catch(() => {});
   }
 
   /**
-   * To be called when the store has less than was committed: all that stands beside it is taken
-   * from it again.
+   * Call after the store has undone batches: reloads every in-memory structure that mirrors the
+   * store.
    */
   reload(): void {
     const { store, clock, seen, signatures, once, events, log } = this.#ledger;
@@ -203,7 +203,7 @@ export class LedgerControls {
     this.#setEras(eras);
   }
 
-  /** The same again in a replay; for entries of controls only. */
+  /** Repeats a control in a replay. */
   async replay(entry: Exclude<LogEntry, { kind: 'Bundle' | 'Airdrop' }>): Promise<void> {
     const unixMs = Number(entry.unixMs);
     switch (entry.kind) {
@@ -230,13 +230,17 @@ export class LedgerControls {
     await durable;
   }
 
-  /** What comes after it is of a new era, so that a revert can tell it from what was before. */
+  /**
+   * Everything after a snapshot belongs to a new era, so that a revert can tell it from what came
+   * before.
+   */
   async #save(name: string, unixMs: number, takenAtMs: number): Promise<void> {
     const { clock, events, randomBytes } = this.#ledger;
     const eras = this.#eras;
     const lastEventSequence = events.lastSequence;
     const prunedEventSequence = events.prunedSequence;
-    // As it is, and not as the time says, which may stand still after a wrong clock.
+    // The stored offset, and not the one that the time implies: time may stand still after a clock
+    // error.
     const { offsetMs } = clock;
     const when = { name, unixMs, takenAtMs, offsetMs };
     const snapshot = { ...when, lastEventSequence, prunedEventSequence, eras };
@@ -251,8 +255,8 @@ export class LedgerControls {
   async #restore(snapshot: Snapshot): Promise<void> {
     const { clock, seen, signatures, once, events, randomBytes } = this.#ledger;
     const { name, unixMs, takenAtMs, lastEventSequence, prunedEventSequence, eras } = snapshot;
-    // Where the machine's clock is behind the time at which the snapshot was taken, one of the two
-    // was wrong: time stands still until they meet, and is not moved for good.
+    // If the machine's clock is behind the time at which the snapshot was taken, one of the two was
+    // wrong. Time then stands still until they meet, rather than being shifted for good.
     const machineMs = Math.max(Math.floor(this.#ledger.now()), takenAtMs);
     const offsetMs = takenAtMs + snapshot.offsetMs - machineMs;
     const next = { offsetMs, eras: beginEra(eras, randomBytes) };
@@ -260,7 +264,7 @@ export class LedgerControls {
     const writes = [...range, timelineWrite(next)];
     const entry: LogEntry = { kind: 'Revert', unixMs: BigInt(unixMs), name };
     await this.#commit(entry, writes, 'restore');
-    // The store is the snapshot's from here on: all that stands beside it follows at once.
+    // From here on the store holds the snapshot's state, and memory must follow in the same turn.
     clock.moveTo(unixMs, offsetMs);
     seen.reset(clock.read().height);
     signatures.reset();
@@ -283,7 +287,7 @@ export class LedgerControls {
     const all = [...writes, ...log.append(entry)];
     const copyStep =
       step === undefined || !('name' in entry) ? {} : { copyStep: { step, name: entry.name } };
-    // What stands beside the store was changed as if it were done.
+    // Memory was already updated as if the step had succeeded.
     return store.commit({ writes: all, ...copyStep }).catch((error: unknown) => {
       this.reload();
       throw error;
@@ -295,13 +299,13 @@ export class LedgerControls {
     return { kind: 'Note', unixMs, control, details: JSON.stringify(details) };
   }
 
-  /** At once where nothing else that takes long is under way. */
-  #inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-    const before = this.#lastLong ?? this.#ledger.store.settleCopies();
+  /** Starts at once unless another long-running control is under way. */
+  #runInSequence<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    const before = this.#lastLongControl ?? this.#ledger.store.settleCopies();
     const answer = before === undefined ? run() : before.then(run, run);
-    this.#lastLong = answer;
+    this.#lastLongControl = answer;
     const end = (): void => {
-      if (this.#lastLong === answer) this.#lastLong = undefined;
+      if (this.#lastLongControl === answer) this.#lastLongControl = undefined;
     };
     answer.then(end, end);
     return answer;
@@ -341,14 +345,17 @@ function requireName(name: string): void {
   fail('InvalidArgument', { argument: 'name', problem: 'is not a name for a snapshot', expected });
 }
 
-/** When a state of an earlier day goes on: by its own offset from the clock, and never earlier. */
+/**
+ * The time at which an earlier state resumes: the clock plus its own offset, and never earlier than
+ * its last time. Milliseconds since 1970.
+ */
 export function continuedMs(store: Store, now: () => number): number {
   return Math.max(new LogTail(store).lastMs, Math.floor(now()) + readTimeline(store).offsetMs);
 }
 
 /**
- * Lets a state that came from elsewhere go on here: from the time that it had there, in an era of
- * its own, as it may go on there too.
+ * Resumes a state that came from elsewhere at the time that it had there, in an era of its own, as
+ * the original may continue too.
  */
 export async function continueFrom(
   store: Store,

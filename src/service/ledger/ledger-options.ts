@@ -3,7 +3,7 @@ import type { ProgramInstruction } from './execution/program.ts';
 import type { ReplayOptions } from './replay/replay-start.ts';
 import type { RecordKind } from './state/record-kind.ts';
 
-/** What a ledger needs of the world, and what runs on it. */
+/** A ledger's dependencies, and the instructions that it executes. */
 export interface LedgerOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970: the machine's clock, or a test's. */

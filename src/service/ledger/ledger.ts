@@ -57,8 +57,8 @@ import { LedgerClock, type LedgerTime } from './time/clock.ts';
 import { readTimeline } from './time/timeline.ts';
 
 /**
- * The ledger: checks, locks, executes and keeps transactions. Execution is synchronous; what waits
- * is the check of signatures before it and the disk after it.
+ * The ledger: checks, locks, executes and stores transactions. Execution is synchronous; only
+ * signature checks before it and disk writes after it are awaited.
  */
 export class Ledger {
   readonly genesis: Genesis;
@@ -67,7 +67,7 @@ export class Ledger {
   readonly simulator: Simulator;
   /** Signs with the ledger's own key. */
   readonly signer: LedgerSigner;
-  /** What only a developer may do. */
+  /** The developer's controls. */
   readonly controls: LedgerControls;
   readonly #options: LedgerOptions;
   readonly #store: Store;
@@ -130,7 +130,7 @@ export class Ledger {
     return this.#clock.read();
   }
 
-  /** A fresh blockhash, and the last height at which it is alive. */
+  /** A fresh blockhash, and the last height at which it is valid. */
   latestBlockhash(): { blockhash: Address; lastValidBlockHeight: number } {
     return this.#issuer.issue(this.#clock.read().height);
   }
@@ -146,9 +146,9 @@ export class Ledger {
   }
 
   /**
-   * Submits bundles in order. A bundle is all or nothing; after one that failed, the later ones are
-   * not tried. Every answer is durable; a bundle for which there is no room is Rejected with
-   * StorageFull, and nothing of it is done.
+   * Submits bundles in order. A bundle is atomic; after one fails, later ones are skipped. Every
+   * answer is durable; a bundle that finds the disk full is Rejected with StorageFull and has no
+   * effect.
    * @throws StoreFailed, StoreDamaged.
    */
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]> {
@@ -158,19 +158,19 @@ export class Ledger {
   }
 
   /**
-   * Executes instructions on a throw-away copy, as if all signers had signed.
-   * @throws what execution would fail with.
+   * Dry run on a throw-away copy of the state, as if all signers had signed.
+   * @throws what execution would throw.
    */
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void {
     this.simulator.rehearse(toRehearsal(feePayer, instructions));
   }
 
-  /** Whether a build may have this `once`. @throws AlreadyExecuted. */
+  /** Checks that a build may use this `once`. @throws AlreadyExecuted. */
   requireFree(feePayer: Address, { id }: Once): void {
     this.#once.requireFree(feePayer, id, this.#clock.read().height, this.#state);
   }
 
-  /** A control of the developer's: gives an account lamports. Durable when it resolves. */
+  /** Developer's control: credits an account with new lamports. Durable when it resolves. */
   airdrop(address: Address, lamports: bigint): Promise<void> {
     return this.#barrier.pass(() => {
       const unixMs = BigInt(this.#clock.read().unixMs);
@@ -179,30 +179,33 @@ export class Ledger {
     });
   }
 
-  /** Number of the newest event that is durable; 0 before the first. */
+  /** Sequence number of the newest durable event; 0 before the first. */
   get lastEventSequence(): bigint {
     return this.#events.lastSequence;
   }
 
-  /** Events up to this number are not kept any more. */
+  /** Events up to this sequence number have been pruned. */
   get prunedEventSequence(): bigint {
     return this.#events.prunedSequence;
   }
 
-  /** Durable events after a number, in order, at most so many. @throws EventsPruned. */
+  /** Durable events after a sequence number, in order, at most `limit`. @throws EventsPruned. */
   events(since: bigint, limit: number): LedgerEvent[] {
     return this.#events.read(since, limit);
   }
 
   /**
-   * Calls the listener with each commit when it is durable, in order, before its submitter is
-   * answered. The listener is quick and does not throw. The answer ends it.
+   * Calls the listener with each durable commit, in order, before its submitter is answered. The
+   * listener must be quick and not throw. Returns the unsubscribe function.
    */
   onCommit(listener: CommitListener): () => void {
     return this.#events.onCommit(listener);
   }
 
-  /** Calls the listener after a revert, with the newest event's number. The answer ends it. */
+  /**
+   * Calls the listener after a revert with the newest event's number. Returns the unsubscribe
+   * function.
+   */
   onRevert(listener: RevertListener): () => void {
     return this.#events.onRevert(listener);
   }
@@ -212,8 +215,8 @@ export class Ledger {
   }
 
   /**
-   * Executes the log again from the newest whole checkpoint, or from genesis, beside the work, and
-   * answers both state roots of the moment at which it was called.
+   * Replays the log in the background, from the newest intact checkpoint or from genesis, and
+   * answers both state roots as of the call.
    * @throws StoreFailed, Cancelled, StorageFull.
    */
   verifyReplay(signal?: AbortSignal): Promise<Verification> {
@@ -229,7 +232,7 @@ export class Ledger {
     return this.controls.runBeside(undefined, verify, signal);
   }
 
-  /** Closes the store; what was answered is durable. What runs beside others ends where it is. */
+  /** Closes the store; all that was answered is durable. Background work is cancelled. */
   async close(): Promise<void> {
     await this.controls.close();
     await this.archive.close();
@@ -242,7 +245,7 @@ export class Ledger {
   ): Promise<TransactionOutcome[]> {
     const { height } = this.#clock.read();
     const entries = transactions.map((bytes) => readEntry(bytes, height, this.#desk));
-    // Earlier batches become durable first: what is answered again is so by then.
+    // Earlier batches become durable first, and with them any outcome that is answered again.
     const answerDurably = async (answered: readonly BundleEntry[]) => {
       await this.archive.settle();
       return answerEntries(answered, bundleId);
@@ -294,7 +297,7 @@ export class Ledger {
     return { responses, durable: this.#commit(overlay, log, results, outcomes) };
   }
 
-  /** Answers the entry itself when it was executed, else its outcome. */
+  /** Answers the entry with its report when it was executed, else its outcome. */
   #executeEntry(
     entry: BundleEntry,
     executed: readonly ExecutedEntry[],
@@ -302,7 +305,7 @@ export class Ledger {
     time: LedgerTime,
   ): AnsweredEntry | ExecutedEntry {
     if (entry.outcome !== undefined) return entry;
-    // It may have come in the meantime: only under its locks that is told for sure.
+    // A duplicate may have arrived meanwhile: only under the locks is this check conclusive.
     const seen = this.#seen.find(entry.messageKey, time.height) ?? repeat(entry, executed);
     if (seen !== undefined) return { outcome: seen };
     try {
@@ -319,8 +322,8 @@ export class Ledger {
   }
 
   /**
-   * A failure is kept, and what was undone with it, so that no transaction that was told to have
-   * failed can succeed behind its caller's back when it comes again.
+   * A failure is stored, and so are the transactions undone with it: what was reported as failed
+   * must never succeed when it is submitted again.
    */
   #keepFailure(
     bundleId: number,
@@ -336,7 +339,7 @@ export class Ledger {
       const { status, error } = response;
       const isNew = entry.outcome === undefined && isKept(status);
       if (!isNew || !isExecution) return [];
-      // One that was executed by another call in the meantime keeps its outcome.
+      // One that another call executed meanwhile keeps its outcome.
       if (this.#seen.find(entry.messageKey, time.height) !== undefined) return [];
       transactions.push(resultOf(entry.submitted.decoded, status, error));
       const report = status === 'Failed' ? answered[i]?.report : undefined;
@@ -344,7 +347,7 @@ export class Ledger {
       const execution = report && keptExecution(time.unixMs, report, source);
       return [this.#seen.note(entry.messageKey, { outcome: response, execution }, time.height)];
     });
-    // So that the clock of a later start is not behind the blockhashes of what is kept here.
+    // So that after a restart the clock is not behind the blockhashes of these outcomes.
     if (writes.length > 0) writes.push(this.#log.keepTime(time.unixMs));
     const { unixMs, height: slot } = time;
     const group = { unixMs, slot, records: [], history: [], transactions };
@@ -371,7 +374,7 @@ export class Ledger {
     return this.#events.commit([...writes, ...due.writes], group, accounts, due.addIndexes);
   }
 
-  /** One entry of the log, again: for a replay. */
+  /** Applies one entry of the log in a replay. */
   async applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') return this.#commit(withAirdrop(this.#state, entry), entry);
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);

@@ -4,7 +4,7 @@ import { Ledger } from './ledger.ts';
 import type { LedgerOptions } from './ledger-options.ts';
 import { openRules } from './replay/rules.ts';
 
-/** Opens the ledger of a store; an empty store gets a genesis. */
+/** Opens the ledger of a store; for an empty store it creates a genesis. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   await initKeccak();
   const { store, now, randomBytes, rules } = options;

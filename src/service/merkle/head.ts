@@ -5,8 +5,8 @@ import type { AdvancedTreeShape } from '../../solana/tree-shape.ts';
 import { changeKey, HEAD_KEY, type TreeStorage } from './storage.ts';
 
 /**
- * What every write of a tree reads and writes. The changelog's active slot is `sequence` modulo
- * `maxBufferSize`. SPL's rightmost path is not kept: the pages have its nodes.
+ * The part of a tree that every write reads and writes. The changelog's active slot is `sequence`
+ * modulo `maxBufferSize`. Unlike in SPL the rightmost path is not stored: the pages have its nodes.
  */
 export interface TreeHead extends AdvancedTreeShape {
   /** Writes so far, appends and replacements. */
@@ -18,10 +18,10 @@ export interface TreeHead extends AdvancedTreeShape {
 
 // maxDepth u8, canopyDepth u8, maxBufferSize u16, nextIndex u32, sequence u64, root.
 const HEAD_BYTES = 48;
-// Leaf index u32. The ring holds exactly the last `maxBufferSize` writes, so that a slot tells
-// which.
+// Leaf index u32. The ring buffer holds exactly the last `maxBufferSize` writes, so that a slot
+// identifies its write.
 const CHANGE_BYTES = 4;
-// A proof that is 2,000 writes old is checked with 16 reads.
+// A proof that is 2,000 writes old takes 16 reads to check.
 const CHANGES_PER_PAGE_BITS = 7;
 const CHANGES_PER_PAGE = 1 << CHANGES_PER_PAGE_BITS;
 
@@ -34,7 +34,7 @@ export function readHead(storage: TreeStorage): TreeHead {
   return decodeHead(bytes);
 }
 
-/** The head of a tree's stored bytes. */
+/** Decodes a tree's head. */
 export function decodeHead(bytes: Uint8Array): TreeHead {
   const view = asBuffer(bytes);
   return {
@@ -59,7 +59,7 @@ export function writeHead(storage: TreeStorage, head: TreeHead): void {
   storage.put('tree', HEAD_KEY, bytes);
 }
 
-/** Notes in the changelog that the write `sequence` was of leaf `index`. */
+/** Records in the changelog that write `sequence` changed leaf `index`. */
 export function writeChange(
   storage: TreeStorage,
   maxBufferSize: number,
@@ -75,15 +75,18 @@ export function writeChange(
   storage.put('change', key, page);
 }
 
-/** What the writes after one of the last `maxBufferSize` have to do with a leaf. */
+/** How the writes since `sequence` affect a leaf and its path. */
 export interface ChangesSince {
-  /** Whether the leaf itself was written. */
+  /** Whether the leaf itself was overwritten. */
   readonly leafWritten: boolean;
-  /** One bit for each level, from below: whether something under the sibling there was written. */
+  /**
+   * One bit per level, from the leaves up: whether anything under the sibling at that level was
+   * written.
+   */
   readonly levelsWritten: number;
 }
 
-/** Goes through the changelog from the write behind `sequence` to the last one. */
+/** Reads the changelog from the write after `sequence` to the last one. */
 export function readChanges(
   storage: TreeStorage,
   { maxBufferSize, sequence: last }: TreeHead,
@@ -105,7 +108,7 @@ export function readChanges(
     const position = (slot & (CHANGES_PER_PAGE - 1)) * CHANGE_BYTES;
     const difference = page!.readUInt32LE(position) ^ index;
     if (difference === 0) leafWritten = true;
-    // The paths of both leaves meet over their highest different bit: there the sibling changed.
+    // The two paths join above their highest differing bit, so the sibling at that level changed.
     else levelsWritten |= 1 << (31 - Math.clz32(difference));
   }
   return { leafWritten, levelsWritten };

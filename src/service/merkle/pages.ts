@@ -13,10 +13,10 @@ const PAGE_LEVELS = 4;
 export const HASH_BYTES = 32;
 const DEPTH_MAX = 30;
 
-/** By height; an empty leaf is 32 zero bytes. */
+/** Hashes of empty subtrees by height; an empty leaf is 32 zero bytes. */
 let emptyNodes: readonly Uint8Array[] | undefined;
 
-/** The hash of a subtree of this height without leaves. `initKeccak` must have ended. */
+/** The hash of an empty subtree of this height. `initKeccak` must have completed. */
 export function emptyNode(height: number): Uint8Array {
   if (emptyNodes === undefined) {
     const nodes: Uint8Array[] = [new Uint8Array(HASH_BYTES)];
@@ -28,7 +28,7 @@ export function emptyNode(height: number): Uint8Array {
   return emptyNodes[height]!;
 }
 
-/** Puts a leaf in its place, rewrites the pages over it and answers the new root. */
+/** Writes a leaf, rewrites the pages above it and answers the new root. */
 export function writePath(
   storage: TreeStorage,
   depth: number,
@@ -44,7 +44,7 @@ export function writePath(
     for (let level = levels; level > 0; level -= 1) {
       const offset = nodeOffset(level, path >>> (levels - level));
       page.set(node, offset);
-      // Siblings stand side by side, the left one at the even place.
+      // Siblings are adjacent, the left one at the even position.
       const pair = offset & ~(2 * HASH_BYTES - 1);
       node = keccak256(page.subarray(pair, pair + 2 * HASH_BYTES));
     }
@@ -61,7 +61,7 @@ export function readLeafHash(storage: TreeStorage, depth: number, index: number)
   return page.subarray(offset, offset + HASH_BYTES);
 }
 
-/** The siblings of a leaf's path from below, so many of them. They are views of the pages. */
+/** The first `count` siblings on a leaf's path, from the leaf up. They are views into the pages. */
 export function readSiblings(
   storage: TreeStorage,
   depth: number,
@@ -87,11 +87,12 @@ function levelsOf(row: number, depth: number): number {
 }
 
 /**
- * Where a node stands: `level` steps under the page's top, at `path` counted from the tree's left.
+ * Offset of a node in its page: `level` steps below the page's top, at `path` counted from the left
+ * of the tree.
  */
 function nodeOffset(level: number, path: number): number {
   const width = 1 << level;
-  // The levels over this one take 2 + 4 + … hashes, which is two less than its own width.
+  // The levels above this one take 2 + 4 + … hashes, which is two less than its own width.
   return (width - 2 + (path & (width - 1))) * HASH_BYTES;
 }
 
@@ -101,7 +102,7 @@ function readPage(storage: TreeStorage, row: number, levels: number, index: numb
 
 const emptyPages = new Map<number, Uint8Array>();
 
-/** The page of a row where no leaf was ever written. Shared: only read. */
+/** The page of an empty part of a row. Shared: read only. */
 function emptyPage(row: number, levels: number): Uint8Array {
   const key = row * (PAGE_LEVELS + 1) + levels;
   let page = emptyPages.get(key);

@@ -5,9 +5,8 @@ import type { Key } from '../store/store.ts';
 export type TreeSpace = 'tree' | 'change' | 'node';
 
 /**
- * Where one tree lives. A key is only the part after the tree's own address, which whoever makes
- * the storage puts in front. `get` sees what `put` wrote. Neither side changes an array after it
- * was handed over.
+ * Storage of one tree. Keys leave out the tree's address, which the implementation puts in front.
+ * `get` sees what `put` wrote. Neither side modifies an array after passing it.
  */
 export interface TreeStorage {
   /** The tree's address, for errors. */
@@ -19,7 +18,7 @@ export interface TreeStorage {
 /** The head's key: each tree has one. */
 export const HEAD_KEY: Key = '';
 
-/** A page of the changelog's ring. */
+/** Key of a page of the changelog's ring buffer. */
 export function changeKey(page: number): Key {
   return String.fromCharCode(page);
 }

@@ -19,25 +19,25 @@ export { changeKey, HEAD_KEY, pageKey, type TreeSpace, type TreeStorage } from '
 
 /**
  * Concurrent Merkle trees: Keccak-256, an empty leaf is 32 zero bytes, a node is the hash of left ‖
- * right. What is accepted and refused is what spl-account-compression accepts and refuses; how it
- * is stored and checked is ours (see `checkProof`). Everything is synchronous and determined by the
- * storage and the arguments. `initKeccak` must have ended.
+ * right. Accepts and refuses exactly what spl-account-compression does; storage and verification
+ * are our own (see `checkProof`). Everything is synchronous and a pure function of the storage and
+ * the arguments. `initKeccak` must have completed.
  */
 
-/** What a write says about the leaf that it replaces. */
+/** A replacement of a leaf, with its proof. */
 export interface LeafReplacement {
   readonly index: number;
   /** The tree's sequence when the proof was read. */
   readonly sequence: bigint;
   /** 32 bytes: the leaf as the writer saw it. */
   readonly previousLeaf: Uint8Array;
-  /** 32 bytes: what stands there from now on; zeros empty the leaf. */
+  /** 32 bytes: the new leaf; zeros empty it. */
   readonly newLeaf: Uint8Array;
   /** Siblings from the leaf up to the canopy, or all the way to the root. */
   readonly nodes: readonly Uint8Array[];
 }
 
-/** A leaf, and the siblings that lead from it to the root. The arrays are copies. */
+/** A leaf with the siblings on its path to the root. The arrays are copies. */
 interface TreeProof {
   readonly root: Uint8Array;
   readonly sequence: bigint;
@@ -45,10 +45,7 @@ interface TreeProof {
   readonly nodes: readonly Uint8Array[];
 }
 
-/**
- * Makes an empty tree.
- * @throws TreeShapeInvalid, AlreadyExists.
- */
+/** Creates an empty tree. @throws TreeShapeInvalid, AlreadyExists. */
 export function createTree(storage: TreeStorage, shape: AdvancedTreeShape): TreeHead {
   if (storage.get('tree', HEAD_KEY) !== undefined) {
     fail('AlreadyExists', { kind: 'tree', address: addressToBase58(storage.address) });
@@ -61,7 +58,7 @@ export function createTree(storage: TreeStorage, shape: AdvancedTreeShape): Tree
 }
 
 /**
- * Puts a leaf behind the last one and answers its index. Needs no proof.
+ * Appends a leaf and answers its index. Needs no proof.
  * @param leaf 32 bytes, not all zero.
  * @throws TreeFull, NotFound for the tree.
  */
@@ -78,8 +75,8 @@ export function appendLeaf(storage: TreeStorage, leaf: Uint8Array): number {
 }
 
 /**
- * Replaces a leaf and answers the tree's new sequence number. The proof may be as many writes old
- * as the changelog is long, as long as the leaf itself is the one that the writer saw.
+ * Replaces a leaf and answers the tree's new sequence number. The proof may be up to
+ * `maxBufferSize` writes old, provided the leaf itself has not changed since.
  * @throws LeafChanged, ProofTooOld, ProofInvalid, NotFound for the tree.
  */
 export function replaceLeaf(storage: TreeStorage, replacement: LeafReplacement): bigint {
@@ -90,10 +87,9 @@ export function replaceLeaf(storage: TreeStorage, replacement: LeafReplacement):
 }
 
 /**
- * Puts another leaf in the place of one that was appended, whatever it is by now, and answers the
- * tree's new sequence number. That it may stand there is for the caller to know, who needs no proof
- * because the tree's own nodes are at hand: what it leaves behind, the changelog too, is what a
- * replacement with a proof of this moment leaves.
+ * Overwrites an appended leaf unconditionally and answers the tree's new sequence number. The
+ * caller is responsible for the new leaf; no proof is needed, as the tree's own nodes are at hand.
+ * The resulting state, including the changelog, is that of a replacement with a current proof.
  * @throws NotFound for the tree, and for an index that was never appended.
  */
 export function putLeaf(storage: TreeStorage, index: number, newLeaf: Uint8Array): bigint {
@@ -104,7 +100,7 @@ export function putLeaf(storage: TreeStorage, index: number, newLeaf: Uint8Array
 
 /**
  * The leaf at an index with its proof.
- * @param options.full for readers: up to the root. Else without the canopy's nodes, as a write
+ * @param options.full up to the root, for readers; otherwise without the canopy's nodes, as a write
  *   carries it.
  * @throws NotFound when the tree has no such index.
  */
@@ -140,10 +136,10 @@ export function rootOf(storage: TreeStorage): Uint8Array {
 }
 
 /**
- * SPL brings an old proof up to date with the changelog's paths, hashes it up and compares roots.
- * Here the tree's present nodes are at hand, so that the same question is asked without a hash: a
- * sibling that was written since must not be looked at, and every other must be the present one.
- * The changelog need only say which leaves were written.
+ * SPL fast-forwards an old proof with the changelog's paths, hashes it up and compares roots. Here
+ * the tree's current nodes are at hand, so the same check needs no hashing: a sibling written since
+ * then is ignored, and every other must equal the current one. The changelog only needs to record
+ * which leaves were written.
  */
 function checkProof(storage: TreeStorage, head: TreeHead, replacement: LeafReplacement): void {
   const { index, sequence, previousLeaf, nodes } = replacement;
@@ -158,7 +154,7 @@ function checkProof(storage: TreeStorage, head: TreeHead, replacement: LeafRepla
     const tree = addressToBase58(storage.address);
     fail('ProofTooOld', { index, tree, writesOld: String(writesOld), maxBufferSize });
   }
-  // Asked only when something is not as the writer saw it, which with little traffic is never.
+  // Read lazily, only when something differs from what the writer saw, which is rare.
   let changes: ChangesSince | undefined;
   const changesSince = (): ChangesSince => {
     changes ??= readChanges(storage, head, sequence, index);
@@ -201,7 +197,7 @@ function requireIndex(storage: TreeStorage, count: number, index: number): void 
   fail('NotFound', { kind: `leaf ${index} of tree`, address: addressToBase58(storage.address) });
 }
 
-/** A plain array of its own: stored values may be Buffers, whose `slice` shares. */
+/** A copy as a plain array: stored values may be Buffers, whose `slice` shares memory. */
 function copyOf(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes);
 }

@@ -1,17 +1,17 @@
 import type { WorkPace } from '../../core/work-pace.ts';
 import type { SendWatch } from '../ledger/log/outcome.ts';
 
-/** What a call may ask for beside its arguments. */
+/** Options of a call, beside its arguments. */
 export interface CallOptions {
   /**
-   * Of a build: all transactions of the answer carry one `once`, whose id follows from it; 1 to 255
-   * printable ASCII characters.
+   * For builds: every transaction of the answer carries one `once`, whose id is derived from this
+   * key. 1 to 255 printable ASCII characters.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Of a send: hears of each bundle as soon as its outcome is durable. */
+  /** For sends: notified of each bundle as soon as its outcome is durable. */
   readonly watch?: SendWatch | undefined;
-  /** Aborted when the caller is gone: what is not a send ends then. */
+  /** Aborted when the caller is gone: ends everything but a send. */
   readonly signal?: AbortSignal | undefined;
-  /** By which long work rests. Default: slices of its own, in no particular order with others. */
+  /** Where long work yields. Default: time slices of its own, unscheduled against other callers. */
   readonly pace?: WorkPace | undefined;
 }

@@ -18,7 +18,7 @@ import {
 } from '../../solana/transaction.ts';
 import type { StateView } from '../ledger/state/views.ts';
 
-/** How the service compiles what operations build. */
+/** Compiles the instructions that operations build into transactions. */
 
 /** A blockhash as the ledger issues it. */
 export interface IssuedBlockhash {
@@ -29,9 +29,9 @@ export interface IssuedBlockhash {
 
 export interface CompileOptions {
   readonly lutAddresses?: readonly string[] | null;
-  /** Micro-lamports a compute unit. */
+  /** Micro-lamports per compute unit. */
   readonly computeUnitPrice?: number | null;
-  /** What each transaction carries, as far as it fits. */
+  /** Added to each transaction that has room for it. */
   readonly once?: Once | undefined;
 }
 
@@ -41,7 +41,7 @@ interface CompiledTransactions {
   lastValidBlockHeight: number;
 }
 
-/** What all transactions of one answer have in common. */
+/** What all transactions of one answer share. */
 interface Frame {
   readonly feePayer: Address;
   readonly blockhash: Address;
@@ -50,7 +50,10 @@ interface Frame {
   readonly lookupTables: readonly LookupTable[];
 }
 
-/** One transaction of all instructions. @throws TransactionTooLarge, LookupTableInvalid. */
+/**
+ * Compiles all instructions into one transaction.
+ * @throws TransactionTooLarge, LookupTableInvalid.
+ */
 export function compileOne(
   state: StateView,
   issued: IssuedBlockhash,
@@ -63,8 +66,8 @@ export function compileOne(
 }
 
 /**
- * The instructions in order, in as few transactions as size allows.
- * @throws TransactionTooLarge when one alone is too large, LookupTableInvalid.
+ * Packs the instructions, in order, into as few transactions as their size limit allows.
+ * @throws TransactionTooLarge when a single instruction is too large, LookupTableInvalid.
  */
 export function compileMany(
   state: StateView,
@@ -75,15 +78,15 @@ export function compileMany(
 ): CompiledTransactions {
   const frame = makeFrame(state, issued, feePayer, options);
   const transactions: Uint8Array[] = [];
-  let waiting: Instruction[] = [];
+  let pending: Instruction[] = [];
   for (const instruction of instructions) {
-    if (waiting.length > 0 && !isFitting(frame, withOnce(frame, [...waiting, instruction]))) {
-      transactions.push(compile(frame, waiting));
-      waiting = [];
+    if (pending.length > 0 && !fits(frame, withOnce(frame, [...pending, instruction]))) {
+      transactions.push(compile(frame, pending));
+      pending = [];
     }
-    waiting.push(instruction);
+    pending.push(instruction);
   }
-  if (waiting.length > 0) transactions.push(compile(frame, waiting));
+  if (pending.length > 0) transactions.push(compile(frame, pending));
   return answer(transactions, issued);
 }
 
@@ -122,16 +125,16 @@ function readLookupTable(state: StateView, text: string): LookupTable {
 
 function compile(frame: Frame, instructions: readonly Instruction[]): Uint8Array {
   const all = withOnce(frame, instructions);
-  // What cannot be cut any smaller goes without: it is better than not at all.
-  const isCarrying = all === instructions || isFitting(frame, all);
+  // A transaction that cannot be split further is sent without `once` rather than not at all.
+  const isCarrying = all === instructions || fits(frame, all);
   return compileTransaction(inputOf(frame, isCarrying ? all : instructions));
 }
 
-function isFitting(frame: Frame, instructions: readonly Instruction[]): boolean {
+function fits(frame: Frame, instructions: readonly Instruction[]): boolean {
   return measureTransaction(inputOf(frame, instructions)) <= TRANSACTION_BYTES_MAX;
 }
 
-/** Behind all others, so that these keep their indexes. */
+/** Appended last, so that the other instructions keep their indexes. */
 function withOnce({ once }: Frame, instructions: readonly Instruction[]): readonly Instruction[] {
   return once === undefined
     ? instructions

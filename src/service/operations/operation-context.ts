@@ -15,7 +15,7 @@ interface LedgerPort {
   readonly genesisId: string;
   /** Signs with the ledger's own key. */
   readonly signer: OperationContext['ledgerSigner'];
-  /** The state as it stands, every answered write in it. */
+  /** The current state; every answered write is visible in it. */
   readonly state: StateView;
   issueBlockhash(): IssuedBlockhash;
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
@@ -34,8 +34,8 @@ interface ContextParts {
 }
 
 /**
- * What every operation has at hand.
- * @param once what the transactions that it builds carry.
+ * Makes the context that operations run in.
+ * @param once carried by the transactions that the operation builds.
  */
 export function makeContext(
   ledger: LedgerPort,
@@ -43,7 +43,7 @@ export function makeContext(
   once?: Once,
 ): OperationContext {
   const { serviceKeys, verification, host, randomBytes } = parts;
-  // What the service makes for itself on the way, trees for instance, is not what was asked for.
+  // Transactions that the service needs for itself on the way, such as new trees, do not carry it.
   const onceFor = (feePayer: Address): Once | undefined => {
     if (once === undefined || feePayer === serviceKeys.serviceAddress) return undefined;
     ledger.requireFree(feePayer, once);
@@ -82,15 +82,14 @@ export function makeContext(
   };
 }
 
-/** The same context; what it submits is told to the watch too. */
+/** The same context; the watch is notified of what it submits too. */
 export function watchSends(context: OperationContext, watch: SendWatch): OperationContext {
   const submitBundles = (bundles: Bundles) => context.submitBundles(bundles, watch);
   return Object.create(context, { submitBundles: { value: submitBundles } });
 }
 
 /**
- * The same context for one call: what takes long rests by its pace, and ends when its caller is
- * gone.
+ * The same context for one call: long work yields at its pace, and ends when its caller is gone.
  */
 export function forCall(
   context: OperationContext,

@@ -13,16 +13,18 @@ import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts
 import type { StateView } from '../ledger/state/views.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
 
-/** What an operation has at hand. */
+/** The context that an operation runs in. */
 export interface OperationContext {
   readonly state: StateView;
-  /** Aborted when nobody waits for the answer any more; undefined where that is never told. */
+  /** Aborted when the caller is gone; undefined where the transport cannot tell. */
   readonly signal: AbortSignal | undefined;
-  /** Of this call: what may take over some milliseconds rests by it, and ends with its caller. */
+  /**
+   * This call's pace: work of more than a few milliseconds yields at it, and ends with its caller.
+   */
   readonly pace: WorkPace;
   /**
-   * Compiles instructions into an unsigned transaction with a fresh blockhash, the compute budget's
-   * instructions in front where a price is asked for.
+   * Compiles instructions into an unsigned transaction with a fresh blockhash, preceded by the
+   * compute budget's instructions where a price is given.
    * @throws TransactionTooLarge.
    */
   buildTransaction(
@@ -31,7 +33,8 @@ export interface OperationContext {
     options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
   ): { transaction: string; blockhash: string; lastValidBlockHeight: number };
   /**
-   * Like buildTransaction, packing instructions in order into as few transactions as size allows.
+   * Like buildTransaction, but packs instructions, in order, into as few transactions as size
+   * allows.
    */
   buildTransactions(
     feePayer: Address,
@@ -39,21 +42,20 @@ export interface OperationContext {
     options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
   ): { transactions: string[]; blockhash: string; lastValidBlockHeight: number };
   /**
-   * Executes a dry run of an instruction list on a throw-away copy, so that what is bound to fail
-   * fails now.
+   * Dry run on a throw-away copy of the state, so that what is bound to fail fails at build time.
    */
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
   /** Submits bundles; each answer is durable. */
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
   /** Ledger-wide facts. */
   readonly genesisId: string;
-  /** Service-side secrets and sign-in nonces. */
+  /** The service's own keys, and sign-in nonces. */
   readonly serviceKeys: ServiceKeys;
-  /** Signs what the ledger itself states. */
+  /** Signs statements of the ledger itself. */
   readonly ledgerSigner: Pick<LedgerSigner, 'sign'>;
-  /** Who vouches for the persons behind wallets. */
+  /** Attests that the owners of wallets were verified. */
   readonly verification: VerificationProvider;
-  /** Random bytes for fresh keys: the machine's, never a program's. */
+  /** Cryptographically secure random bytes, for fresh keys; never for a program. */
   randomBytes(length: number): Uint8Array;
   /** The host that sign-in messages name. */
   readonly host: string;

@@ -36,7 +36,7 @@ const account = defineOperation({
   },
 });
 
-/** Those of a kind that is known are in an index of their own. */
+/** Accounts of a known kind have an index of their own. */
 function candidates(
   program: Address,
   discriminator: Uint8Array | undefined,

@@ -31,7 +31,7 @@ const assemblerConfig = defineOperation({
   },
 });
 
-/** The configurations that models are assembled with; wrapped ones have none. */
+/** The configurations of assembled models; wrapped models have none. */
 function ofModels(state: StateView, models: readonly Address[]): Address[] {
   const configs = models.flatMap((address) => {
     const model: CharacterModel | undefined = state.record(characterModelKind, address)?.value;

@@ -7,7 +7,7 @@ import { isOwnWallet, requireUserOf } from '../programs/control/users.ts';
 import { signedBytes } from './sign-in.ts';
 import { userToWire } from './user-view.ts';
 
-/** A shadow wallet signs in as nobody: its key is the service's, or a stranger's. */
+/** Shadow wallets cannot sign in: their keys are the service's, or a stranger's. */
 const authConfirm = defineOperation({
   name: 'authConfirm',
   run(args, { state, serviceKeys, host }) {

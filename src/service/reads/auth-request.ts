@@ -3,7 +3,7 @@ import { addressFromBase58 } from '../../solana/address.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { signInText, signInTransaction } from './sign-in.ts';
 
-/** `useRpc` changes nothing: no ledger's blockhash is in the transaction, and none is asked. */
+/** `useRpc` has no effect: the transaction contains no blockhash, so none is requested. */
 const authRequest = defineOperation({
   name: 'authRequest',
   run(args, { serviceKeys, host }) {

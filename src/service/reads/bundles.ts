@@ -13,7 +13,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import type { BundleOutcome } from '../ledger/log/outcome.ts';
 
-/** What the sends share. */
+/** Shared by the sends. */
 
 interface SendArguments {
   readonly txs: readonly string[];
@@ -21,8 +21,8 @@ interface SendArguments {
 }
 
 /**
- * The transactions' bytes. A text that is not base58 becomes no bytes, which the ledger answers
- * with Rejected like any other transaction that cannot be read.
+ * Decodes the transactions. Invalid base58 decodes to no bytes, which the ledger answers with
+ * Rejected like any other undecodable transaction.
  * @throws LimitExceeded over 100, InvalidArgument for an unknown commitment.
  */
 export function readTransactions({ txs, options }: SendArguments): Uint8Array[] {
@@ -36,7 +36,7 @@ export function readTransactions({ txs, options }: SendArguments): Uint8Array[] 
 
 const commitments = ['processed', 'confirmed', 'finalized'];
 
-/** All three mean the same here: an answer is sent only after the store has committed. */
+/** All three are equivalent here: an answer is sent only after the store has committed. */
 function requireCommitment(commitment: string): void {
   if (commitments.includes(commitment)) return;
   const argument = 'options.commitment';
@@ -45,7 +45,7 @@ function requireCommitment(commitment: string): void {
 }
 
 /**
- * Cuts a list into bundles: the first and the last have sizes of their own where they are given.
+ * Splits a list into bundles; the first and the last may have sizes of their own.
  * @throws InvalidArgument for a size under 1, LimitExceeded over 100 bundles.
  */
 export function cutBundles<Item>(

@@ -27,7 +27,7 @@ function readEntry(args: PageArguments): HistoryCursor | undefined {
   return event === undefined ? undefined : { event: BigInt(event), place: Number(place) };
 }
 
-/** @throws InvalidArgument for a name that no event has. */
+/** @throws InvalidArgument for an unknown event name. */
 function readEventNames(
   names: readonly string[] | null | undefined,
 ): readonly HistoryEventName[] | undefined {
@@ -45,7 +45,7 @@ function readEventNames(
   });
 }
 
-/** An entry as `characterHistory` answers it, and as the event stream tells it. */
+/** An entry in wire form, as in `characterHistory` and in the event stream. */
 export function historyToWire(entry: HistoryEntry): CharacterHistory {
   const { character, event, figures, signature, unixMs, slot } = entry;
   return {

@@ -60,7 +60,7 @@ function configToWire(config: CharacterModel['config']): CharacterModelAnswer['c
   };
 }
 
-/** Which assets a criterion lets in. */
+/** A criterion for assets, in wire form. */
 export function criteriaToWire({ kind: { kind }, params }: Criteria): NftWrapCriteria {
   return { kind, params: addressToBase58(params) };
 }

@@ -12,8 +12,8 @@ import { partByAddress } from './pages.ts';
 import { addressList, placeToWire } from './wire.ts';
 
 /**
- * Trees are found by their configuration: its traits are indexed, and those in its other trees are
- * taken out here.
+ * A tree filter is mapped to the tree's configuration: the configuration's traits are indexed, and
+ * those in its other trees are filtered out here.
  */
 const characterTrait = defineOperation({
   name: 'characterTrait',

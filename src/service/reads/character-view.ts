@@ -19,7 +19,7 @@ import { readStakedAt } from '../programs/staking/stakers.ts';
 import { criteriaToWire } from './character-model.ts';
 import { placeToWire } from './wire.ts';
 
-/** A character as reads answer it. */
+/** A character in wire form. */
 export function characterToWire(
   state: StateView,
   leaf: LeafView<Character>,
@@ -57,7 +57,7 @@ function sourceToWire(source: Character['source']): CharacterSource {
   };
 }
 
-/** What a character is busy with, its times and draws as they count now. */
+/** What a character is used by, in wire form, with its current times and draws. */
 export function usedByToWire(state: StateView, usedBy: UsedBy): CharacterUsedBy {
   return { kind: usedBy.kind, params: useToWire(state, usedBy) };
 }
@@ -95,12 +95,15 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
   }
 }
 
-/** UNIX seconds as far as an Int! tells them: past 2038 no list with the character would come. */
+/**
+ * UNIX seconds, clamped to what Int! can hold: otherwise no list with the character could be
+ * answered after 2038.
+ */
 function timeToInt(seconds: bigint): number {
   return Math.min(Number(seconds), INT_MAX);
 }
 
-/** What is known of the asset that a character stands for; null where there is none. */
+/** The asset that a character represents; null if there is none. */
 function assetToWire(state: StateView, mint: Address): unknown {
   const found =
     state.record(assetKind, assetAddress(mint)) ?? state.leafRecord(compressedAssetKind, mint);

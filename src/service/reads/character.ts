@@ -23,7 +23,7 @@ import { addressFilter, addressList } from './wire.ts';
 
 type CharacterFilter = Filter<IndexOf<typeof characterKind>>;
 
-/** What a filter asks of a character, in the indexes as far as they know it. */
+/** A filter on characters, on indexes as far as they cover it. */
 interface Search {
   readonly filters: readonly CharacterFilter[];
   readonly tests: readonly ((leaf: LeafView<Character>) => boolean)[];
@@ -56,7 +56,7 @@ const character = defineOperation({
   },
 });
 
-/** Trees are found by their model: its characters are indexed. */
+/** A tree filter is mapped to the tree's model, whose characters are indexed. */
 function treesSearch(state: StateView, trees: readonly Address[] | undefined): Search {
   if (trees === undefined) return { filters: [], tests: [] };
   const models = state.findRecords(characterModelKind, undefined, [
@@ -108,7 +108,7 @@ function isOfCompressed(state: StateView, { source }: Character): boolean {
   return state.leafRecord(compressedAssetKind, source.mint) !== undefined;
 }
 
-/** Uses are compared as they are answered. */
+/** Uses are compared in wire form. */
 function usedBySearch(state: StateView, { kind, params }: CharacterUsedByFilter): Search {
   const path = 'filters.usedBy';
   const filters = kindFilter('usedBy', readKind(kind, `${path}.kind`, USE_KINDS));
@@ -156,7 +156,7 @@ function matchesUse(
   }
 }
 
-/** Whether each was drawn, in whatever order. */
+/** Whether each of them was drawn, in any order. */
 function hasDrawn(
   rewards: readonly Reward[],
   wanted: EarnedRewardsFilter | EarnedRewardsFilter[],
@@ -190,7 +190,7 @@ function kindFilter(index: CharacterFilter['index'], kind: string | undefined): 
   return kind === undefined ? [] : [{ index, values: [textIndex(kind)] }];
 }
 
-/** @throws InvalidArgument for a kind that there is not. */
+/** @throws InvalidArgument for an unknown kind. */
 function readKind(
   kind: string | null | undefined,
   argument: string,

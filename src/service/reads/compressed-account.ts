@@ -14,8 +14,8 @@ import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.
 import { addressList, hasFields, requireFieldFilter } from './wire.ts';
 
 /**
- * The addresses are a filter like the others where there are any; an empty list leaves the choice
- * to the other filters, and finds nothing when there is none.
+ * Addresses are a filter like the others; an empty list does not filter, and finds nothing when
+ * there is no other filter.
  */
 const compressedAccount = defineOperation({
   name: 'compressedAccount',
@@ -72,7 +72,7 @@ function cursorOf({ tree, index }: LeafView): string {
   return writeCursor(addressToBase58(tree), index);
 }
 
-/** The key behind a record's place. @throws InvalidArgument, InvalidAddress. */
+/** The key after a record's tree and index. @throws InvalidArgument, InvalidAddress. */
 function readPlace(args: PageArguments): string {
   const [tree, index] = readCursor(args, /^([1-9A-HJ-NP-Za-km-z]+):(\d{1,10})$/) ?? [];
   if (tree === undefined) return '';

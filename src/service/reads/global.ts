@@ -6,7 +6,7 @@ import { globalAddress } from '../programs/kit/addresses.ts';
 import { userKind } from '../programs/records/control-records.ts';
 import { treesToWire } from './wire.ts';
 
-/** There is one environment; an interface of several names it so. */
+/** The only environment; the interface provides for several. */
 const ENVIRONMENT = 'production';
 
 const global = defineOperation({

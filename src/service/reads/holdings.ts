@@ -16,35 +16,35 @@ import { readAfter, readLimit } from './pages.ts';
 import { addressList, noPlace, placeToWire } from './wire.ts';
 
 /**
- * Both forms of what a wallet holds: leaves, and token accounts of the resources' mints. A token
- * account is in no tree: its tree is the zero address.
+ * Both forms of a wallet's holdings: leaves, and token accounts of the resources' mints. A token
+ * account is in no tree; its tree is the zero address.
  */
 const holdings = defineOperation({
   name: 'holdings',
   async run(args, context) {
-    const asked = readAsked(args, context);
+    const query = readQuery(args, context);
     const limit = readLimit(args);
-    const leaves = await findLeaves(asked, limit, args.includeProof);
-    if (asked.trees !== undefined || leaves.length === limit) return leaves;
-    const tokens = await findTokens(asked, limit && limit - leaves.length);
+    const leaves = await findLeaves(query, limit, args.includeProof);
+    if (query.trees !== undefined || leaves.length === limit) return leaves;
+    const tokens = await findTokens(query, limit && limit - leaves.length);
     const found = [...leaves, ...tokens];
     if (limit === undefined && found.length > RECORDS_PER_ANSWER_MAX) failTooMany('holdings');
     return found;
   },
 });
 
-interface Asked {
+interface Query {
   readonly context: OperationContext;
   readonly addresses: readonly Address[] | undefined;
   readonly trees: readonly Address[] | undefined;
   readonly holder: Address | undefined;
-  /** The first key that may be among the leaves; undefined where they are all before the page. */
+  /** The first leaf key of the page; undefined when all leaves come before it. */
   readonly firstLeaf: string | undefined;
   readonly firstToken: string;
 }
 
-/** Behind a leaf come the other leaves and then all token accounts; no leaf comes behind these. */
-function readAsked(args: OperationArguments['holdings'], context: OperationContext): Asked {
+/** All leaves come before all token accounts. */
+function readQuery(args: OperationArguments['holdings'], context: OperationContext): Query {
   const after = readAfter(args);
   const place = after === undefined ? undefined : context.state.lists.placeOf(holdingKind, after);
   return {
@@ -57,9 +57,12 @@ function readAsked(args: OperationArguments['holdings'], context: OperationConte
   };
 }
 
-/** Trees are found by their resource: its leaves are indexed, and the others are taken out here. */
+/**
+ * A tree filter is mapped to the tree's resource: the resource's leaves are indexed, and those in
+ * other trees are filtered out here.
+ */
 async function findLeaves(
-  { context, addresses, trees, holder, firstLeaf }: Asked,
+  { context, addresses, trees, holder, firstLeaf }: Query,
   limit: number | undefined,
   includeProof: boolean | null | undefined,
 ): Promise<HoldingAnswer[]> {
@@ -101,7 +104,7 @@ function leafToWire(
 }
 
 function findTokens(
-  { context, addresses, holder, firstToken }: Asked,
+  { context, addresses, holder, firstToken }: Query,
   limit: number | undefined,
 ): Promise<HoldingAnswer[]> {
   const { state, pace } = context;
@@ -126,7 +129,7 @@ function candidates(
   return { index: 'token.owner', value: holder, isExact: false };
 }
 
-/** Whether a mint is a resource's; each mint is looked up once. */
+/** Whether a mint belongs to a resource; each mint is looked up once. */
 function resourceMints(state: StateView): (mint: Address) => boolean {
   const known = new Map<Address, boolean>();
   return (mint) => {

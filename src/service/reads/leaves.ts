@@ -9,13 +9,13 @@ import type { OperationContext } from '../operations/operation.ts';
 import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';
 import { requireItems } from './wire.ts';
 
-/** A leaf's place. */
+/** Tree and index of a leaf. */
 interface LeafPlace {
   readonly tree: Address;
   readonly index: number;
 }
 
-/** The leaves that one `TreeLeaf` means. */
+/** The leaves that one `TreeLeaf` selects. */
 interface LeafRange {
   readonly tree: Address;
   readonly first: number;
@@ -23,9 +23,9 @@ interface LeafRange {
 }
 
 /**
- * What is answered of the places that `TreeLeaf`s mean, in their order: without an index, every
- * leaf of the tree. A cursor is the number of the `TreeLeaf` and the leaf's index.
- * @throws NotFound when there is no such tree, LimitExceeded over 10,000 places.
+ * Answers for the leaves that `TreeLeaf`s select, in order; without an index, every leaf of the
+ * tree. A cursor is the number of the `TreeLeaf` and the leaf's index.
+ * @throws NotFound when there is no such tree, LimitExceeded over 10,000 leaves.
  */
 export function readLeaves<Answer>(
   leaves: readonly TreeLeaf[],
@@ -66,7 +66,7 @@ function readIndex(text: string): number {
   return fail('InvalidArgument', { argument: 'leaves.index', problem, expected: '0 or more' });
 }
 
-/** Keys of the leaves that are meant, which nobody has to look up. */
+/** Keys of the selected leaves, computed without lookups. */
 function rangeKeys(ranges: readonly LeafRange[]): KeySource {
   return {
     next(from, limit) {
@@ -74,7 +74,7 @@ function rangeKeys(ranges: readonly LeafRange[]): KeySource {
       const start = from === '' ? { number: 0, index: 0 } : readKey(from);
       for (let number = start.number; number < ranges.length; number += 1) {
         const { first, count } = ranges[number]!;
-        // A key with something behind it lies before that of the next index.
+        // A longer key sorts before that of the next index.
         const behind = from.length > KEY_LENGTH ? start.index + 1 : start.index;
         let index = number === start.number ? Math.max(first, behind) : first;
         for (; index < first + count && keys.length < limit; index += 1) {

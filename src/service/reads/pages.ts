@@ -6,7 +6,7 @@ import type { RecordKind } from '../ledger/state/record-kind.ts';
 import type { ListPart } from '../ledger/state/views.ts';
 import type { OperationContext } from '../operations/operation.ts';
 
-/** What every list takes. */
+/** Paging arguments of every list. */
 export interface PageArguments {
   readonly limit?: number | null;
   readonly after?: string | null;
@@ -14,15 +14,15 @@ export interface PageArguments {
 
 type Reader = Pick<OperationContext, 'state' | 'pace'>;
 
-/** The part of a list in the order of addresses. @throws InvalidArgument, InvalidAddress. */
+/** The page of a list sorted by address. @throws InvalidArgument, InvalidAddress. */
 export function partByAddress(args: PageArguments, { pace }: Reader): ListPart {
   const after = readAfter(args);
   return { limit: readLimit(args), from: after === undefined ? '' : keyBehind(after), pace };
 }
 
 /**
- * The part of a list of leaf records by place.
- * @throws InvalidArgument, also when there is no such record behind which it could begin.
+ * The page of a list of leaf records sorted by tree and index.
+ * @throws InvalidArgument, also when the record to start after does not exist.
  */
 export function partByPlace(kind: RecordKind, args: PageArguments, reader: Reader): ListPart {
   const after = readAfter(args);
@@ -40,7 +40,7 @@ export function readAfter({ after }: PageArguments): Address | undefined {
 }
 
 /**
- * At most so many records; undefined for all, which only a call that asks for no part means.
+ * The page size; undefined for the whole list, only when no paging argument is given.
  * @throws InvalidArgument.
  */
 export function readLimit({ limit, after }: PageArguments): number | undefined {
@@ -52,14 +52,14 @@ export function readLimit({ limit, after }: PageArguments): number | undefined {
   return fail('InvalidArgument', { argument: 'limit', problem: `it is ${limit}`, expected });
 }
 
-/** A cursor of some counted parts, of which the first may be an address. */
+/** Encodes a cursor of numeric parts, the first of which may be an address. */
 export function writeCursor(...parts: readonly (string | number | bigint)[]): string {
   return parts.join(':');
 }
 
 /**
- * The parts of a cursor, as many as the pattern has groups; undefined where there is none.
- * @throws InvalidArgument for a text that is no cursor of the list.
+ * Decodes a cursor's parts, one for each group of the pattern; undefined without a cursor.
+ * @throws InvalidArgument for a malformed cursor.
  */
 export function readCursor(
   { after }: PageArguments,

@@ -46,7 +46,7 @@ function toAnswer(
   };
 }
 
-/** Values are kept as JSON text. */
+/** Values are stored as JSON text. */
 function toMap(entries: Profile['customData']): Record<string, unknown> {
   return Object.fromEntries(entries.map(({ key, value }) => [key, JSON.parse(value)]));
 }

@@ -6,8 +6,8 @@ import type { User } from '../programs/records/control-records.ts';
 import { requireSignedIn } from './sign-in.ts';
 
 /**
- * Fills in the signature of a user's shadow wallet where a transaction names that wallet as a
- * signer. All else is left as it is: what cannot be read is refused when it is submitted.
+ * Fills in the signature of a user's shadow wallet in transactions that list it as a signer. All
+ * else is left unchanged: an undecodable transaction is refused when it is submitted.
  * @throws TokenInvalid.
  */
 export function signWithShadow(
@@ -28,10 +28,11 @@ function signOne(
   const decoded = tryDecode(signed);
   const index = decoded?.message.staticAccounts.indexOf(shadow) ?? -1;
   if (decoded === undefined || index < 0 || !isSigner(decoded.message, index)) return bytes;
-  // Whoever makes his user himself may name any address as its shadow: its key is not kept here.
+  // A user who creates the user record directly may name any address as its shadow: the service has
+  // no key for that one.
   if (serviceKeys.shadowOf(address) !== shadow) return bytes;
   const signature = serviceKeys.signWithShadow(address, decoded.messageBytes);
-  // The decoded arrays are views of the copy.
+  // The decoded arrays are views into the copy.
   decoded.signatures[index]!.set(signature);
   return signed;
 }

@@ -14,9 +14,9 @@ import type { OperationContext } from '../operations/operation.ts';
 import { isOwnWallet } from '../programs/control/users.ts';
 import { type User, userKind } from '../programs/records/control-records.ts';
 
-/** What a wallet signs to sign in, and what its token is good for afterwards. */
+/** What a wallet signs to sign in, and the checks of its token afterwards. */
 
-/** A text with its nonce. It follows from the nonce alone, so that it can be made again. */
+/** A text with its nonce, from which alone it is derived, so that it can be rebuilt. */
 interface SignInText {
   readonly text: string;
   readonly nonce: Uint8Array;
@@ -28,8 +28,8 @@ export function signInText(host: string, wallet: Address, nonce: Uint8Array): Si
 }
 
 /**
- * The text as a memo, unsigned, for wallets that sign nothing but transactions. It is never
- * submitted: it has the nonce in the place of a blockhash, and no ledger would take it.
+ * The text as a memo in an unsigned transaction, for wallets that can only sign transactions. It is
+ * never submitted: its blockhash is the nonce, so that no ledger would accept it.
  */
 export function signInTransaction(wallet: Address, { text, nonce }: SignInText): Uint8Array {
   return compileTransaction({
@@ -39,7 +39,7 @@ export function signInTransaction(wallet: Address, { text, nonce }: SignInText):
   });
 }
 
-/** The bytes that a wallet signs. */
+/** The bytes to be signed. */
 export function signedBytes(
   host: string,
   wallet: Address,
@@ -52,7 +52,7 @@ export function signedBytes(
 }
 
 /**
- * The user of a token, while the wallet that signed in still is one of its own.
+ * The user of a token, as long as the wallet that signed in is still one of the user's own.
  * @throws TokenInvalid.
  */
 export function requireSignedIn(

@@ -3,9 +3,9 @@ import { outcomesToWire, readTransactions } from './bundles.ts';
 import { signWithShadow } from './shadow.ts';
 
 /**
- * The interface gives this operation no token. It takes the one that the HTTP request carried,
- * which the API puts beside the arguments; without one it signs for nobody, and a transaction that
- * needs a shadow signature is rejected with MissingSigner.
+ * The interface defines no token argument for this operation. It uses the HTTP request's token,
+ * which the API adds to the arguments. Without one nothing is signed, and a transaction that needs
+ * a shadow signature is rejected with MissingSigner.
  */
 const signWithShadowSignerAndSendBulkTransactions = defineOperation({
   name: 'signWithShadowSignerAndSendBulkTransactions',

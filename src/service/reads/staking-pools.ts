@@ -22,7 +22,7 @@ const stakingPools = defineOperation({
 function toAnswer({ address, value: pool }: RecordView<StakingPool>): StakingPoolAnswer {
   return {
     address: addressToBase58(address),
-    // No list of mints can be set, so none is asked for.
+    // A list of mints cannot be set, so it is never requested.
     allowedMints: false,
     bump: pool.bump,
     characterModels: pool.characterModels.map(addressToBase58),

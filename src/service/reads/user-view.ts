@@ -5,7 +5,7 @@ import { isValidAt } from '../programs/control/passes.ts';
 import type { User } from '../programs/records/control-records.ts';
 import { placeToWire } from './wire.ts';
 
-/** A user as reads and sign-in answer it. */
+/** A user in wire form, for reads and sign-in. */
 export function userToWire(
   state: StateView,
   leaf: LeafView<User>,
@@ -31,7 +31,7 @@ export function userToWire(
   };
 }
 
-/** Those that count at a time (UNIX seconds): not expired, and of a wallet that is still bound. */
+/** The valid passes at a time (UNIX seconds): not expired, and of a wallet that is still bound. */
 function passesToWire(
   { verification, wallets }: User,
   now: bigint,

@@ -16,7 +16,7 @@ const user = defineOperation({
       addressFilter('wallet', args.wallets, 'wallets'),
       textFilter('username', args.usernames, 'usernames', caselessIndex),
     ];
-    // A user may name any address as its shadow: of whom a wallet is, its marker says.
+    // A user may name any address as its shadow; the wallet's marker says whom it belongs to.
     const owners = addressList(args.wallets, 'wallets')?.map(
       (wallet) => findWalletMarker(state, wallet)?.user,
     );

@@ -12,7 +12,7 @@ import type { RecordKind } from '../ledger/state/record-kind.ts';
 import type { Filter, StateView } from '../ledger/state/views.ts';
 import { numberIndex, textIndex } from '../programs/records/indexes.ts';
 
-/** What reads share: filters in, records out. */
+/** Shared by reads: filters in, records out. */
 
 type List<Item> = readonly Item[] | null | undefined;
 
@@ -47,7 +47,7 @@ export function numberFilter<const Index extends string>(
   return { index, values: numbers.filter(isCount).map(numberIndex) };
 }
 
-/** No record has another number, and its index form would be that of one that has. */
+/** Other numbers match no record, but could encode to the index value of one that does. */
 function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff;
 }
@@ -63,7 +63,7 @@ export function textFilter<const Index extends string>(
   return { index, values: texts.map(toIndex) };
 }
 
-/** A leaf's whole proof. Node index: 2^maxDepth + leaf index. @throws NotFound. */
+/** A leaf's proof up to the root. Node index: 2^maxDepth + leaf index. @throws NotFound. */
 export function proofToWire(state: StateView, tree: Address, index: number): Proof {
   const head = state.tree(tree);
   if (head === undefined) return fail('NotFound', { kind: 'tree', address: addressToBase58(tree) });
@@ -84,7 +84,7 @@ export function proofToWire(state: StateView, tree: Address, index: number): Pro
   };
 }
 
-/** Where a leaf is, with its proof where the call asks for it. */
+/** A leaf's tree and index, with its proof if requested. */
 export function placeToWire(
   state: StateView,
   { tree, index }: { readonly tree: Address; readonly index: number },
@@ -97,7 +97,7 @@ export function placeToWire(
   };
 }
 
-/** The place of a record that is in no tree. */
+/** The placeholder for a record that is in no tree. */
 export const noPlace = { tree_id: addressToBase58(ZERO_ADDRESS), leaf_idx: '0', proof: null };
 
 export function treesToWire(trees: readonly Address[], kind: RecordKind): ControlledMerkleTrees {
@@ -108,9 +108,7 @@ export function treesToWire(trees: readonly Address[], kind: RecordKind): Contro
   };
 }
 
-/**
- * Whether a value has all that a filter says: of objects the given fields, of all else the whole.
- */
+/** Whether a value matches a filter: objects in the given fields, all else by equality. */
 export function hasFields(value: unknown, filter: unknown): boolean {
   if (typeof filter !== 'object' || filter === null) return value === filter;
   if (typeof value !== 'object' || value === null) return false;

@@ -14,7 +14,7 @@ import { SqliteCopies } from '../store/sqlite-copies.ts';
 import { SqliteRows } from '../store/sqlite-rows.ts';
 import { type Key, type Space, spaceNumbers } from '../store/store.ts';
 
-/** What a whole store is, that lies in a file of its own. */
+/** Facts about an intact store in a file of its own. */
 export interface CheckpointFacts {
   readonly head: Head | undefined;
   readonly root: string;
@@ -22,10 +22,12 @@ export interface CheckpointFacts {
 }
 
 const ROWS_AT_A_TIME = 256;
-/** Three times as long as a slice: a quarter of the process's time, and no more. */
+/** Three times the length of a slice: at most a quarter of the process's time. */
 const PAUSE_MS = 9;
 
-/** Nobody waits for it: what others ask for has the process to itself between two slices. */
+/**
+ * Low priority: nobody waits for this work, so the process is free for others between two slices.
+ */
 class GentlePace extends Pace {
   override async rest(): Promise<void> {
     await delay(PAUSE_MS);
@@ -34,8 +36,8 @@ class GentlePace extends Pace {
 }
 
 /**
- * Looks at every row of a store that nobody has open, beside other work, and computes its root.
- * @param signal ends it.
+ * Examines every row of a store that no process has open, in the background, and computes its root.
+ * @param signal cancels it.
  * @throws StoreDamaged, Cancelled.
  */
 export async function examineCheckpoint(

@@ -2,7 +2,7 @@ import { continuedMs, continueFrom } from '../ledger/ledger-controls.ts';
 import type { Head } from '../store/chain.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 
-/** What it needs of the world. */
+/** Dependencies. */
 interface ContinuedWorld {
   /** Milliseconds since 1970. */
   now(): number;
@@ -10,9 +10,10 @@ interface ContinuedWorld {
 }
 
 /**
- * Begins an era in a store that was put back to an earlier day, as what was executed since may be
- * known elsewhere. Its time is the machine's with the offset that it had, and never an earlier one.
- * @returns where its log ended, and where it ends now; all of it is in the one file.
+ * Begins a new era in a store that was restored to an earlier day, as what was executed since may
+ * be known elsewhere. Its time is the machine's plus its stored offset, and never earlier than
+ * before.
+ * @returns the heads of its log before and after; everything is in the one file.
  */
 export async function continueStore(
   path: string,

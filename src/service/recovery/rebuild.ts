@@ -21,25 +21,27 @@ import { HeadFile, headPathOf } from '../store/head-file.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
 
-/** A store made anew from what can be read of a damaged one's log. */
+/** Rebuilds a store from what is readable of a damaged one's log. */
 
-/** What a new store would have, and what it would not. */
+/** What a rebuilt store would contain, and what it would lack. */
 export interface RebuildPlan {
-  /** Entries of the log that would be executed. */
+  /** Number of log entries that would be replayed. */
   readonly entries: number;
-  /** The number of the last of them; undefined where there is none. */
+  /** Sequence number of the last of them; undefined if there is none. */
   readonly last: string | undefined;
-  /** The machine's or the ledger's time of the last, milliseconds since 1970. */
+  /** The machine's or the ledger's time of the last one, milliseconds since 1970. */
   readonly lastMs: number | undefined;
-  /** What is known to have been in the log behind it: the number, and when it was noted. */
+  /**
+   * The newest entry known to have been in the log: its sequence number, and when it was recorded.
+   */
   readonly known: { readonly number: string; readonly notedMs: number } | undefined;
-  /** Whether that is missing. */
+  /** Whether that entry would be missing. */
   readonly isShort: boolean;
-  /** Why nothing can be made; undefined where it can. */
+  /** Why no store can be rebuilt; undefined if one can. */
   readonly problem: string | undefined;
 }
 
-/** A whole store of before to go on from, in a file of its own. */
+/** An intact earlier store to start from, in a file of its own. */
 interface RebuildBase {
   readonly head: Head | undefined;
 }
@@ -50,13 +52,13 @@ export interface RebuildWorld {
   randomBytes(length: number): Uint8Array;
 }
 
-/** So many entries share one write. */
+/** Entries per write. */
 const ENTRIES_AT_A_TIME = 256;
 
 /**
- * Says what a rebuild would come to; nothing is changed.
- * @param base undefined for the genesis.
- * @param heads what is known of the log beside the store's own file.
+ * Reports what a rebuild would yield, without changing anything.
+ * @param base undefined for genesis.
+ * @param heads heads recorded in addition to the store's own head file.
  */
 export function planRebuild(
   path: string,
@@ -87,7 +89,10 @@ export function planRebuild(
   }
 }
 
-/** A copy of a log that was replaced since is none of this one. */
+/**
+ * Why a base cannot be used: a copy from a log that has been replaced since does not belong to this
+ * one.
+ */
 function problemOfBase(
   { head }: RebuildBase,
   damaged: DamagedStore,
@@ -108,7 +113,7 @@ function problemOfGenesis(damaged: DamagedStore): string | undefined {
   return 'its log was begun by the rules of another version, and there is no copy of later';
 }
 
-/** The newest that can be read. */
+/** The newest readable head. */
 function newestOf(ports: readonly HeadPort[]): NotedHead | undefined {
   const heads = ports.flatMap((port) => {
     try {
@@ -121,11 +126,11 @@ function newestOf(ports: readonly HeadPort[]): NotedHead | undefined {
 }
 
 /**
- * Executes what can be read of a damaged store's log behind a base, in a store of its own, and lets
- * that go on in a new era. Outcomes of transactions, the service's keys and the provider's table
- * are taken over as far as they are whole.
- * @param to where the base lies, or nothing yet.
- * @returns both ends of its log: as executed, and as it goes on.
+ * Replays what is readable of a damaged store's log after a base, in a store of its own, and
+ * continues it in a new era. Outcomes of transactions, the service's keys and the provider's table
+ * are taken over where they are intact.
+ * @param to path of the base, or of no file yet.
+ * @returns the heads of its log: as replayed, and as continued.
  */
 export async function rebuildStore(
   path: string,
@@ -160,14 +165,14 @@ export async function rebuildStore(
   }
 }
 
-/** A ledger that executes entries again. */
+/** A ledger for replay. */
 export async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
   await initKeccak();
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
   return openLedger({ store, ...world, instructions, kinds });
 }
 
-/** Notes of the service and of the ledger, as far as they are whole. */
+/** Takes over the intact notes of the service and of the ledger. */
 async function takeOver(
   damaged: DamagedStore,
   store: SqliteStore,
@@ -198,7 +203,10 @@ function* entriesOf(log: ReturnType<DamagedStore['log']>): Iterable<LogEntry> {
   for (const { value } of log) yield decodeLogEntry(value);
 }
 
-/** What was executed never is again: where its outcome cannot be read, it is a success. */
+/**
+ * Outcomes of replayed transactions, which must never be executed again: where one cannot be read,
+ * it is a success.
+ */
 function outcomesOf(
   { transactions }: Extract<LogEntry, { kind: 'Bundle' }>,
   damaged: DamagedStore,
@@ -213,13 +221,13 @@ function outcomesOf(
   });
 }
 
-/** Those of failures, which are in no log. */
+/** Takes over the outcomes of failures, which are not in the log. */
 async function takeOverOutcomes(damaged: DamagedStore, store: SqliteStore): Promise<void> {
   let writes: Write[] = [];
   for (const [key, value] of damaged.rows('transaction')) {
     if (store.get('transaction', key) !== undefined) continue;
     const { outcome } = decodeKept(value);
-    // What the log has is executed; a success that it has not is none of this state.
+    // Successes come from the replayed log; a success that is not in it is not part of this state.
     if (outcome.status === 'Success') continue;
     const addIndexes = [signatureIndex(outcome.signature!)];
     writes.push({ space: 'transaction', key, value, addIndexes });

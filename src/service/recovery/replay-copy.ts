@@ -9,14 +9,14 @@ import { openSqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
 import { openReplica, type RebuildWorld } from './rebuild.ts';
 
-/** So many entries share one write. */
+/** Entries per write. */
 const ENTRIES_AT_A_TIME = 256;
 
 /**
- * Executes a store's log again, up to a place in it, in a store of its own; nobody may have either
- * open, and the log's is only read.
- * @param to where a copy of before lies, or nothing yet: then from the genesis on.
- * @returns the state's root, base58; undefined where the log does not come to that place.
+ * Replays a store's log up to a sequence number, in a store of its own. No process may have either
+ * open; the log's store is only read.
+ * @param to path of an earlier copy to start from, or of no file yet, for genesis.
+ * @returns the state root, base58; undefined if the log does not reach that number.
  */
 export async function replayUntil(
   path: string,

@@ -17,7 +17,7 @@ import { type RpcMethods, withContext } from './method.ts';
 import { type Config, readAddress, readConfig, readFlag, readList, readObject } from './params.ts';
 import { invalidParams } from './rpc-errors.ts';
 
-/** Known to clients, which ask for its accounts too; nothing here is owned by it. */
+/** Clients query this program's accounts too; there are none here. */
 const TOKEN_2022 = addressFromBase58('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', 'program');
 
 /** Methods that read accounts. */
@@ -100,7 +100,7 @@ async function answerAccounts(
   return answers;
 }
 
-/** The mint that is asked for; `none` for a token program that has no accounts here. */
+/** The requested mint; `none` for a token program without accounts here. */
 function readMintOrProgram(view: LedgerView, by: Config): Address | 'any' | 'none' {
   if ((by.mint === undefined) === (by.programId === undefined)) {
     invalidParams('Invalid param: the filter is either {mint} or {programId}');

@@ -9,11 +9,11 @@ import { type Config, readChoice, readInteger, readObject } from './params.ts';
 import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 import { parseTokenData } from './token-json.ts';
 
-/** `binary` is base58 without a list around it: what is answered when nothing is asked for. */
+/** `binary` is a bare base58 string: the form when no encoding is requested. */
 type AccountEncoding = (typeof accountEncodings)[number];
 const accountEncodings = ['binary', 'base58', 'base64', 'base64+zstd', 'jsonParsed'] as const;
 
-/** How accounts are answered. */
+/** Form of accounts in answers. */
 export interface AccountForm {
   readonly encoding: AccountEncoding;
   readonly dataSlice: { readonly offset: number; readonly length: number } | undefined;
@@ -36,7 +36,7 @@ export function readAccountForm(config: Config, fallback: AccountEncoding = 'bin
   return { encoding, dataSlice: { offset, length } };
 }
 
-/** The account at an address, or undefined. The programs of the ledger look as Solana's own do. */
+/** The account at an address, or undefined. Programs look like Solana's own. */
 export function findAccount(view: LedgerView, address: Address): Account | undefined {
   const name = programNameOf(address);
   if (name === undefined) return view.account(address);
@@ -44,8 +44,8 @@ export function findAccount(view: LedgerView, address: Address): Account | undef
 }
 
 /**
- * Refuses base58 of data that it would take too long for. Notifications, which have nobody to
- * refuse, hold a word about it instead.
+ * Refuses base58 for data too large to encode in reasonable time. Notifications, which have no
+ * request to refuse, carry an error text instead.
  */
 export function requireEncodable({ data }: Account, { encoding, dataSlice }: AccountForm): void {
   if (encoding !== 'binary' && encoding !== 'base58') return;

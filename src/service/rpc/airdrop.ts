@@ -7,9 +7,9 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**
- * Gives lamports out of nothing as a transfer of the service's own key, so that the airdrop has a
- * signature that confirms and is found, as a test validator's has. What the transfer takes is put
- * into the key's wallet first: the service spends nothing of what it needs.
+ * Airdrops by a transfer from the service's own key, so that the airdrop has a signature that
+ * confirms and can be looked up, as a test validator's has. The key's wallet is first credited with
+ * what the transfer takes: the service spends none of its own funds.
  * @returns base58 of the signature.
  */
 export async function airdropByTransfer(

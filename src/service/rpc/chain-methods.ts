@@ -27,8 +27,8 @@ export const chainMethods: RpcMethods = {
   },
 
   /**
-   * The most that the message's transaction may cost: units count as far as they are used, and how
-   * far that is shows its execution.
+   * An upper bound of the transaction's cost: only units actually used are charged, which is known
+   * after execution.
    */
   getFeeForMessage([message, config], { ledger }) {
     const { height } = ledger.time;
@@ -78,7 +78,7 @@ export const chainMethods: RpcMethods = {
   }),
 };
 
-/** A message with room for its signatures in front is an unsigned transaction. */
+/** A message with empty signature slots in front is an unsigned transaction. */
 function decodeMessage(message: Uint8Array): DecodedTransaction {
   const isVersioned = (message[0] ?? 0) >= 0x80;
   const signatures = (isVersioned ? message[1] : message[0]) ?? 0;

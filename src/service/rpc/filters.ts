@@ -22,10 +22,10 @@ import type { AccountForm } from './accounts.ts';
 import { readInteger, readList, readObject } from './params.ts';
 import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 
-/** What an account's data must be like. */
+/** A condition on an account's data. */
 export type AccountFilter =
   | { readonly dataSize: number }
-  /** These bytes stand at the offset. */
+  /** The data contains these bytes at the offset. */
   | { readonly offset: number; readonly bytes: Uint8Array };
 
 interface FoundAccount {
@@ -67,9 +67,8 @@ function decodeBytes(value: unknown, encoding: unknown): Uint8Array | undefined 
 }
 
 /**
- * Accounts of a program that pass all filters, in the order of their addresses, each as it stands
- * when it is looked at.
- * @throws RpcError when too many would have to be looked at, or answered.
+ * Accounts of a program that pass all filters, by address, each in its state when it is read.
+ * @throws RpcError when too many would have to be read, or answered.
  */
 export async function searchAccounts(
   { view, pace }: { readonly view: LedgerView; readonly pace: WorkPace },

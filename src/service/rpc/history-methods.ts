@@ -30,8 +30,8 @@ import { executedToAccounts, executedToJson, resolveAccounts } from './transacti
 /** Methods about what was executed, and when. */
 export const historyMethods: RpcMethods = {
   /**
-   * The newest first. As a validator keeps so much of its ledger, only the newest transactions are
-   * looked at.
+   * Newest first. Only the most recent transactions are searched, as a validator's history is
+   * limited too.
    */
   async getSignaturesForAddress([address, given], { ledger, pace }) {
     const wanted = readAddress(address, 'address');
@@ -60,10 +60,10 @@ export const historyMethods: RpcMethods = {
     return blockTimeOf(ledger, requireBlock(slot, ledger));
   },
 
-  /** Every slot has a block; where nothing was executed it is empty. */
+  /** Every slot has a block; one without transactions is empty. */
   async getBlock([wanted, given], { ledger, pace }) {
     const slot = requireBlock(wanted, ledger);
-    await untilOver(slot, ledger);
+    await waitUntilFinal(slot, ledger);
     const config = typeof given === 'string' ? { encoding: given } : readConfig(given, slot);
     const details = readChoice(
       config.transactionDetails,
@@ -73,8 +73,8 @@ export const historyMethods: RpcMethods = {
     );
     const transactions = await listTransactions({ ledger, pace }, slot, details, config);
     return {
-      blockhash: nameBlock(ledger, slot),
-      previousBlockhash: nameBlock(ledger, Math.max(slot - 1, 0)),
+      blockhash: blockHashOf(ledger, slot),
+      previousBlockhash: blockHashOf(ledger, Math.max(slot - 1, 0)),
       parentSlot: Math.max(slot - 1, 0),
       blockHeight: slot,
       blockTime: blockTimeOf(ledger, slot),
@@ -83,7 +83,7 @@ export const historyMethods: RpcMethods = {
     };
   },
 
-  /** No fee makes a transaction wait less here, so that none had to be paid. */
+  /** A higher fee brings no priority here, so the required one is always 0. */
   getRecentPrioritizationFees([given], { ledger }) {
     const addresses = readList(given ?? [], 'addresses', RPC_LOCKED_ACCOUNTS_MAX);
     for (const [place, address] of addresses.entries()) readAddress(address, `addresses[${place}]`);
@@ -112,7 +112,7 @@ function readOptionalSignature(value: unknown): string | undefined {
   return value === undefined || value === null ? undefined : readSignature(value);
 }
 
-/** @throws RpcError for a slot that is still to come. */
+/** @throws RpcError for a future slot. */
 function requireBlock(value: unknown, { time }: Ledger): number {
   const slot = readInteger(value, 'slot');
   return slot <= time.height ? slot : refuseBlock(slot);
@@ -122,21 +122,21 @@ function refuseBlock(slot: number): never {
   throw new RpcError(rpcCodes.blockNotAvailable, `Block not available for slot ${slot}`);
 }
 
-/** A block that is told is whole: nothing comes into it any more. @throws RpcError. */
-async function untilOver(slot: number, ledger: Ledger): Promise<void> {
+/** A block is only answered once it is final: nothing is added to it any more. @throws RpcError. */
+async function waitUntilFinal(slot: number, ledger: Ledger): Promise<void> {
   for (let waitedMs = 0; ledger.time.height <= slot; waitedMs += BLOCK_POLL_MS) {
-    // The ledger's time stands still while the machine's clock is behind.
+    // Ledger time stands still while the machine's clock is behind.
     if (waitedMs > 2 * BLOCK_HEIGHT_MS) refuseBlock(slot);
     await delay(BLOCK_POLL_MS);
   }
 }
 
-/** A name for each block. No transaction can use it: blockhashes are issued one by one. */
-function nameBlock({ genesis }: Ledger, slot: number): string {
+/** A hash for each block. No transaction can use it: blockhashes are issued individually. */
+function blockHashOf({ genesis }: Ledger, slot: number): string {
   return base58Encode(hash('sha256', utf8Encode(`block ${slot} of ${genesis.id}`), 'buffer'));
 }
 
-/** One by one, as each takes its time. */
+/** Sequentially, yielding in between. */
 async function listTransactions(
   { ledger, pace }: Pick<RpcCall, 'ledger' | 'pace'>,
   slot: number,
@@ -173,7 +173,7 @@ function signatureToJson(
   };
 }
 
-/** Memos with their lengths in bytes. Source: `extract_and_fmt_memos` of transaction-status. */
+/** Memos, each with its length in bytes. Source: `extract_and_fmt_memos` of transaction-status. */
 function memoOf({ message }: DecodedTransaction): string | null {
   const memos = message.instructions.flatMap(({ programIndex, data }) => {
     if (message.staticAccounts[programIndex] !== programId('memo')) return [];

@@ -5,7 +5,7 @@ import type { LedgerEvent } from '../ledger/log/events.ts';
 import type { KeptExecution } from '../ledger/log/kept-transaction.ts';
 import type { ExecutedTransaction } from './transaction-json.ts';
 
-/** Transactions in the order in which they were executed, by the ledger's events. */
+/** Transactions in order of execution, read from the ledger's events. */
 
 /** A transaction that was executed, found by its event. */
 export interface PastTransaction extends ExecutedTransaction {
@@ -14,10 +14,10 @@ export interface PastTransaction extends ExecutedTransaction {
   readonly slot: number;
 }
 
-/** Events that are read at a time. */
+/** Events per read. */
 const EVENTS_PER_READ = 64;
 
-/** The transactions of the ledger, the newest first. */
+/** All transactions, newest first. */
 export async function* walkBack(ledger: Ledger, pace: WorkPace): AsyncGenerator<PastTransaction> {
   const bundles = new BundleReader(ledger);
   let next = ledger.lastEventSequence;
@@ -28,12 +28,12 @@ export async function* walkBack(ledger: Ledger, pace: WorkPace): AsyncGenerator<
       yield* transactionOf(ledger, event, bundles);
       if (pace.isDue) await pace.rest();
     }
-    // What a revert took meanwhile is not there any more.
+    // A revert may have removed some meanwhile.
     next = since < ledger.lastEventSequence ? since : ledger.lastEventSequence;
   }
 }
 
-/** The transactions of a slot, the oldest first. */
+/** The transactions of a slot, oldest first. */
 export async function* walkSlot(
   ledger: Ledger,
   slot: number,
@@ -53,7 +53,7 @@ export async function* walkSlot(
   }
 }
 
-/** The number of the first event that is not before the slot, by halves. */
+/** Sequence number of the first event at or after the slot, by binary search. */
 function firstOfSlot(ledger: Ledger, slot: number): bigint {
   let low = 1n;
   let high = ledger.lastEventSequence + 1n;
@@ -66,7 +66,7 @@ function firstOfSlot(ledger: Ledger, slot: number): bigint {
   return low;
 }
 
-/** The transactions of a bundle follow each other, and their entry of the log is read once. */
+/** Reads each bundle's log entry once, as its transactions are adjacent. */
 class BundleReader {
   readonly #ledger: Ledger;
   #last: { readonly sequence: bigint; readonly transactions: readonly Uint8Array[] } | undefined;
@@ -85,7 +85,7 @@ class BundleReader {
   }
 }
 
-/** What was undone with its bundle has left nothing. */
+/** Skips transactions undone with their bundle, which have no record. */
 function* transactionOf(
   ledger: Ledger,
   event: LedgerEvent,

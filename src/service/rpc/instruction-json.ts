@@ -5,9 +5,9 @@ import { programId } from '../../solana/program-ids.ts';
 import { tokenAmount } from './token-json.ts';
 
 /**
- * `jsonParsed` of instructions: what stock clients send most is taken apart, every other one is
- * answered as it stands, as Solana does with programs that it does not know. Source:
- * `parse_system`, `parse_token` of solana-transaction-status.
+ * `jsonParsed` of instructions: those that stock clients send most are decoded, all others are
+ * answered raw, as Solana does for unknown programs. Source: `parse_system`, `parse_token` of
+ * solana-transaction-status.
  */
 export function parseInstruction(
   program: Address,

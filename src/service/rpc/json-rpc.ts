@@ -6,27 +6,27 @@ import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**
  * JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana's validators speak it: positional
- * params, their error codes and texts, ids echoed as they came. The daemon's (`daemon/json-rpc`) is
- * another: named params, strict ids, answers in parts, errors of the catalogue. The two have in
- * common what the specification's one page says, and their tools expect the rest to differ.
+ * params, their error codes and texts, ids echoed unchanged. The daemon's (`daemon/json-rpc`) is
+ * separate: named params, strict ids, partial answers, errors of the catalogue. The two share no
+ * more than the specification's single page, and their clients expect the rest to differ.
  */
 
-/** Who calls, as far as it decides how the call is worked on. */
+/** The caller, as far as scheduling its call is concerned. */
 interface Caller {
-  /** Aborted when it is gone: what takes long ends then. */
+  /** Aborted when the caller is gone: ends long work. */
   readonly signal?: AbortSignal;
-  /** Puts a call among those that wait for their turn; absent where nobody pays. */
+  /** Queues a call until its turn; absent where calls are not limited. */
   begin?(kind: WorkKind): Work;
 }
 
-/** What answers calls. A large result may be its text already. @throws RpcError. */
+/** Handles calls. A large result may already be serialised. @throws RpcError. */
 export type CallHandler = (method: string, params: Params, caller?: Caller) => unknown;
 
 type Id = string | number | null;
 
 /**
- * The text that answers a text: a request or a batch of them.
- * @returns undefined when there is nothing to answer: all were notifications, or nobody waits.
+ * The response to a request or batch, both as text.
+ * @returns undefined when there is no response: all were notifications, or the caller is gone.
  */
 export async function answerText(
   text: string,
@@ -45,7 +45,7 @@ export async function answerText(
     return errorText(null, new RpcError(rpcCodes.invalidRequest, message));
   }
   const answers: string[] = [];
-  // One after the other, so that a batch takes no more at a time than a call does.
+  // Sequentially, so that a batch uses no more at a time than a single call.
   for (const request of frame) {
     if (caller.signal?.aborted) return undefined;
     const answer = await answerOne(request, call, caller);
@@ -65,7 +65,7 @@ async function answerOne(
     const known = isId ? (id as Id) : null;
     return errorText(known, new RpcError(rpcCodes.invalidRequest, 'Invalid request'));
   }
-  // What a notification asks for has no answer, and nothing here is of use without one.
+  // A notification has no response, and no method here is useful without one.
   if (id === undefined) return undefined;
   try {
     if (!Array.isArray(params)) {

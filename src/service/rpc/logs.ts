@@ -2,12 +2,12 @@ import { type Address, addressToBase58 } from '../../solana/address.ts';
 import type { LogLine } from '../ledger/log/execution-report.ts';
 import { customErrorText } from './rpc-errors.ts';
 
-/** What a log is written from. */
+/** Input of a log. */
 interface LoggedExecution {
   /** Each instruction's program. */
   readonly programs: readonly Address[];
   readonly logs: readonly LogLine[];
-  /** The instruction that failed, and with which of our errors. */
+  /** The failed instruction, and its error. */
   readonly failure?:
     | {
         readonly instruction: number;
@@ -18,7 +18,9 @@ interface LoggedExecution {
     | undefined;
 }
 
-/** An execution as Solana's runtime logs one. Source: `stable_log` of solana-program-runtime. */
+/**
+ * Formats an execution as Solana's runtime logs it. Source: `stable_log` of solana-program-runtime.
+ */
 export function formatLogs({ programs, logs, failure }: LoggedExecution): string[] {
   const executed = failure === undefined ? programs : programs.slice(0, failure.instruction + 1);
   return executed.flatMap((program, instruction) => {

@@ -4,17 +4,17 @@ import type { Address } from '../../solana/address.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 
-/** The version of Solana's API that the answers follow. */
+/** The version of Solana's API that is implemented. */
 export const API_VERSION = '2.2.0';
 
-/** What methods work on. */
+/** Context of all methods. */
 export interface RpcContext {
   readonly ledger: Ledger;
-  /** Sends lamports out of nothing, by a transaction whose signature is answered. */
+  /** Airdrops by a transaction; answers its signature. */
   airdrop(address: Address, lamports: bigint): Promise<string>;
 }
 
-/** The same for one call: what takes long rests by the pace, and ends when its caller is gone. */
+/** Context of one call: long work yields at its pace, and ends when its caller is gone. */
 export interface RpcCall extends RpcContext {
   readonly pace: WorkPace;
 }
@@ -22,17 +22,17 @@ export interface RpcCall extends RpcContext {
 type RpcMethod = (params: Params, context: RpcCall) => unknown;
 export type RpcMethods = Readonly<Record<string, RpcMethod>>;
 
-/** An answer with the slot that it is of. */
+/** An answer with its slot as context. */
 export function withContext(slot: number, value: unknown): object {
   return { context: { apiVersion: API_VERSION, slot }, value };
 }
 
-/** Seconds since 1970 at which a slot began: the time of its block and all in it. */
+/** UNIX seconds at which a slot began: the block time of everything in it. */
 export function blockTimeOf({ genesis }: Ledger, slot: number): number {
   return Math.floor((genesis.unixMs + slot * BLOCK_HEIGHT_MS) / 1000);
 }
 
-/** The slot of a moment of the ledger. */
+/** The slot at a time of the ledger. */
 export function slotAt({ genesis }: Ledger, unixMs: number): number {
   return Math.floor((unixMs - genesis.unixMs) / BLOCK_HEIGHT_MS);
 }

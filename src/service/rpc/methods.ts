@@ -11,7 +11,7 @@ import { tokenMethods } from './token-methods.ts';
 import { traced } from './traced.ts';
 import { transactionMethods } from './transaction-methods.ts';
 
-/** Every method that is answered over HTTP. */
+/** All methods served over HTTP. */
 export const rpcMethods: RpcMethods = {
   ...chainMethods,
   ...accountMethods,
@@ -20,10 +20,10 @@ export const rpcMethods: RpcMethods = {
   ...historyMethods,
 };
 
-/** Those that execute something. */
+/** Methods that execute something. */
 const writing = new Set(['sendTransaction', 'simulateTransaction', 'requestAirdrop']);
 
-/** Answers the methods. What they read is durable before they answer. */
+/** The handler of all methods. What they read is durable before they answer. */
 export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): CallHandler {
   const isKnown = (name: string): boolean => Object.hasOwn(rpcMethods, name);
   const call: CallHandler = async (name, params, { signal, begin } = {}) => {

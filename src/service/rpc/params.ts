@@ -5,12 +5,12 @@ import { type Address, addressFromBase58 } from '../../solana/address.ts';
 import { SIGNATURE_BYTES } from '../../solana/keys.ts';
 import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 
-/** Reading of positional parameters. What is wrong is told with its place. */
+/** Parsing of positional parameters. Errors name the position. */
 
 export type Params = readonly unknown[];
 export type Config = Readonly<Record<string, unknown>>;
 
-/** The last three are names of old that clients still send. */
+/** The last three are legacy names that clients still send. */
 const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'singleGossip', 'max'];
 
 export function readAddress(value: unknown, name: string): Address {
@@ -23,7 +23,7 @@ export function readAddress(value: unknown, name: string): Address {
   }
 }
 
-/** A signature in its one base58 form. */
+/** A signature in canonical base58. */
 export function readSignature(value: unknown): string {
   const isText = typeof value === 'string';
   if (isText && base58Decode(value, SIGNATURE_BYTES)?.length === SIGNATURE_BYTES) return value;
@@ -41,7 +41,7 @@ export function readInteger(value: unknown, name: string): number {
   return invalidParams(`Invalid param: ${name} is not an integer of 0 or more`);
 }
 
-/** Lamports: JSON's number, which clients round above 2^53. */
+/** Lamports as a JSON number, which clients round above 2^53. */
 export function readLamports(value: unknown): bigint {
   const isNumber = Number.isInteger(value) && (value as number) >= 0;
   const lamports = isNumber ? BigInt(value as number) : U64_MAX + 1n;
@@ -75,8 +75,8 @@ export function readChoice<Choice extends string>(
 }
 
 /**
- * A method's configuration, and what most have in it. Every commitment means the same here: what is
- * answered is durable. An unknown field is left alone, as Solana does.
+ * A method's configuration, with its common fields checked. All commitments mean the same here:
+ * every answer is durable. Unknown fields are ignored, as Solana does.
  * @param slot the current one.
  */
 export function readConfig(value: unknown, slot: number): Config {
@@ -93,14 +93,14 @@ export function readConfig(value: unknown, slot: number): Config {
   return config;
 }
 
-/** Bytes of a parameter in one of the two text forms. */
+/** Decodes bytes in one of the two text encodings. */
 export function readEncodedBytes(
   value: unknown,
   encoding: 'base58' | 'base64',
   bytesMax: number,
 ): Uint8Array {
   if (typeof value !== 'string') invalidParams('Invalid param: the data is not a string');
-  // Both forms are longer than what they stand for, so that this bounds the work too.
+  // Both encodings are longer than the bytes, so that this bounds the work too.
   const isShort = value.length <= bytesMax * 2;
   const bytes = isShort ? decodeText(value, encoding, bytesMax) : undefined;
   if (bytes !== undefined && bytes.length <= bytesMax) return bytes;

@@ -1,14 +1,14 @@
 /**
- * Clients such as web3.js ask for a subscription again as soon as it was refused, for ever. The
- * first refusal is answered at once, and each that follows waits longer, so that such a loop comes
- * to rest while a person who reads the error loses nothing.
+ * Back-off for refused subscriptions, which clients such as web3.js retry immediately and forever.
+ * The first refusal is answered at once, each later one after a longer delay: a retry loop slows
+ * down, while a person who reads the error loses nothing.
  */
 export class Refusals {
   readonly #counts = new Map<string, number>();
 
-  /** How long the answer to a refused request waits, in milliseconds. @param key of the request. */
+  /** Delay of the answer to a refused request, in milliseconds. @param key of the request. */
   delayOf(key: string): number {
-    // Whoever refuses to learn from so many different ones is no client's loop.
+    // So many different refused requests do not come from a client's retry loop.
     if (this.#counts.size >= KEYS_MAX && !this.#counts.has(key)) return LONGEST_MS;
     const count = this.#counts.get(key) ?? 0;
     this.#counts.set(key, count + 1);

@@ -1,7 +1,7 @@
 import type { GamekeeperError } from '../../core/errors.ts';
 import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 
-/** Errors as Solana's JSON-RPC numbers and words them. Source: `RpcCustomError` of solana-rpc. */
+/** Error codes of Solana's JSON-RPC. Source: `RpcCustomError` of solana-rpc. */
 export const rpcCodes = Object.freeze({
   parseError: -32700,
   invalidRequest: -32600,
@@ -17,7 +17,7 @@ export const rpcCodes = Object.freeze({
   tooManyRequests: 429,
 });
 
-/** An error that is answered as it stands. */
+/** An error that is answered as it is. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -36,14 +36,14 @@ export function invalidParams(message: string): never {
 /** Solana's `TransactionError`, as serde writes it. */
 export type TransactionError = string | { InstructionError: [number, { Custom: number }] };
 
-/** What happened, as far as it decides the error: our error's name and number. */
+/** Name and number of our error, which determine Solana's. */
 interface Cause {
   readonly name: string;
   readonly code: number;
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** Our errors that are no instruction's, by the name that Solana has for the same. */
+/** Our errors that concern the whole transaction, with Solana's names for them. */
 const wholeTransactionErrors: Readonly<Record<string, string>> = {
   BlockhashUnknown: 'BlockhashNotFound',
   BlockhashExpired: 'BlockhashNotFound',
@@ -65,9 +65,9 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The error of a transaction that did not go through. An instruction's is `Custom` with the number
- * that docs/reference/errors.md has for it.
- * @param instruction which one failed; undefined when it did not come to executing any.
+ * The error of a failed transaction. An instruction's error is `Custom` with its number in
+ * docs/reference/errors.md.
+ * @param instruction index of the failed one; undefined when none was executed.
  */
 export function transactionError(cause: Cause, instruction: number | undefined): TransactionError {
   if (instruction !== undefined) {
@@ -81,7 +81,7 @@ export function transactionError(cause: Cause, instruction: number | undefined):
   return wholeTransactionErrors[cause.name] ?? 'SanitizeFailure';
 }
 
-/** The same of an outcome that was kept; null for a success. */
+/** The error of a stored outcome; null for a success. */
 export function outcomeError({ status, error }: TransactionOutcome): TransactionError | null {
   if (status === 'Success' || error === null) return null;
   if (status === 'Reverted' || status === 'Skipped') return 'CommitCancelled';
@@ -103,12 +103,12 @@ export function describeTransactionError(error: TransactionError): string {
   return `Error processing Instruction ${index}: ${customErrorText(Custom)}`;
 }
 
-/** How a program's own error stands in logs and messages. */
+/** A program's own error as it appears in logs and messages. */
 export function customErrorText(code: number): string {
   return `custom program error: 0x${code.toString(16)}`;
 }
 
-/** @param detail of what did not decode. */
+/** @param detail the decoding error. */
 export function undecodable({ message }: GamekeeperError): never {
   return invalidParams(`failed to deserialize the transaction: ${message}`);
 }

@@ -24,10 +24,10 @@ import { Subscriptions } from './subscriptions.ts';
 
 export const RPC_PATH = '/rpc';
 
-/** A client that does not take its answer in is waited for no longer than this. */
+/** How long a client may take to receive its answer when the server closes. */
 const ANSWER_GRACE_MS = 1000;
 
-/** Solana's JSON-RPC: answers what the service's HTTP server hands over. */
+/** Solana's JSON-RPC: serves what the service's HTTP server passes on. */
 export class RpcServer {
   readonly #call: CallHandler;
   readonly #context: RpcContext;
@@ -39,7 +39,7 @@ export class RpcServer {
   readonly #sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // A compressed frame can hold a thousand times as much.
+    // A compressed frame could expand a thousandfold.
     perMessageDeflate: false,
     maxPayload: FRAME_BYTES_MAX,
   });
@@ -55,7 +55,7 @@ export class RpcServer {
     this.#subscriptions = new Subscriptions(context.ledger, log);
   }
 
-  /** Answers a request whose head was let in. */
+  /** Serves a request whose headers were accepted. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) {
@@ -77,7 +77,7 @@ export class RpcServer {
     await closed;
   }
 
-  /** Makes the WebSockets of a server that speaks nothing else at these paths. */
+  /** Serves WebSockets at these paths of a server that has no others. */
   attach(server: Server, paths: readonly string[]): void {
     const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -94,7 +94,7 @@ export class RpcServer {
     });
   }
 
-  /** Ends the WebSockets, and resolves when the calls that were begun are answered. */
+  /** Closes the WebSockets; resolves when the calls in progress are answered. */
   async close(): Promise<void> {
     clearInterval(this.#pingTimer);
     this.#subscriptions.close();
@@ -132,7 +132,7 @@ export class RpcServer {
   #ended(socket: RpcSocket): void {
     this.#open.delete(socket);
     if (this.#open.size > 0) return;
-    // Nothing runs while nobody is there.
+    // No timer runs without a connection.
     clearInterval(this.#pingTimer);
     this.#pingTimer = undefined;
   }
@@ -142,7 +142,7 @@ export class RpcServer {
   }
 }
 
-/** The server of the port above the service's, where web3.js looks for the WebSocket. */
+/** The server on the next port up, where web3.js looks for the WebSocket. */
 export function createSocketServer(rpc: RpcServer): Server {
   const only = { status: 426, text: 'WebSockets only' } as const;
   const server = createServer((request, response) => {

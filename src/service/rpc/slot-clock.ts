@@ -2,11 +2,11 @@ import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Subscriber } from './subscriptions.ts';
 
-/** What hears of slots, and the notification of each. */
+/** Slot subscriptions, with their notifications. */
 export const slotKinds = Object.freeze(['slot', 'root', 'slotsUpdates'] as const);
 export type SlotKind = (typeof slotKinds)[number];
 
-/** Tells of slots as they pass. It runs only while somebody is there to hear it. */
+/** Notifies of slots as they pass. Runs only while there are subscribers. */
 export class SlotClock {
   readonly #ledger: Ledger;
   readonly #subscribers = new Map<SlotKind, Set<Subscriber>>();
@@ -17,7 +17,7 @@ export class SlotClock {
     this.#ledger = ledger;
   }
 
-  /** @returns what ends it. */
+  /** @returns the unsubscribe function. */
   add(kind: SlotKind, subscriber: Subscriber): () => void {
     const subscribers = this.#subscribers.get(kind) ?? new Set();
     this.#subscribers.set(kind, subscribers.add(subscriber));
@@ -42,7 +42,7 @@ export class SlotClock {
     const slot = this.#ledger.time.height;
     if (slot === this.#lastSlot) return;
     this.#lastSlot = slot;
-    // All that is answered is final, so that the root is as near as it can be.
+    // Everything answered is final, so the root is as recent as it can be.
     const parent = slot - 1;
     const timestamp = Date.now();
     this.#notify('slot', { slot, parent, root: parent });

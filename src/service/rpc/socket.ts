@@ -29,23 +29,23 @@ import { slotKinds } from './slot-clock.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 import { traced } from './traced.ts';
 
-/** Close codes. Source: RFC 6455, section 7.4.1, and the registry that it founds. */
+/** Close codes. Source: RFC 6455, section 7.4.1, and the IANA registry that it establishes. */
 export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008 });
 
 /**
- * Frames come in faster than their calls have their turns: with more than so much of them waiting,
- * the rest stays on the client's side. UTF-16 units.
+ * UTF-16 units of frames that wait to be answered; beyond that the socket is paused, as frames can
+ * arrive faster than their calls get their turns.
  */
 const UNANSWERED_LENGTH_MAX = 64 * 1024;
 
-/** What a socket has at hand. */
+/** Dependencies of a socket. */
 interface SocketHost {
   readonly ledger: Ledger;
   readonly log: ServiceLog;
   readonly subscriptions: Subscriptions;
-  /** Puts a call among those of its address that wait for their turn. */
+  /** Queues a call in the turn queue of its address. */
   begin(kind: WorkKind, signal: AbortSignal): Work;
-  /** A number that no other subscription has. */
+  /** A unique subscription id. */
   nextId(): number;
 }
 
@@ -54,7 +54,7 @@ type Subscribe = (params: Params) => number;
 interface OpenSubscription {
   readonly kind: string;
   readonly key: string;
-  /** What it is about, where that is counted. */
+  /** What the subscription is about, if that is limited. */
   readonly about?: string | undefined;
   end(): void;
 }
@@ -63,16 +63,19 @@ interface OpenSubscription {
 export class RpcSocket {
   readonly #socket: WebSocket;
   readonly #host: SocketHost;
-  /** What ends each subscription, by its number, and what kind it is. */
+  /** Open subscriptions by id: unsubscribe function and kind. */
   readonly #open = new Map<number, OpenSubscription>();
-  /** Their numbers, by what was asked for. */
+  /** Subscription ids by request. */
   readonly #numbers = new Map<string, number>();
   readonly #refusals = new Refusals();
-  /** Answers that wait. */
+  /** Timers of delayed answers. */
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #methods: Readonly<Record<string, (params: Params) => unknown>>;
   readonly #traced: CallHandler;
-  /** Notices that come while a frame is answered: its client may not know their number yet. */
+  /**
+   * Notifications held while a frame is answered, as the client may not know the subscription id
+   * yet.
+   */
   #held: string[] | undefined;
   readonly #gone = new AbortController();
   #work: Promise<void> = Promise.resolve();
@@ -103,7 +106,7 @@ export class RpcSocket {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // What ws refuses by itself ends in `close`; without a listener it would be thrown.
+    // Protocol errors that ws handles end in `close`; without a listener they would be thrown.
     socket.on('error', () => {});
     socket.on('close', () => this.#end());
   }
@@ -117,7 +120,7 @@ export class RpcSocket {
     this.#socket.terminate();
   }
 
-  /** Asks whether the peer is there; one that did not answer the last time is cut. */
+  /** Pings the peer; one that did not answer the last ping is disconnected. */
   ping(): void {
     // Nothing of it is heard while nothing is read.
     if (this.#socket.isPaused) return;
@@ -129,7 +132,7 @@ export class RpcSocket {
     this.#socket.ping();
   }
 
-  /** Frames are answered in their order. */
+  /** Frames are answered in order. */
   #receive(text: string, isBinary: boolean): void {
     this.#isAlive = true;
     if (isBinary) {
@@ -167,7 +170,7 @@ export class RpcSocket {
     for (const notice of notices) this.#send(notice);
   }
 
-  /** Other frames do not wait for an answer that does. */
+  /** A delayed answer does not hold up other frames. */
   #sendAfter(delayMs: number, text: string): void {
     if (delayMs === 0) {
       this.#send(text);
@@ -199,7 +202,7 @@ export class RpcSocket {
     const [address, given] = params;
     const wanted = readAddress(address, 'address');
     const form = readAccountForm(readConfig(given, this.#host.ledger.time.height));
-    // Each is written anew whenever the account changes.
+    // Each form is serialised again whenever the account changes.
     const most = RPC_FORMS_PER_ACCOUNT_MAX;
     if (this.#countOf('account', wanted) >= most && !this.#has('account', params)) {
       refuseMore(`${most} subscriptions to one account`);
@@ -213,7 +216,7 @@ export class RpcSocket {
     const [signature, given] = params;
     const wanted = readSignature(signature);
     const config = readConfig(given, this.#host.ledger.time.height);
-    // There is nothing to tell between a transaction's coming in and its being durable.
+    // Nothing observable happens between receipt of a transaction and its durability.
     readFlag(config, 'enableReceivedNotification');
     return this.#subscribe('signature', params, (subscriber) => {
       const ended = () => this.#forget(subscriber.id);
@@ -227,7 +230,7 @@ export class RpcSocket {
     const config = readConfig(given, this.#host.ledger.time.height);
     const form = readAccountForm(config);
     const filters = readFilters(config.filters);
-    // Each is held against every account that changes.
+    // Each is matched against every account that changes.
     if (this.#countOf('program') >= RPC_PROGRAMS_PER_SOCKET_MAX && !this.#has('program', params)) {
       refuseMore(`${RPC_PROGRAMS_PER_SOCKET_MAX} subscriptions to programs`);
     }
@@ -245,7 +248,7 @@ export class RpcSocket {
     );
   };
 
-  /** They take no parameters, so that what stands there makes no other subscription. */
+  /** They take no parameters, so any given ones do not make a different subscription. */
   #slotMethods(): Record<string, (params: Params) => unknown> {
     const pairs = slotKinds.flatMap((kind) => {
       const subscribe = (): number =>
@@ -270,7 +273,7 @@ export class RpcSocket {
     return this.#numbers.has(keyOf(kind, params));
   }
 
-  /** The same subscription is the same number, as on a validator: it is told once. */
+  /** An identical subscription gets the same id and one notification, as on a validator. */
   #subscribe(
     kind: string,
     params: Params,
@@ -313,7 +316,7 @@ export class RpcSocket {
     else this.#send(text);
   }
 
-  /** A peer that does not take in what it asked for is closed, not waited for. */
+  /** Back-pressure: a peer that does not read what it subscribed to is disconnected. */
   #send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > BACKPRESSURE_BYTES_MAX) {
@@ -333,13 +336,13 @@ export class RpcSocket {
   }
 }
 
-/** What makes a subscription the same as another: its kind, and what was asked for. */
+/** Identity of a subscription: its kind and parameters. */
 function keyOf(kind: string, params: Params): string {
   return hash('sha256', `${kind} ${JSON.stringify(params)}`);
 }
 
 function readLogsFilter(filter: unknown): Address | 'all' {
-  // There are no votes, so that all with them are all.
+  // There are no votes, so `allWithVotes` is `all`.
   if (filter === 'all' || filter === 'allWithVotes') return 'all';
   const { mentions } = readObject(filter, 'filter');
   if (Array.isArray(mentions) && mentions.length === 1) {

@@ -13,7 +13,7 @@ import { outcomeError } from './rpc-errors.ts';
 import { SlotClock, type SlotKind } from './slot-clock.ts';
 import { logsOf, resolveAccounts } from './transaction-json.ts';
 
-/** Who hears of something. */
+/** A subscriber. */
 export interface Subscriber {
   readonly id: number;
   /** Sends the `result` of a notification. */
@@ -29,13 +29,13 @@ interface ProgramSubscriber extends AccountSubscriber {
 }
 
 interface SignatureSubscriber extends Subscriber {
-  /** It has heard all that there is. */
+  /** The subscription is complete. */
   ended(): void;
 }
 
 /**
- * The subscriptions of all sockets, and what they are told. It listens to the ledger, and its clock
- * runs, only while somebody is there to hear it.
+ * Subscriptions of all sockets. Listens to the ledger, and runs its slot clock, only while there
+ * are subscribers.
  */
 export class Subscriptions {
   readonly #ledger: Ledger;
@@ -43,7 +43,7 @@ export class Subscriptions {
   readonly #accounts = new Map<Address, Set<AccountSubscriber>>();
   readonly #signatures = new Map<string, Set<SignatureSubscriber>>();
   readonly #programs = new Map<Address, Set<ProgramSubscriber>>();
-  /** By the account that a transaction mentions; `all` for every transaction. */
+  /** By account that a transaction lists; `all` for every transaction. */
   readonly #logs = new Map<Address | 'all', Set<Subscriber>>();
   readonly #clock: SlotClock;
   #stopListening: (() => void) | undefined;
@@ -54,19 +54,19 @@ export class Subscriptions {
     this.#clock = new SlotClock(ledger);
   }
 
-  /** @returns what ends it; so do the others. */
+  /** @returns the unsubscribe function, as do the others. */
   addAccount(address: Address, subscriber: AccountSubscriber): () => void {
     return this.#add(this.#accounts, address, subscriber);
   }
 
-  /** A transaction that has come already is told at once. @param signature base58. */
+  /** Notifies at once of a transaction that already has its outcome. @param signature base58. */
   addSignature(signature: string, subscriber: SignatureSubscriber): () => void {
     const end = this.#add(this.#signatures, signature, subscriber);
-    this.#tellSignature(signature);
+    this.#notifySignature(signature);
     return end;
   }
 
-  /** Accounts that a program owns after a commit, where they pass the filters. */
+  /** Subscribes to changed accounts of a program that pass the filters. */
   addProgram(program: Address, subscriber: ProgramSubscriber): () => void {
     return this.#add(this.#programs, program, subscriber);
   }
@@ -79,7 +79,7 @@ export class Subscriptions {
     return this.#clock.add(kind, subscriber);
   }
 
-  /** Ends them all. */
+  /** Ends all subscriptions. */
   close(): void {
     this.#accounts.clear();
     this.#signatures.clear();
@@ -105,8 +105,8 @@ export class Subscriptions {
     const isNeeded = all.some(({ size }) => size > 0);
     if (isNeeded && this.#stopListening === undefined) {
       const ends = [
-        this.#ledger.onCommit((commit) => this.#quietly(() => this.#tellCommit(commit))),
-        this.#ledger.onRevert(() => this.#quietly(() => this.#tellRevert())),
+        this.#ledger.onCommit((commit) => this.#quietly(() => this.#notifyCommit(commit))),
+        this.#ledger.onRevert(() => this.#quietly(() => this.#notifyRevert())),
       ];
       this.#stopListening = () => {
         for (const end of ends) end();
@@ -117,7 +117,7 @@ export class Subscriptions {
     this.#stopListening = undefined;
   }
 
-  /** The ledger goes on whatever becomes of its listeners. */
+  /** Runs a listener without letting its errors reach the ledger. */
   #quietly(tell: () => void): void {
     try {
       tell();
@@ -126,32 +126,32 @@ export class Subscriptions {
     }
   }
 
-  /** Reading fails when the store does, which has its own line; all else is a defect. */
+  /** A read error comes from the store, which reports it itself; all else is a defect. */
   #report(error: unknown): void {
     if (!isGamekeeperError(error)) reportIncident(this.#log, error);
   }
 
-  #tellCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
+  #notifyCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
     for (const address of accounts) {
-      this.#tellAccount(address, slot);
-      if (this.#programs.size > 0) this.#tellProgram(address, slot);
+      this.#notifyAccount(address, slot);
+      if (this.#programs.size > 0) this.#notifyProgram(address, slot);
     }
     if (this.#signatures.size + this.#logs.size === 0 || lastSequence === afterSequence) return;
     for (const event of this.#ledger.events(afterSequence, Number(lastSequence - afterSequence))) {
       if (event.kind !== 'transaction') continue;
       const signature = base58Encode(event.signature);
-      if (this.#signatures.has(signature)) this.#tellSignature(signature);
-      if (this.#logs.size > 0 && event.status !== 'Reverted') this.#tellLogs(signature, slot);
+      if (this.#signatures.has(signature)) this.#notifySignature(signature);
+      if (this.#logs.size > 0 && event.status !== 'Reverted') this.#notifyLogs(signature, slot);
     }
   }
 
-  /** Every account may be another one now. */
-  #tellRevert(): void {
+  /** After a revert every account may have changed. */
+  #notifyRevert(): void {
     const { height } = this.#ledger.time;
-    for (const address of this.#accounts.keys()) this.#tellAccount(address, height);
+    for (const address of this.#accounts.keys()) this.#notifyAccount(address, height);
   }
 
-  #tellAccount(address: Address, slot: number): void {
+  #notifyAccount(address: Address, slot: number): void {
     const subscribers = this.#accounts.get(address);
     if (subscribers === undefined) return;
     const view = this.#ledger.view();
@@ -162,7 +162,7 @@ export class Subscriptions {
     }
   }
 
-  #tellProgram(address: Address, slot: number): void {
+  #notifyProgram(address: Address, slot: number): void {
     const view = this.#ledger.view();
     const account = findAccount(view, address);
     if (account === undefined) return;
@@ -177,8 +177,8 @@ export class Subscriptions {
     }
   }
 
-  /** The commit is durable, so that all of it is there. */
-  #tellLogs(signature: string, slot: number): void {
+  /** The commit is durable, so its report can be read. */
+  #notifyLogs(signature: string, slot: number): void {
     const { archive } = this.#ledger;
     const { outcome, execution } = archive.peek(signature) ?? {};
     if (outcome === undefined || execution === undefined) return;
@@ -194,11 +194,11 @@ export class Subscriptions {
     for (const { notify } of heard) notify('logsNotification', { context: { slot }, value });
   }
 
-  #tellSignature(signature: string): void {
+  #notifySignature(signature: string): void {
     this.#lookUpSignature(signature).catch((error) => this.#report(error));
   }
 
-  /** What failed is told with its whole error, which events do not have. */
+  /** Failures are reported with their full error, which events do not contain. */
   async #lookUpSignature(signature: string): Promise<void> {
     const found = await this.#ledger.archive.find(signature);
     const subscribers = this.#signatures.get(signature);

@@ -7,7 +7,7 @@ import type { Account } from '../ledger/state/account.ts';
 
 type AccountReader = (address: TokenAccount['mint']) => Account;
 
-/** Undefined where the account is none that can be taken apart; it is then answered as bytes. */
+/** Undefined for an account that cannot be parsed, which is then answered as bytes. */
 export function parseTokenData(account: Account, readAccount: AccountReader): object | undefined {
   if (account.owner !== programId('token')) return undefined;
   const { data } = account;
@@ -50,7 +50,7 @@ function parseTokenAccount(data: Uint8Array, readAccount: AccountReader): object
   return { type: 'account', info };
 }
 
-/** Base units, and the same with the mint's decimals as players read it. */
+/** An amount in base units, and in the mint's decimals as players read it. */
 export function tokenAmount(amount: bigint, decimals: number): object {
   const uiAmountString = decimalText(amount, decimals);
   return { amount: String(amount), decimals, uiAmount: Number(uiAmountString), uiAmountString };

@@ -5,9 +5,8 @@ import type { CallHandler } from './json-rpc.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**
- * The same calls, and the log hears of them. What is thrown by a defect is told by the number under
- * which the log has it.
- * @param isKnown whether a method is one of ours: names that clients make up stand in no log.
+ * Logs calls. A defect is answered with the incident number under which it is logged.
+ * @param isKnown whether a method exists: names that clients make up are not logged.
  */
 export function traced(
   call: CallHandler,
@@ -34,7 +33,7 @@ function toRpcError(error: unknown, log: ServiceLog, method: string): RpcError {
   if (error instanceof RpcError) return error;
   if (isGamekeeperError(error)) {
     const { name, message, context } = error;
-    // As public nodes of Solana answer it, and clients know it.
+    // As public Solana nodes answer, which clients understand.
     if (name === 'RateLimited') return new RpcError(rpcCodes.tooManyRequests, message, context);
     return new RpcError(rpcCodes.internalError, message);
   }

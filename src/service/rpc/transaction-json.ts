@@ -24,15 +24,15 @@ import { tokenAmount } from './token-json.ts';
 const encodings = ['json', 'jsonParsed', 'base58', 'base64'] as const;
 type TransactionEncoding = (typeof encodings)[number];
 
-/** A transaction that was executed, and what became of it. */
+/** An executed transaction with its result. */
 export interface ExecutedTransaction {
   readonly outcome: TransactionOutcome;
   readonly execution: KeptExecution;
-  /** As it was signed. */
+  /** The signed bytes. */
   readonly bytes: Uint8Array;
 }
 
-/** A transaction and what became of it, as getTransaction answers it. */
+/** A transaction with its result, as getTransaction answers it. */
 export function archivedToJson(ledger: Ledger, executed: ExecutedTransaction, config: Config) {
   const slot = slotAt(ledger, executed.execution.unixMs);
   return {
@@ -42,7 +42,7 @@ export function archivedToJson(ledger: Ledger, executed: ExecutedTransaction, co
   };
 }
 
-/** The same as it stands in a block. */
+/** The same as an element of a block. */
 export function executedToJson(
   ledger: Ledger,
   { outcome, execution, bytes }: ExecutedTransaction,
@@ -59,7 +59,7 @@ export function executedToJson(
   };
 }
 
-/** Only its accounts, for `transactionDetails: accounts`. */
+/** The accounts only, for `transactionDetails: accounts`. */
 export function executedToAccounts(
   ledger: Ledger,
   { outcome, execution, bytes }: ExecutedTransaction,
@@ -77,7 +77,7 @@ export function executedToAccounts(
   };
 }
 
-/** The version as it is answered; a client that names none is told of none. */
+/** The version field; omitted for a client that requests none. */
 function versionFor(
   { version }: DecodedTransaction,
   supported: unknown,
@@ -94,7 +94,7 @@ function versionFor(
   throw new RpcError(rpcCodes.unsupportedTransactionVersion, message);
 }
 
-/** All accounts; those behind a table that is not there any more are the zero address. */
+/** All accounts; those of a lookup table that no longer exists are the zero address. */
 export function resolveAccounts(
   { message }: DecodedTransaction,
   ledger: Ledger,
@@ -137,7 +137,7 @@ function metaToJson(
   };
 }
 
-/** What an execution logged, as Solana's runtime writes it. */
+/** The logs of an execution in the format of Solana's runtime. */
 export function logsOf(
   { error }: TransactionOutcome,
   logs: KeptExecution['logs'],

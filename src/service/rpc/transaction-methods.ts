@@ -38,7 +38,7 @@ import { archivedToJson } from './transaction-json.ts';
 
 const wireEncodings = ['base58', 'base64'] as const;
 
-/** Methods that send, try and find transactions. */
+/** Methods that send, simulate and look up transactions. */
 export const transactionMethods: RpcMethods = {
   async sendTransaction([transaction, given], context) {
     const config = readConfig(given, context.ledger.time.height);
@@ -139,8 +139,8 @@ async function simulate(
 }
 
 /**
- * The signature that a submission is answered with, the first one's where it comes again: a
- * transaction that was executed and failed has one too, and its status tells the error.
+ * The signature that answers a submission; for a duplicate that of the first. A transaction that
+ * was executed and failed has one too; its status has the error.
  */
 function signatureOf(outcome: TransactionOutcome): string {
   const { status, signature, error } = outcome;
@@ -189,7 +189,7 @@ function simulationToJson(simulation: Simulation) {
   };
 }
 
-/** The accounts that were asked for, as they would be; null for one that is not there. */
+/** The requested accounts as they would be; null for one that would not exist. */
 function accountsAfterwards(
   simulation: Simulation,
   config: Config,

@@ -1,11 +1,11 @@
 import type { Key } from './store.ts';
 
-/** Keys as the store's file has them. */
+/** A key as stored in the file. */
 export function toBlob(key: Key): Buffer {
   return Buffer.from(key, 'latin1');
 }
 
-/** What damage says of a row by its key. */
+/** A row's key as reported in damage. */
 export function nameKey(key: Uint8Array): string {
   return key.length === 0
     ? 'its first row'
@@ -13,8 +13,8 @@ export function nameKey(key: Uint8Array): string {
 }
 
 /**
- * Below 0, 0 or above 0, as the left one comes before the right one. Most keys differ in their
- * first bytes, so that a loop is faster than a call of `Buffer.compare`.
+ * Compares like `Buffer.compare`: negative, 0 or positive. Most keys differ in their first bytes,
+ * so that a loop is faster than the call.
  */
 export function compareBlobs(left: Uint8Array, right: Uint8Array): number {
   const shared = Math.min(left.length, right.length);

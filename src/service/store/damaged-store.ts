@@ -14,12 +14,12 @@ interface Raw {
 }
 
 /**
- * What can still be read of a store that may be damaged anywhere: each row by itself. What is not
- * there is not proved to be absent. Nothing is changed.
+ * Reads what is left of a store that may be damaged anywhere, row by row and read-only. That an
+ * entry is missing does not prove that it never existed.
  */
 export class DamagedStore {
   readonly #database: DatabaseSync | undefined;
-  /** Outcomes had another form in the formats before. */
+  /** Earlier formats encoded outcomes differently. */
   readonly #hasOutcomes: boolean;
 
   constructor(path: string) {
@@ -27,7 +27,7 @@ export class DamagedStore {
     this.#hasOutcomes = this.#tolerate(() => readFormat(this.#database!, path)) === FORMAT_VERSION;
   }
 
-  /** A row that is whole; undefined where there is none, or it is damaged. */
+  /** The value of an intact row; undefined if it is missing or damaged. */
   get(space: Exclude<Space, 'log'>, key: Key): Uint8Array | undefined {
     if (space === 'transaction' && !this.#hasOutcomes) return undefined;
     return this.#tolerate(() => {
@@ -38,7 +38,7 @@ export class DamagedStore {
     });
   }
 
-  /** What the log's chain comes to at an entry, as far as that can be read. */
+  /** The chain hash at a log entry, if that can be read. */
   chainHashAt(key: Key): Uint8Array | undefined {
     return this.#tolerate(() => {
       const text = 'SELECT value FROM entries WHERE space = ? AND key = ?';
@@ -49,7 +49,7 @@ export class DamagedStore {
     });
   }
 
-  /** All rows of a space that are whole, up to where SQLite can read. */
+  /** All intact rows of a space, up to where SQLite can read. */
   *rows(space: Exclude<Space, 'log'>): Iterable<readonly [Key, Uint8Array]> {
     if (space === 'transaction' && !this.#hasOutcomes) return;
     const number = spaceNumbers[space];
@@ -60,7 +60,7 @@ export class DamagedStore {
   }
 
   /**
-   * Entries of the log behind a head, each proved by the chain, up to the first that is missing or
+   * Log entries after a head, each verified by the chain, up to the first that is missing or
    * damaged.
    * @param after undefined for the beginning.
    */
@@ -93,7 +93,7 @@ export class DamagedStore {
         if (isWhole) yield { key, value };
       }
     } catch {
-      // What is behind a page that cannot be read is not reached.
+      // Rows beyond an unreadable page cannot be reached.
     }
   }
 

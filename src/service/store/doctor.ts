@@ -13,25 +13,25 @@ import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { findWalDamage } from './wal-check.ts';
 
-/** What is wrong with one of a store's files. */
+/** Damage in one of a store's files. */
 interface StoreFinding {
   readonly file: string;
   readonly what: string;
   readonly detail: string;
 }
 
-/** What came of a look at all of a store. */
+/** The result of a full examination of a store. */
 export interface StoreReport {
-  /** Whether there is a store, or was one. */
+  /** Whether a store exists, or existed. */
   readonly isThere: boolean;
-  /** Undefined where it cannot be told. */
+  /** Undefined if it cannot be read. */
   readonly format: number | undefined;
   /** At most one for each space of the state and of each snapshot. */
   readonly findings: readonly StoreFinding[];
   readonly checkedRows: number;
   /**
-   * The snapshot that a process was putting back when it ended: what is in the tables of the state
-   * is between the two, and not looked at.
+   * The snapshot that was being restored when the process ended: the state's tables are then
+   * between two states, and are not examined.
    */
   readonly restoring?: string | undefined;
 }
@@ -39,9 +39,9 @@ export interface StoreReport {
 const ROWS_AT_A_TIME = 4096;
 
 /**
- * Looks at everything that a store holds and changes nothing, neither in the store nor in what
- * SQLite would bring into it. Goes on behind what is damaged.
- * @throws StoreFailed when a process has it open.
+ * Examines a whole store, read-only: neither the store changes nor is SQLite's WAL checkpointed
+ * into it. Continues past damage.
+ * @throws StoreFailed when a process has the store open.
  */
 export function examineStore(path: string): StoreReport {
   const findings: StoreFinding[] = [];
@@ -65,7 +65,7 @@ export function examineStore(path: string): StoreReport {
   if (!collect(() => requireStore(path, [headFile])) || !existsSync(path)) return report();
   const walDamage = findWalDamage(path);
   if (walDamage !== undefined) findings.push(findingOf(walDamage));
-  // For reading only, so that nothing of a damaged log is brought into the file.
+  // Read-only, so that a damaged WAL is not checkpointed into the file.
   const database = new DatabaseSync(longPath(path), { readOnly: true });
   try {
     let format: number | undefined;

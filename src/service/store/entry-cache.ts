@@ -1,17 +1,17 @@
 import type { Key } from './store.ts';
 
 /**
- * Values that were read or written lately. Two generations instead of an order of use: when the
- * newer is full it becomes the older, and what was in the older and was not used meanwhile is
- * forgotten. `LruCache` keeps the exact order, for which a hit near the limit costs two more writes
- * to its map: too much here, where every read of the ledger passes.
+ * A cache of recently used values. Two generations approximate LRU: when the newer one is full it
+ * becomes the older, and entries of the older that were not used meanwhile are dropped. `LruCache`
+ * keeps the exact order, which costs a hit near the limit two more writes to its map: too much
+ * here, where every read of the ledger passes.
  */
 export class EntryCache<Value extends {}> {
   readonly #generationMax: number;
   #newer = new Map<Key, Value>();
   #older = new Map<Key, Value>();
 
-  /** @param entriesMax at most so many are kept; at least half as many. */
+  /** @param entriesMax maximum number of entries; at least half as many are kept. */
   constructor(entriesMax: number) {
     this.#generationMax = Math.ceil(entriesMax / 2);
   }

@@ -5,14 +5,14 @@ import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { copiedSpaces, spaceNumbers } from './store.ts';
 
-/** How far the look at everything that a store holds has come. */
+/** Progress of the examination of a whole store. */
 export interface Examination {
-  /** Milliseconds since 1970: since when it is under way. */
+  /** When it started, milliseconds since 1970. */
   readonly sinceMs: number;
   readonly checkedRows: number;
-  /** From 0 to 1, by bytes; an estimate until it is over. */
+  /** Share examined, 0 to 1, by bytes; an estimate until it has finished. */
   readonly share: number;
-  /** When everything had been looked at; undefined before. */
+  /** When it finished, milliseconds since 1970; undefined before. */
   readonly finishedMs: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Section {
 const ownSpaces = [...Object.values(spaceNumbers), ...derivedSpaces];
 const spacesOfCopies = [...copiedSpaces.map((space) => spaceNumbers[space]), ...derivedSpaces];
 
-/** Everything that a store holds, in the order in which it is looked at. */
+/** All sections of a store, in the order of examination. */
 export function sectionsOf(database: DatabaseSync, file: string, copies: SqliteCopies): Section[] {
   const own = new SqliteRows(database, file);
   const sections = ownSpaces.map((space) => ({ rows: own, space }));
@@ -37,9 +37,9 @@ export function sectionsOf(database: DatabaseSync, file: string, copies: SqliteC
 }
 
 /**
- * Looks at every row of a store, a few at a time, while it is written to: each checksum, each link
- * and each step of the log's chain. It goes on behind the row that it came to, or the one before
- * where that is gone meanwhile.
+ * Examines every row of a store in small steps, while it is written to: each checksum, each link
+ * and each step of the log's chain. It resumes after the last row examined, or after its
+ * predecessor if that row has been removed.
  */
 export class Examiner {
   readonly #sinceMs = Date.now();
@@ -67,7 +67,7 @@ export class Examiner {
   }
 
   /**
-   * Looks at so many more rows. A copy that was dropped meanwhile is passed over.
+   * Examines up to `rowsMax` more rows. Copies dropped meanwhile are skipped.
    * @throws StoreDamaged.
    */
   step(rowsMax: number, hasCopy: (name: string) => boolean): void {

@@ -1,23 +1,23 @@
 import type { Examination, Examiner } from './examine.ts';
 
 /**
- * All that is held is looked at beside the work, 2 ms of each 50: a million accounts with what
- * belongs to them take minutes.
+ * The background examination takes 2 ms of every 50: a million accounts and their entries take
+ * minutes.
  */
 const SLICE_EVERY_MS = 50;
 const SLICE_MS = 2;
 const SLICE_ROWS = 512;
 
-/** What the look at all of a store needs of it. */
+/** What the background examination needs of its store. */
 interface ExaminedStore {
-  /** Whether there is nothing to look at just now. */
+  /** Whether the store cannot be examined at the moment. */
   isAway(): boolean;
   hasCopy(name: string): boolean;
-  /** Runs a read; what it throws is the end of the store. */
+  /** Runs a read; what it throws makes the store refuse everything. */
   read<Answer>(run: () => Answer): Answer;
 }
 
-/** Looks at everything that a store holds, a slice after the other, from its opening on. */
+/** Examines a whole store in the background, slice by slice, from the time it is opened. */
 export class Examining {
   readonly #examiner: Examiner;
   readonly #store: ExaminedStore;
@@ -26,7 +26,7 @@ export class Examining {
   constructor(examiner: Examiner, store: ExaminedStore) {
     this.#examiner = examiner;
     this.#store = store;
-    this.#timer = setInterval(() => this.#look(), SLICE_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#examineSlice(), SLICE_EVERY_MS).unref();
   }
 
   get progress(): Examination {
@@ -37,8 +37,8 @@ export class Examining {
     clearInterval(this.#timer);
   }
 
-  /** Looks at some more; what is damaged is refused from then on. */
-  #look(): void {
+  /** Examines one slice; once damage is found the store refuses everything. */
+  #examineSlice(): void {
     if (this.#store.isAway()) return;
     try {
       const untilMs = performance.now() + SLICE_MS;
@@ -48,7 +48,7 @@ export class Examining {
         });
       }
     } catch {
-      // It is in the store's health, and whoever asks the store for anything is told.
+      // The store's health shows it, and every later call throws it.
       this.stop();
     }
     if (this.progress.finishedMs !== undefined) this.stop();

@@ -4,24 +4,24 @@ import type { PendingWrites } from './pending.ts';
 import type { SpaceNumber } from './rows.ts';
 import type { Batch, IndexName, Key } from './store.ts';
 
-/** Index values whose keys are kept in memory. */
+/** Index values whose keys are cached. */
 const CACHED_VALUES_MAX = 65_536;
-/** Longer lists of keys than this are looked up each time. */
+/** Longer lists of keys are not cached. */
 const CACHED_KEYS_MAX = 64;
 
-/** What is on the disk of the keys that begin with a prefix. */
+/** Lookup by key prefix on disk. */
 interface DiskKeys {
-  /** Those from `from` on, all without the prefix, at most so many. */
+  /** The keys from `from` on, without the prefix, at most `limit`. */
   find(space: SpaceNumber, prefix: Key, from: Key, limit: number): Key[];
-  /** Whether there are more than so many. */
+  /** Whether there are more than `count`. */
   hasMore(space: SpaceNumber, prefix: Key, count: number): boolean;
 }
 
-/** What a store's indexes answer: the keys on the disk, with what waits for it. */
+/** Index lookups: the keys on disk merged with pending changes. */
 export class FoundKeys {
   readonly #pending: PendingWrites;
   readonly #disk: DiskKeys;
-  /** All keys of index values that were looked up lately and have few. */
+  /** Complete key lists of recently used index values that have few keys. */
   #known = new EntryCache<readonly Key[]>(CACHED_VALUES_MAX);
 
   constructor(pending: PendingWrites, disk: DiskKeys) {
@@ -33,12 +33,12 @@ export class FoundKeys {
     const distinct = [...new Set(values)];
     const [only] = distinct;
     if (distinct.length === 1) return this.#findOne(index, only!, limit, from).slice(0, limit);
-    // The first keys of all are among the first of each.
+    // The first keys of the union are among the first of each.
     const keys = new Set(distinct.flatMap((value) => this.#findOne(index, value, limit, from)));
     return [...keys].sort().slice(0, limit);
   }
 
-  /** Certain of it also when all that waits takes keys away. */
+  /** Certain even if every pending change removes a key. */
   hasMore(index: IndexName, value: Key, count: number): boolean {
     const known = this.#known.get(foundKey(index, value));
     if (known !== undefined) return known.length > count;
@@ -46,7 +46,7 @@ export class FoundKeys {
     return this.#disk.hasMore(indexSpaceOf(index), indexPrefix(index, value), count + waiting);
   }
 
-  /** To be called with each batch. */
+  /** Call with each batch: invalidates what it changes. */
   forget({ writes, addIndexes }: Batch): void {
     for (const { index, value } of addIndexes ?? []) this.#known.delete(foundKey(index, value));
     for (const { addIndexes, removeIndexes } of writes) {
@@ -61,7 +61,7 @@ export class FoundKeys {
     this.#known = new EntryCache(CACHED_VALUES_MAX);
   }
 
-  /** At least the first keys of one value from a key on, in order. */
+  /** At least the first `limit` keys of one value from a key on, in order. */
   #findOne(index: IndexName, value: Key, limit: number, from: Key): readonly Key[] {
     const known = this.#known.get(foundKey(index, value));
     if (known !== undefined) return from === '' ? known : known.filter((key) => key >= from);

@@ -13,19 +13,18 @@ import type { Head, HeadPort, NotedHead } from './chain.ts';
 import { damaged } from './problems.ts';
 
 /**
- * The file beside a store in which the head of its log stands: two slots of 256 bytes that are
- * written in turn, so that one is whole when the process ends in the middle of the other. A slot is
+ * The file next to a store that holds the head of its log: two slots of 256 bytes, written
+ * alternately, so that one is intact if the process ends while it writes the other. A slot is
  *
- *     checksum  CRC-32 of all behind it, little-endian
+ *     checksum  CRC-32 of the rest, little-endian
  *     form      1
  *     turn      u64: the larger is the newer
  *     notedMs   u64
  *     heads     u8: 0, 1, or 2 when the store is about to be replaced by another
  *     each      length of the key (u8), key, length of the hash (u8), hash
  *
- * No write waits for it: it is written when the log was quiet for 50 ms, at the latest each second,
- * and when the store is closed, and never forced to the disk. An older head is harmless, as it is
- * on the chain of the newer.
+ * No commit waits for it: it is written once the log has been idle for 50 ms, at least every second
+ * and on close, without a sync. A stale head is harmless, as it is on the newer one's chain.
  */
 const QUIET_MS = 50;
 const LATEST_MS = 1000;
@@ -42,7 +41,7 @@ export function headPathOf(storePath: string): string {
 interface Slot {
   readonly turn: bigint;
   readonly notedMs: number;
-  /** The log's head; before and after, when the store was about to be replaced. */
+  /** The log's head; two heads, before and after, if the store was about to be replaced. */
   readonly heads: readonly Head[];
 }
 
@@ -68,7 +67,7 @@ export class HeadFile implements HeadPort {
     return head && { ...head, notedMs: slot.notedMs };
   }
 
-  /** The newest slot. @throws StoreDamaged when none is whole. */
+  /** The newest slot. @throws StoreDamaged when none is intact. */
   readSlot(): Slot | undefined {
     if (!this.isThere) return undefined;
     const bytes = readFileSync(this.name);
@@ -93,7 +92,9 @@ export class HeadFile implements HeadPort {
     else this.#quietTimer.refresh();
   }
 
-  /** Writes what waits. A file that cannot be written is left as it is: the next is tried again. */
+  /**
+   * Writes the pending head. If that fails the file is left as it is; the next head is tried again.
+   */
   flush(): void {
     clearTimeout(this.#quietTimer);
     this.#quietTimer = undefined;
@@ -107,7 +108,7 @@ export class HeadFile implements HeadPort {
     }
   }
 
-  /** Makes the file anew with a head, or with none of an empty log; on the disk when it returns. */
+  /** Recreates the file with a head, or with none for an empty log. Durable when it returns. */
   reset(heads: readonly Head[]): void {
     this.close();
     const temporary = `${this.name}.tmp`;
@@ -118,8 +119,8 @@ export class HeadFile implements HeadPort {
   }
 
   /**
-   * Notes that the store is about to be replaced: until `reset`, the log may end at one head or at
-   * the other. On the disk when it returns.
+   * Records that the store is about to be replaced: until `reset`, the log may end at either head.
+   * Durable when it returns.
    */
   intend(before: Head | undefined, after: Head): void {
     this.reset(before === undefined ? [after] : [before, after]);

@@ -7,16 +7,16 @@ import { damaged } from './problems.ts';
 import { hasStore } from './sqlite-open.ts';
 import type { Key } from './store.ts';
 
-/** A store held against what is known of its log outside of it. */
+/** Checks a store against heads recorded outside of it. */
 
-/** What of a store is held against heads. */
+/** The part of a store that is checked against heads. */
 interface ChainedStore {
   readonly head: Head | undefined;
   chainHashAt(key: Key): Uint8Array | undefined;
 }
 
 /**
- * Where there was a store there must be one: nothing is made in the place of one that is gone.
+ * If heads are recorded there must be a store: a missing one is never silently recreated.
  * @throws StoreDamaged.
  */
 export function requireStore(path: string, ports: readonly HeadPort[]): void {
@@ -30,8 +30,8 @@ export function requireStore(path: string, ports: readonly HeadPort[]): void {
 }
 
 /**
- * Every head that was noted must be on the store's chain: a store that lost its end, or that is
- * another, has it not. A store of this format has its file of heads from the beginning.
+ * Every recorded head must be on the store's chain: a truncated store, or another one, does not
+ * have it. A store of this format has its head file from the beginning.
  * @throws StoreDamaged.
  */
 export function checkHeads(
@@ -54,7 +54,7 @@ export function checkHeads(
   }
 }
 
-/** The same of the store's own file of heads; undefined where it is right. */
+/** Checks the store's own head file; undefined if it matches. */
 export function findHeadDamage(
   path: string,
   store: ChainedStore,
@@ -66,7 +66,7 @@ export function findHeadDamage(
     const detail = 'without it nobody can tell whether the store has all that it had';
     return damaged(headFile.name, 'all of it: there is no file', detail);
   }
-  // Of a store that was about to be replaced, one of the two is right.
+  // If the store was about to be replaced, either head is valid.
   const [first] = slot.heads;
   if (first === undefined || slot.heads.some((head) => isOnChain(store, head))) return undefined;
   return refusal(path, store, headFile, { ...first, notedMs: slot.notedMs });

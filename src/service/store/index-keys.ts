@@ -2,10 +2,10 @@ import { INDEX_SPACE, SIGNATURE_SPACE, type SpaceNumber } from './rows.ts';
 import { type IndexName, type Key, SIGNATURE_INDEX } from './store.ts';
 
 /**
- * Index entries as keys. Most lie in one space: the index's name, a zero, the value with its length
- * in front (u16, big-endian), and the key of the entry. So all keys of one value lie side by
- * side, in their order. Those of the index of signatures have a space of their own: the value, a
- * zero and the key.
+ * Index entries as keys. Most share one space: the index's name, a zero byte, the value with its
+ * length in front (u16, big-endian), and the key of the entry, so that all keys of one value are
+ * adjacent and sorted. The signature index has a space of its own: the value, a zero byte and the
+ * key.
  */
 interface IndexPlace {
   readonly index: IndexName;
@@ -13,12 +13,12 @@ interface IndexPlace {
   readonly key: Key;
 }
 
-/** Where the entries of an index lie. */
+/** The space of an index. */
 export function indexSpaceOf(index: IndexName): SpaceNumber {
   return index === SIGNATURE_INDEX ? SIGNATURE_SPACE : INDEX_SPACE;
 }
 
-/** What the keys of all entries of one value begin with. */
+/** Key prefix of all entries of one value. */
 export function indexPrefix(index: IndexName, value: Key): Key {
   if (index === SIGNATURE_INDEX) return `${value}\0`;
   const length = String.fromCharCode(value.length >>> 8, value.length & 0xff);
@@ -39,7 +39,7 @@ export function readIndexKey(space: SpaceNumber, key: Key): IndexPlace {
   };
 }
 
-/** What the keys of an index value are remembered under. */
+/** Cache key of an index value. */
 export function foundKey(index: IndexName, value: Key): Key {
   return `${index}\0${value}`;
 }

@@ -1,24 +1,27 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SpaceNumber } from './rows.ts';
 
-/** Tables with keys in spaces are gone through in ranges of so many rows. */
+/** Rows per range when a table is walked in key ranges. */
 const ROWS_AT_A_TIME = 128;
 
 type Values = Readonly<Record<string, SQLInputValue>>;
 
-/** Some rows of a space: those from a key on, up to another one or to the end. */
+/** Consecutive rows of a space: from a key on, up to another one or the end. */
 interface KeyRange {
   readonly space: SpaceNumber;
   readonly from: Uint8Array;
   readonly end: Uint8Array | undefined;
 }
 
-/** A statement about a range of keys, with an end and without: the index serves both. */
+/**
+ * A statement on a key range, prepared with an end and without, so that SQLite uses the index in
+ * both cases.
+ */
 export class RangeStatement {
   readonly #bounded: StatementSync;
   readonly #unbounded: StatementSync;
 
-  /** @param make the statement with a condition. */
+  /** @param make builds the statement around a condition. */
   constructor(database: DatabaseSync, make: (range: string) => string) {
     const unbounded = 'space = :space AND key >= :from';
     this.#unbounded = database.prepare(make(unbounded));
@@ -39,7 +42,7 @@ export function prepareRangeEnd(database: DatabaseSync, rows: string): Statement
   );
 }
 
-/** The first key behind a range; undefined where it goes to the end. */
+/** The first key after a range; undefined if the range reaches the end. */
 export function readRangeEnd(statement: StatementSync, values: Values): Uint8Array | undefined {
   return statement.get(values)?.key as Uint8Array | undefined;
 }

@@ -2,7 +2,7 @@ import { isEqual } from './blobs.ts';
 import { chainHash, chainStart } from './chain.ts';
 import { chainHashOf, FIRST_KEY, isLinked, LOG_SPACE, type Row, type SpaceNumber } from './rows.ts';
 
-/** Rows with their keys, as they are read. */
+/** Rows with their keys, as read. */
 
 /** A row with its key. */
 export interface KeyedRow {
@@ -10,7 +10,7 @@ export interface KeyedRow {
   readonly row: Row;
 }
 
-/** A row as the table has it: nothing of it is checked. */
+/** A raw row of the table, unchecked. */
 export interface Raw {
   readonly key: Uint8Array;
   readonly value: Uint8Array;
@@ -21,26 +21,26 @@ export interface ExaminedRow {
   readonly row: Row;
 }
 
-/** Where a look at the rows of a space goes on. */
+/** Position at which the examination of a space resumes. */
 export interface ExaminedPlace {
   readonly key: Uint8Array;
-  /** Of the group whose first rows were seen. */
+  /** Set in the middle of a group. */
   readonly group?: SeenOfGroup;
 }
 
-/** What was seen of a group of rows that have one sum. */
+/** Progress within a group of rows that share a sum. */
 interface SeenOfGroup {
-  /** What the checksums of the rows come to. */
+  /** Sum of the checksums so far. */
   readonly sum: number;
-  /** That of the whole group, as it is written down. */
+  /** The stored sum of the whole group. */
   readonly stored: number;
-  /** How often it was begun: it is begun again when it was changed meanwhile. */
+  /** How often it was started: a group that changes meanwhile is restarted. */
   readonly beginnings: number;
 }
 
 export const FIRST_PLACE: ExaminedPlace = { key: FIRST_KEY };
 
-/** What came of a look at some rows. */
+/** Result of examining some rows. */
 export interface ExaminedRows {
   readonly next: ExaminedPlace | undefined;
   readonly rows: number;
@@ -48,9 +48,9 @@ export interface ExaminedRows {
 }
 
 /**
- * The key that one of two rows speaks of, where they are not each other's neighbours; undefined
- * where they are.
- * @param isFromFirst whether nothing of the space was looked at before.
+ * Checks that two adjacent rows follow each other, by link or by chain: undefined if they do, else
+ * the key to report as damaged.
+ * @param isFromFirst whether this is the start of the space.
  */
 export function findGap(
   space: SpaceNumber,

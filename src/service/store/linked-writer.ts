@@ -5,29 +5,29 @@ import type { Row, SpaceNumber } from './rows.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
 import type { Key } from './store.ts';
 
-/** What a cache holds of a row; one of its own for a key that is absent. */
+/** Cached rows; absent keys have a marker value. */
 export type CachedRows = EntryCache<Row>;
 export const absentRow: Row = Object.freeze({ value: new Uint8Array(0), link: undefined });
 
 /** A row that may still change before it is written. */
 interface OpenRow {
   readonly key: Uint8Array;
-  /** The same as a text, where it is at hand. */
+  /** The key as a string, if at hand. */
   readonly name?: Key;
   row: Row;
   isChanged: boolean;
 }
 
 /**
- * Writes entries of one linked space in the order of their keys and keeps the links: a row that
- * comes in between takes the link of the row before, which then leads to it. Each row is written
- * once, however many come in behind it.
+ * Writes entries of one linked space in key order and maintains the links, as in a sorted linked
+ * list: an inserted row takes over its predecessor's link, which then points to it. Each row is
+ * written once, however many are inserted after it.
  */
 export class LinkedWriter {
   readonly #rows: SqliteRows;
   readonly #space: SpaceNumber;
   readonly #cache: CachedRows | undefined;
-  /** The row that was come to last: the one before the next, or further before. */
+  /** The row last visited: the predecessor of the next key, or a row before that. */
   #open: OpenRow | undefined;
 
   constructor(rows: SqliteRows, space: SpaceNumber, cache: CachedRows | undefined) {
@@ -36,7 +36,7 @@ export class LinkedWriter {
     this.#cache = cache;
   }
 
-  /** @param value undefined removes the entry. Keys come in ascending order. */
+  /** @param value undefined removes the entry. Keys must be ascending. */
   write(key: Key, value: Uint8Array | undefined): void {
     const blob = toBlob(key);
     const known = this.#linkOf(key, blob);
@@ -57,13 +57,13 @@ export class LinkedWriter {
     this.#open = { key: blob, name: key, row: { value, link }, isChanged: true };
   }
 
-  /** To be called at the end. */
+  /** Call at the end: writes the open row. */
   end(): void {
     this.#settle();
     this.#open = undefined;
   }
 
-  /** The link of an entry that is there; else the open row is the one before it. */
+  /** The link of an existing entry; otherwise makes its predecessor the open row. */
   #linkOf(key: Key, blob: Buffer): { readonly link: Uint8Array | undefined } | undefined {
     const open = this.#open;
     if (open !== undefined) {

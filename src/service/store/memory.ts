@@ -17,18 +17,18 @@ import {
 type Spaces = Map<Space, Map<Key, Uint8Array>>;
 type Indexes = Map<IndexName, Map<Key, OrderedKeys>>;
 
-/** A copy shares the values, which nobody changes. */
+/** A copy shares the values, which are immutable. */
 interface Copy {
   readonly spaces: Spaces;
   readonly indexes: Indexes;
 }
 
-/** The store of tests and of `gamekeeper service --memory`: nothing outlives the process. */
+/** The store of tests and of `gamekeeper service --memory`: nothing is persisted. */
 export class MemoryStore implements Store {
   readonly #spaces: Spaces = new Map();
   #indexes: Indexes = new Map();
   readonly #copies = new Map<string, Copy>();
-  /** Keys in order, of spaces that were scanned from a key on. */
+  /** Sorted keys of spaces that were scanned from a key on. */
   readonly #sorted = new Map<Space, Key[]>();
   #isClosed = false;
 
@@ -102,7 +102,7 @@ export class MemoryStore implements Store {
     };
   }
 
-  /** There is always room. */
+  /** The listener is never called: memory has no disk that could be full. */
   onUndo(): () => void {
     return () => {};
   }
@@ -161,7 +161,7 @@ export class MemoryStore implements Store {
     this.#indexes = indexes;
   }
 
-  /** The keys of a space in order, kept for the next time. */
+  /** The sorted keys of a space, cached. */
   #sortedKeys(space: Space, entries: ReadonlyMap<Key, Uint8Array>): readonly Key[] {
     const kept = this.#sorted.get(space);
     if (kept !== undefined) return kept;
@@ -170,7 +170,7 @@ export class MemoryStore implements Store {
     return keys;
   }
 
-  /** A key behind all others, which is what numbers are, leaves the order as it is. */
+  /** Appending a key greater than all others, as with sequence numbers, keeps the order. */
   #noteKey(space: Space, key: Key, isPut: boolean): void {
     const kept = this.#sorted.get(space);
     if (kept === undefined) return;

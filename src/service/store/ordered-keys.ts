@@ -1,9 +1,9 @@
 import type { Key } from './store.ts';
 
-/** Keys of one value of an index. They are put in order when that is first asked for. */
+/** Keys of one index value, sorted on demand. */
 export class OrderedKeys implements Iterable<Key> {
   readonly #keys: Set<Key>;
-  /** Kept from the first question on, so that a walk by pages sorts once. */
+  /** Sorted on first use and kept, so that paging sorts once. */
   #sorted: Key[] | undefined;
 
   constructor(keys: Iterable<Key> = []) {
@@ -28,7 +28,7 @@ export class OrderedKeys implements Iterable<Key> {
     if (this.#keys.delete(key)) this.#sorted?.splice(firstNotBelow(this.#sorted, key), 1);
   }
 
-  /** Those from one on in order, at most so many. */
+  /** The keys from `from` on, in order, at most `limit`. */
   from(from: Key, limit: number): Key[] {
     this.#sorted ??= [...this.#keys].sort();
     const start = firstNotBelow(this.#sorted, from);
@@ -36,7 +36,7 @@ export class OrderedKeys implements Iterable<Key> {
   }
 }
 
-/** Place of the first key that is not below the other: binary search. */
+/** Index of the first key that is not less than `from`, by binary search. */
 export function firstNotBelow(keys: readonly Key[], from: Key): number {
   let low = 0;
   let high = keys.length;

@@ -1,11 +1,11 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { GamekeeperError } from '../../core/errors.ts';
 
-/** So long work goes on before all else that waits has its turn. */
+/** Maximum length of a time slice. */
 const SLICE_MS = 3;
 
 /**
- * Cuts long work into slices, so that what others ask for is answered between two of them:
+ * Cooperative scheduling: cuts long work into slices, between which other requests are answered:
  *
  *     for (const row of rows) {
  *       if (pace.isDue) await pace.rest();
@@ -16,7 +16,7 @@ export class Pace {
   readonly #signal: AbortSignal | undefined;
   #untilMs = performance.now() + SLICE_MS;
 
-  /** @param signal aborted when the work is to end where it is. */
+  /** @param signal cancels the work. */
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
   }
@@ -25,7 +25,7 @@ export class Pace {
     return performance.now() >= this.#untilMs;
   }
 
-  /** Lets others have their turn. @throws Cancelled. */
+  /** Yields to the event loop. @throws Cancelled. */
   async rest(): Promise<void> {
     await giveWay();
     if (this.#signal?.aborted) throw new GamekeeperError('Cancelled', {});

@@ -1,17 +1,17 @@
 import type { Batch, IndexName, Key, Space, Write } from './store.ts';
 
-/** Who waits for the disk. */
+/** A caller awaiting durability. */
 export interface Waiter {
   resolve(): void;
   reject(error: Error): void;
 }
 
 /**
- * Batches that reads see already and the disk does not have yet: only the last value of each entry.
+ * Batches that reads already see and that are not on disk yet: only the last value of each entry.
  */
 export class PendingWrites {
   readonly #entries = new Map<Space, Map<Key, Uint8Array | undefined>>();
-  /** By index and value: keys that were added (true) or removed (false). */
+  /** By index and value: keys added (true) or removed (false). */
   readonly #indexes = new Map<IndexName, Map<Key, Map<Key, boolean>>>();
 
   add({ writes, addIndexes }: Batch): void {
@@ -29,7 +29,7 @@ export class PendingWrites {
     }
   }
 
-  /** What waits in a space; a key with undefined is removed. */
+  /** Pending entries of a space; undefined means removed. */
   entriesOf(space: Space): ReadonlyMap<Key, Uint8Array | undefined> | undefined {
     return this.#entries.get(space);
   }
@@ -38,12 +38,12 @@ export class PendingWrites {
     return this.#entries;
   }
 
-  /** What waits for one value of an index. */
+  /** Pending changes of one index value. */
   indexChanges(index: IndexName, value: Key): ReadonlyMap<Key, boolean> | undefined {
     return this.#indexes.get(index)?.get(value);
   }
 
-  /** Each entry that was added or removed, in no order. */
+  /** Each added or removed index entry, unordered. */
   *indexEntries(): Iterable<readonly [IndexName, Key, Key, boolean]> {
     for (const [index, values] of this.#indexes) {
       for (const [value, keys] of values) {

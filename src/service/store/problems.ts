@@ -1,11 +1,11 @@
 import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { GamekeeperError } from '../../core/errors.ts';
 
-/** What went wrong with a store's file, in the catalogue's words. */
+/** Maps failures of a store's file to the catalogue's errors. */
 
 /** SQLite's result codes; the lower byte is the kind. Source: https://sqlite.org/rescode.html */
 const sqlite = {
-  /** A statement that does not fit the tables: ours do, so the tables are not what they were. */
+  /** A statement that does not match the tables. Ours always do, so the tables have changed. */
   error: 1,
   readOnly: 8,
   ioError: 10,
@@ -21,7 +21,7 @@ export function damaged(file: string, what: string, detail: string): GamekeeperE
   return new GamekeeperError('StoreDamaged', { file, what, detail });
 }
 
-/** An error of a read. */
+/** The error for a failed read. */
 export function readProblem(file: string, error: Error): GamekeeperError {
   if (error instanceof GamekeeperError) return error;
   const code = codeOf(error);
@@ -34,8 +34,8 @@ export function readProblem(file: string, error: Error): GamekeeperError {
 }
 
 /**
- * An error of a write of which nothing is in the file: StorageFull where there is no room, which
- * ends when there is some.
+ * The error for a failed write that was rolled back: StorageFull if the disk is full, which is
+ * retryable.
  */
 export function writeProblem(file: string, error: Error): GamekeeperError {
   if (error instanceof GamekeeperError) return error;
@@ -43,8 +43,8 @@ export function writeProblem(file: string, error: Error): GamekeeperError {
   const kind = code & 0xff;
   const full = (detail: string) => new GamekeeperError('StorageFull', { file, detail });
   if (kind === sqlite.full) return full(error.message);
-  // SQLite calls a quota that is used up and a file that may not grow an I/O error, and says of a
-  // header that is damaged that the file is for reading only.
+  // SQLite reports an exhausted quota and a file size limit as I/O errors, and a damaged header as
+  // a read-only file.
   const isUnclear =
     kind === sqlite.cannotOpen || kind === sqlite.readOnly || code === sqlite.writeError;
   const refusal = isUnclear ? refusalOf(file) : undefined;
@@ -56,14 +56,14 @@ export function writeProblem(file: string, error: Error): GamekeeperError {
 const PROBE_BYTES = 65_536;
 const refusals = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'];
 
-/** Why nothing can be written beside a file, where that is for want of room. */
+/** Why no file can be written next to this one, if the cause is lack of space. */
 function refusalOf(file: string): string | undefined {
   const probe = `${file}.probe`;
   try {
     closeSync(openSync(file, 'r+'));
     const handle = openSync(probe, 'w', 0o600);
     try {
-      // As far behind as the log's end, in case that files may not become so large.
+      // At the offset of the WAL's end, in case a file size limit applies.
       const position = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
       writeSync(handle, new Uint8Array(PROBE_BYTES), 0, PROBE_BYTES, position);
     } finally {

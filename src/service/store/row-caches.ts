@@ -3,13 +3,13 @@ import type { CachedRows } from './linked-writer.ts';
 import type { Row } from './rows.ts';
 import type { Space } from './store.ts';
 
-/** Entries kept in memory after a read or a write. */
+/** Entries cached after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
 
-/** Those of the heights of the last minutes, and all of signatures. */
+/** Cached sum rows: those of the last minutes' heights, and all of the signature index. */
 const CACHED_SUMS_MAX = 1024;
 
-/** Spaces whose entries are read or written again soon; the others are written once. */
+/** Spaces whose entries are used again soon; entries of the others are written once. */
 const cachedSpaces: ReadonlySet<Space> = new Set([
   'account',
   'leaf',
@@ -20,7 +20,7 @@ const cachedSpaces: ReadonlySet<Space> = new Set([
   'meta',
 ]);
 
-/** Rows of the disk that are read or written again soon. */
+/** Caches of rows that are used again soon. */
 export interface RowCaches {
   readonly spaces: ReadonlyMap<Space, CachedRows>;
   readonly sums: CachedRows;

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { type Space, spaceNumbers } from './store.ts';
 
 /**
- * The form of a row's bytes in the SQLite store. All begin with a checksum (CRC-32, little-endian
- *) over the space's number, the key and the bytes behind the checksum, so that a row says of
- * itself whether it is what was written, and where.
+ * The byte layout of a row in the SQLite store. Each begins with a checksum (CRC-32, little-endian)
+ * over the space's number, the key and the bytes after the checksum, so that a row by itself proves
+ * that it is what was written, and where.
  *
  *     linked:  checksum  length of the link (u16, 0xffff at the end)  link  value
  *     chained: checksum  chain hash (16 bytes)  value
@@ -12,20 +12,19 @@ import { type Space, spaceNumbers } from './store.ts';
  *     summed:  checksum  value
  *
  * The link of a row is the key of the next row of its space, as in the NSEC records of DNS: a key
- * between the two is proved to be absent by a row that is there. A first row with an empty key
- * stands in each linked space from the beginning. Links are for spaces in which something is
- * permitted, or taken for empty, because an entry is not there; log and events are numbered, and
- * who reads them knows which numbers must be there.
+ * between the two is thereby proved to be absent. Each linked space begins with a row of an empty
+ * key. Spaces are linked where the absence of an entry permits something, or counts as an empty
+ * value; log and events are numbered, and their readers know which numbers must exist.
  *
- * In a summed space absence is proved too, by sums (`groups.ts`). A link costs each new row a look
- * at the row before it, and another write of that; a sum costs one row for many. Summed are the
- * spaces to which each transaction adds a row that is somewhere in the middle.
+ * In a summed space sums prove absence instead (`groups.ts`). A link costs each new row a read and
+ * a write of its predecessor; a sum is one row for many. The summed spaces are those to which each
+ * transaction adds a row at a random position.
  */
 
-/** What stands for a space on the disk; index entries are a space too, with keys as `indexKey`. */
+/** A space's number on disk. Index entries are a space too, with keys as `indexKey`. */
 export type SpaceNumber = number;
 export const INDEX_SPACE: SpaceNumber = 11;
-/** Entries of the index of signatures, with keys as `indexKey`. */
+/** Entries of the signature index, with keys as `indexKey`. */
 export const SIGNATURE_SPACE: SpaceNumber = 12;
 /** The sums of the summed spaces, a linked space; see `groups.ts`. */
 export const SUM_SPACE: SpaceNumber = 13;
@@ -34,7 +33,7 @@ export const LOG_SPACE: SpaceNumber = spaceNumbers.log;
 const plainSpaces: ReadonlySet<SpaceNumber> = new Set([spaceNumbers.event]);
 const summedSpaces: ReadonlySet<SpaceNumber> = new Set([spaceNumbers.transaction, SIGNATURE_SPACE]);
 
-/** Of all spaces what is derived from entries of theirs; the sums are made last. */
+/** Spaces derived from other spaces' entries; the sums come last. */
 export const derivedSpaces: readonly SpaceNumber[] = [INDEX_SPACE, SIGNATURE_SPACE, SUM_SPACE];
 
 export const CHAIN_HASH_BYTES = 16;
@@ -55,14 +54,14 @@ export function isSummed(space: SpaceNumber): boolean {
   return summedSpaces.has(space);
 }
 
-/** A row whose checksum holds. */
+/** A row with a valid checksum. */
 export interface Row {
   readonly value: Uint8Array;
   /** Of a linked space: the key of the next row; undefined for the last, and for other spaces. */
   readonly link: Uint8Array | undefined;
 }
 
-/** The checksum's start for each space. */
+/** Initial CRC of each space. */
 const starts = Array.from({ length: SUM_SPACE + 1 }, (_, space) => crc32(Buffer.of(space)));
 
 export function encodeLinked(
@@ -95,8 +94,8 @@ export function encodePlain(space: SpaceNumber, key: Uint8Array, value: Uint8Arr
 }
 
 /**
- * The row in its bytes, or undefined when the checksum does not hold.
- * @param hasLink whether it is a linked one; of a format before there are such in other spaces.
+ * Decodes a row; undefined if the checksum does not match.
+ * @param hasLink whether the row is linked; earlier formats link other spaces too.
  */
 export function decodeRow(
   space: SpaceNumber,
@@ -111,7 +110,7 @@ export function decodeRow(
   return hasLink ? readLinked(bytes) : { value: bytes.subarray(CHECKSUM_BYTES), link: undefined };
 }
 
-/** The row in the bytes of a linked one whose checksum holds. */
+/** Decodes a linked row with a valid checksum. */
 function readLinked(bytes: Uint8Array): Row {
   const length = bytes[CHECKSUM_BYTES]! | (bytes[CHECKSUM_BYTES + 1]! << 8);
   if (length === NO_LINK) return { value: bytes.subarray(LINK_START), link: undefined };
@@ -119,7 +118,7 @@ function readLinked(bytes: Uint8Array): Row {
   return { value: bytes.subarray(end), link: bytes.subarray(LINK_START, end) };
 }
 
-/** The chain hash of a row of the log whose checksum holds. */
+/** The chain hash of a log row with a valid checksum. */
 export function chainHashOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(CHECKSUM_BYTES, CHECKSUM_BYTES + CHAIN_HASH_BYTES);
 }
@@ -135,14 +134,14 @@ function isWhole(
   return givenChecksum(bytes) === checksumOf(space, key, bytes);
 }
 
-/** The checksum that a row says it has. */
+/** The checksum stored in a row. */
 export function givenChecksum(bytes: Uint8Array): number {
   return (bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16) | (bytes[3]! << 24)) >>> 0;
 }
 
 /**
- * A row that is being made: its key, and from `start` on what its checksum is of. One call on both
- * together is faster than one on each; the checksum then takes the place of the key's end.
+ * A row under construction: its key and, from `start` on, the checksummed bytes. One CRC call over
+ * both is faster than two; the checksum then overwrites the end of the key.
  */
 interface Sealing {
   readonly bytes: Buffer;
@@ -168,7 +167,7 @@ function checksumOf(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): num
   return crc32(bytes.subarray(CHECKSUM_BYTES), crc32(key, starts[space]!));
 }
 
-/** Names of the spaces, for those who read about damage. */
+/** Names of the spaces, for reports of damage. */
 const spaceTitles: Readonly<Record<Space, string>> = {
   account: 'accounts',
   leaf: 'leaves of trees',
@@ -186,7 +185,7 @@ const titles = new Map(
   Object.entries(spaceTitles).map(([space, title]) => [spaceNumbers[space as Space], title]),
 );
 
-/** What a space is called when it is damaged. */
+/** The name of a space in a report of damage. */
 export function titleOf(space: SpaceNumber): string {
   if (space === SUM_SPACE) return 'the sums of transactions';
   return titles.get(space) ?? 'the indexes';

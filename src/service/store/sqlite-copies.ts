@@ -11,7 +11,10 @@ import { SqliteRows } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { copiedSpaces, type DumpRow, type Key, type Space, spaceNumbers } from './store.ts';
 
-/** Copies lie beside the state, in a table of the same form with the copy's name in front. */
+/**
+ * Copies are stored next to the state, in a table of the same shape with the copy's name as first
+ * column.
+ */
 export const copyTables = `
     CREATE TABLE IF NOT EXISTS copies (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS copied_entries (
@@ -20,8 +23,8 @@ export const copyTables = `
     ) WITHOUT ROWID;`;
 
 /**
- * Copies that are being made or removed, a few rows at a time: what there is of them is no copy.
- * Of a process that ended meanwhile they are removed by the next.
+ * Copies being created or removed, a few rows at a time: their rows are no valid copy. If the
+ * process ends meanwhile, the next one removes them.
  */
 export const unfinishedTable = `
     CREATE TABLE IF NOT EXISTS unfinished_copies (
@@ -30,7 +33,7 @@ export const unfinishedTable = `
 
 const hasUnfinished = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copies'";
 
-/** Each name once, without a look at every row. */
+/** The distinct names, without a full scan. */
 const copiedNames = `
   WITH RECURSIVE names(name) AS (
     SELECT min(copy) FROM copied_entries
@@ -39,7 +42,7 @@ const copiedNames = `
     WHERE name IS NOT NULL
   ) SELECT name FROM names WHERE name IS NOT NULL ORDER BY name`;
 
-/** Whole states in the file of a store: its copies, and what goes out of it and comes into it. */
+/** Whole states in a store's file: its copies, and exports and imports of all rows. */
 export class SqliteCopies {
   readonly #database: DatabaseSync;
   readonly file: string;
@@ -63,9 +66,9 @@ export class SqliteCopies {
     throw damaged(this.file, 'the snapshots', detail);
   }
 
-  /** Those that are being made or removed. */
+  /** The copies that are being created or removed. */
   unfinished(): string[] {
-    // An earlier version made stores without the table.
+    // Stores of an earlier version lack the table.
     if (this.#database.prepare(hasUnfinished).get() === undefined) return [];
     const rows = this.#database.prepare('SELECT name, sum FROM unfinished_copies').all();
     return rows.map(({ name, sum }) => {
@@ -74,25 +77,25 @@ export class SqliteCopies {
     });
   }
 
-  /** That which is being put back, and what is written behind it. @throws StoreDamaged. */
+  /** The interrupted restore, with the writes that follow it. @throws StoreDamaged. */
   unfinishedRestore(): StepBatch | undefined {
     return readUnfinishedRestore(this.#database, this.file);
   }
 
-  /** From now on there is no copy of the name. To be called inside of a transaction. */
+  /** Marks a copy as unfinished. Call inside a transaction. */
   begin(name: string): void {
     this.#database.prepare('DELETE FROM copies WHERE name = ?').run(name);
     const note = 'INSERT OR REPLACE INTO unfinished_copies VALUES (?, ?)';
     this.#database.prepare(note).run(name, crc32(name));
   }
 
-  /** What there is of the name is a copy, or nothing is left. Inside of a transaction. */
+  /** Marks a copy as complete, or as fully removed. Call inside a transaction. */
   end(name: string, isCopy: boolean): void {
     this.#database.prepare('DELETE FROM unfinished_copies WHERE name = ?').run(name);
     if (isCopy) this.#database.prepare('INSERT INTO copies (name) VALUES (?)').run(name);
   }
 
-  /** Everything, each row checked. @param own the state's own rows. */
+  /** All rows, each checked. @param own the state's own rows. */
   *dump(own: SqliteRows): Iterable<DumpRow> {
     yield* dumpRows(own);
     const names = this.names();
@@ -100,7 +103,10 @@ export class SqliteCopies {
     for (const copy of names) yield* dumpRows(new SqliteRows(this.#database, this.file, copy));
   }
 
-  /** All or nothing. @throws StoreFailed for a store that is not empty, and what the rows throw. */
+  /**
+   * Loads all rows atomically.
+   * @throws StoreFailed for a store that is not empty, and what the rows throw.
+   */
   load(rows: Iterable<DumpRow>): void {
     const database = this.#database;
     database.exec('BEGIN IMMEDIATE');
@@ -119,7 +125,7 @@ export class SqliteCopies {
     }
   }
 
-  /** Puts the rows in as they are; answers the names of the copies. */
+  /** Inserts the rows unchanged; answers the names of the copies. */
   #putAll(rows: Iterable<DumpRow>): string[] {
     const prepare = (text: string): StatementSync => this.#database.prepare(text);
     const put = prepare('INSERT INTO entries VALUES (?, ?, ?)');

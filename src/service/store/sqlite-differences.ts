@@ -35,7 +35,7 @@ const forget = (range: string): string => `DELETE FROM differences WHERE ${range
 
 /**
  * The rows in which a store's state differs from one of its copies: their keys, in a temporary
- * table. A revert changes them and nothing else. There is one at a time.
+ * table. A restore changes only these. There is one such table at a time.
  */
 export class Differences {
   readonly #database: DatabaseSync;
@@ -63,7 +63,7 @@ export class Differences {
     this.#forget = new RangeStatement(database, forget);
   }
 
-  /** Looks at some rows from a key on. @returns where to go on; undefined at the end. */
+  /** Compares some rows from a key on. @returns where to resume; undefined at the end. */
   find(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
     const copy = this.#copy;
     const ends = [
@@ -76,7 +76,7 @@ export class Differences {
     return end;
   }
 
-  /** Gives some rows that differ what the copy has. Inside of a transaction. */
+  /** Sets some differing rows to the copy's. Inside a transaction. */
   apply(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
     const end = readRangeEnd(this.#end, { space, from });
     this.#remove.run({ space, from, end });
@@ -84,7 +84,10 @@ export class Differences {
     return end;
   }
 
-  /** What gives some rows that differ what a moment has of them. Inside of a transaction. */
+  /**
+   * The step that sets some differing rows back to those of a point-in-time view. Inside a
+   * transaction.
+   */
   backTo(view: string): (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined {
     const insert = new RangeStatement(this.#database, insertFrom(`${view} WHERE`));
     return (space, from) => {
@@ -95,7 +98,7 @@ export class Differences {
     };
   }
 
-  /** Forgets some of them. To be done before a close where there are many. */
+  /** Deletes some of the keys. Do this before a close when there are many. */
   forget(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
     const end = readRangeEnd(this.#end, { space, from });
     this.#forget.run({ space, from, end });

@@ -8,9 +8,12 @@ import { SqliteRows } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { SIGNATURE_INDEX, spaceNumbers } from './store.ts';
 
-/** The format whose rows hold no checksums, and whose index entries lie in a table. */
+/** The format whose rows have no checksums, and whose index entries are in a table of their own. */
 const PLAIN_FORMAT = 3;
-/** The format of which all spaces but log and events are linked, and all index entries in one. */
+/**
+ * The format in which all spaces but log and events are linked, and all index entries share one
+ * space.
+ */
 const LINKED_FORMAT = 4;
 
 const FILE_MODE = 0o600;
@@ -20,9 +23,8 @@ export function isEarlierFormat(version: number): boolean {
 }
 
 /**
- * Brings a store of an earlier format to this one. All or nothing; the file of before stays as a
- * copy.
- * @param commit is to say the new format, and to end the transaction.
+ * Migrates a store of an earlier format to this one, atomically; a backup of the old file remains.
+ * @param commit sets the new format and ends the transaction.
  * @throws StoreDamaged.
  */
 export function migrate(
@@ -44,7 +46,7 @@ export function migrate(
   commit(database);
 }
 
-/** Puts the index entries of two tables among the others. */
+/** Moves the index entries of two tables into the index space. */
 function moveIndexes(database: DatabaseSync): void {
   const put = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
   const none = new Uint8Array(0);
@@ -64,7 +66,10 @@ function indexColumnsOf(row: Record<string, unknown>): readonly [SpaceNumber, Ui
   return [indexSpaceOf(index), toBlob(indexPrefix(index, value!) + key)];
 }
 
-/** Takes the links out of what is summed now, and the signatures out of the other indexes. */
+/**
+ * Removes the links from spaces that are now summed, and moves the signatures out of the index
+ * space.
+ */
 function sumTransactions(database: DatabaseSync, file: string, copy: string | undefined): void {
   const table = copy === undefined ? 'entries' : 'copied_entries';
   const bound = copy === undefined ? [] : [copy];
@@ -77,7 +82,7 @@ function sumTransactions(database: DatabaseSync, file: string, copy: string | un
   const remove = database.prepare(`DELETE FROM ${table} WHERE ${where} AND key = ?`);
   const spaces = [spaceNumbers.transaction, INDEX_SPACE];
   for (const space of spaces) {
-    // What is changed has been walked past, or goes to another space.
+    // Changed rows are behind the cursor, or in another space.
     for (const { key, row } of rows.walkLinked(space)) {
       const place = space === INDEX_SPACE ? readIndexKey(space, binaryFromBytes(key)) : undefined;
       if (place?.index !== SIGNATURE_INDEX) update.run(row.value, ...bound, space, key);

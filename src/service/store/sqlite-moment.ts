@@ -15,32 +15,31 @@ import {
 
 let count = 0;
 
-/** Spaces of a copy, in the order in which they are gone through. */
+/** Spaces of a copy, in the order of processing. */
 export const spacesOfCopies: readonly SpaceNumber[] = [
   ...copiedSpaces.map((space) => spaceNumbers[space]),
   ...derivedSpaces,
 ];
 
 /**
- * The rows of a store as they were when it was opened, while the store is written to. What a row
- * was is kept, in a temporary table, when it is changed for the first time since: by triggers, so
- * that no writer has to know. A view puts both together, and is read as the rows themselves are.
- * Beside the moments nothing is slower, and SQLite's log grows no more than ever, as it would
- * behind an open transaction of a reader.
+ * A point-in-time view of a store's rows while the store is written to, by copy-on-write: on a
+ * row's first change, triggers save its old value in a temporary table, so that no writer has to
+ * know. A view merges both, and is read like the table. Without an open view nothing is slower, and
+ * SQLite's WAL grows no more than usual; behind an open read transaction it would.
  */
 export class SqliteMoment implements StoreMoment {
-  /** All spaces, each row checked. */
+  /** The rows of all spaces, each checked. */
   readonly rows: SqliteRows;
   readonly #database: DatabaseSync;
   readonly #copies: SqliteCopies;
   readonly #check: <Row>(rows: Iterable<Row>) => Iterable<Row>;
   readonly #name: string;
-  /** A view of its rows. */
+  /** Name of the SQL view. */
   readonly view: string;
   readonly #end: StatementSync;
   readonly #copyRange: RangeStatement;
 
-  /** @param check throws what the store does when rows cannot be read, or are damaged. */
+  /** @param check throws the store's errors when rows cannot be read or are damaged. */
   constructor(
     database: DatabaseSync,
     file: string,
@@ -75,8 +74,8 @@ export class SqliteMoment implements StoreMoment {
   }
 
   /**
-   * Copies some rows under a name, as they are. To be called inside of a transaction.
-   * @returns where to go on; undefined at the end of the space.
+   * Copies some rows, unchanged, into a named copy. Call inside a transaction.
+   * @returns where to resume; undefined at the end of the space.
    */
   copySome(name: string, space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
     const end = readRangeEnd(this.#end, { space, from });
@@ -85,9 +84,10 @@ export class SqliteMoment implements StoreMoment {
   }
 
   /**
-   * Nothing is kept from now on, nor read. Where much was, it is forgotten a few rows at a time
-   * before a close, which would take as long as there are pages.
-   * @returns what forgets some rows, and answers where to go on.
+   * Ends the view: no more rows are saved, and none can be read. If many were saved, they are
+   * deleted a few rows at a time before a close, which would otherwise take time in proportion to
+   * the pages.
+   * @returns the step that deletes some rows and answers where to resume.
    */
   end(): (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined {
     const table = `temp.${this.#name}`;
@@ -123,8 +123,8 @@ const dropWatch = (name: string): string => `
     DROP TRIGGER IF EXISTS temp.${name}_delete;`;
 
 /**
- * A row that was not there is kept as one without a value. Whether there is one already is asked,
- * as OR IGNORE would be overruled by the OR REPLACE of the statement that is watched.
+ * A row that did not exist is saved without a value. Whether one is saved already is checked
+ * explicitly, as OR IGNORE would be overridden by the OR REPLACE of the triggering statement.
  */
 function definitionOf(name: string): string {
   const keep = (of: string, value: string): string => `

@@ -10,16 +10,16 @@ import { sealRows } from './sqlite-seal.ts';
 import { findWalDamage } from './wal-check.ts';
 
 /**
- * Version of the tables below; `PRAGMA user_version` has it and, from this one on, the lower half
- * of `PRAGMA application_id`, so that a damaged number is told from a later format.
+ * Version of the tables below; stored in `PRAGMA user_version` and, since format 4, in the lower
+ * half of `PRAGMA application_id`, so that a corrupt number can be told from a later format.
  */
 export const FORMAT_VERSION = 5;
-/** From this one on a file says its format in both places. */
+/** The first format that is stored in both places. */
 const MARKED_FORMAT = 4;
-/** `GK`: the upper half of the application's id. */
+/** `GK`: the upper half of `application_id`. */
 const APPLICATION = 0x474b;
 
-/** The log of SQLite's changes goes into its tables when it has so many pages: 16 MiB. */
+/** SQLite's WAL is checkpointed at this many pages: 16 MiB. */
 export const WAL_PAGES = 4096;
 
 const FILE_MODE = 0o600;
@@ -31,11 +31,12 @@ const sayFormat = `
     COMMIT`;
 
 /**
- * Opens or makes the file of a store, mode 0600, and brings one of an earlier format to this one,
- * with a copy of what it was beside it (`….format-4`).
- * @param beforeMigrated called when all is in the new form and nothing of it is durable yet.
- * @throws StoreFailed when another process has it, or when it is of another format; StoreDamaged,
- *   StorageFull.
+ * Opens or creates a store's file, mode 0600, and migrates an earlier format to this one, with a
+ * backup next to it (`….format-4`).
+ * @param beforeMigrated called when everything is in the new format and nothing of it is durable
+ *   yet.
+ * @throws StoreFailed when another process has it open, or when its format is unknown;
+ *   StoreDamaged, StorageFull.
  */
 export function openDatabase(
   path: string,
@@ -78,32 +79,32 @@ function describeOpenError(path: string, error: Error): Error {
     return new GamekeeperError('StoreFailed', { detail: `another process has ${path} open` });
   }
   const problem = writeProblem(path, error);
-  // A file that cannot be opened at all is not for want of room.
+  // A file that cannot be opened at all is not a sign of a full disk.
   return existsSync(path) ? problem : readProblem(path, error);
 }
 
 /** Begins a transaction and answers the format. */
 function begin(database: DatabaseSync, path: string): number {
-  // One process owns the file: the lock is taken with the first access and kept.
+  // One process owns the file: the lock is acquired on first access and held.
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   database.exec('PRAGMA journal_mode = WAL');
   // An answer means durable: each commit reaches the disk before it returns.
   database.exec('PRAGMA synchronous = FULL');
-  // 64 MiB of pages, so that indexes of a million records are looked up without the disk.
+  // 64 MiB of page cache, so that index lookups among a million records stay in memory.
   database.exec('PRAGMA cache_size = -65536');
-  // Pages that many transactions change are copied out of the log once for all of them.
+  // A page that many transactions change is checkpointed once for all of them.
   database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
-  // A page whose cells do not fit into it is damage, and said to be.
+  // A page whose cells do not fit is reported as damage.
   database.exec('PRAGMA cell_size_check = ON');
   database.exec('BEGIN IMMEDIATE');
   return readFormat(database, path);
 }
 
-/** @throws StoreDamaged where the two places that say it do not agree. */
+/** @throws StoreDamaged when the two places disagree. */
 export function readFormat(database: DatabaseSync, path: string): number {
   const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
   const [version, id] = [number('user_version'), number('application_id')];
-  // Formats before had no id, and a new file has neither.
+  // Earlier formats have no id, and a new file has neither.
   const isMarked = version >= MARKED_FORMAT && version <= FORMAT_VERSION;
   const isFormat = id === 0 ? !isMarked : id === idOf(version);
   if (isFormat) return version;
@@ -128,11 +129,11 @@ function makeTables(database: DatabaseSync): void {
   database.exec(sayFormat);
 }
 
-/** A log that another process writes to is not looked at, but said to be in use. */
+/** A WAL that another process writes to is not examined but reported as in use. */
 function requireWal(path: string): void {
   const damage = findWalDamage(path);
   if (damage === undefined) return;
-  // For reading only, as closing it must not bring what is left of the log into the file.
+  // Read-only, as closing it must not checkpoint the remaining WAL.
   const database = new DatabaseSync(longPath(path), { readOnly: true });
   try {
     database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();

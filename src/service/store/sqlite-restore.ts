@@ -14,8 +14,8 @@ import type { Batch, CopyStep, Write } from './store.ts';
 export type StepBatch = Batch & { readonly copyStep: CopyStep };
 
 /**
- * Which copy is being put back, and what is written behind it. While there is a row the state is
- * between the two, and whoever opens the store goes on with it.
+ * The copy being restored, and the writes that follow. While the row exists the state is between
+ * two states, and whoever opens the store completes the restore.
  */
 export const restoreTable = `
     CREATE TABLE IF NOT EXISTS unfinished_restore (
@@ -24,17 +24,17 @@ export const restoreTable = `
 
 const hasTable = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_restore'";
 
-/** So many ranges of rows are changed in one transaction, so that its end takes no longer. */
+/** Ranges of rows per transaction, so that a commit stays short. */
 const RANGES_AT_A_TIME = 16;
-/** After so long what found no room is tried again. */
+/** Retry interval while the disk is full. */
 const RETRY_AFTER_MS = 500;
 
-/** Changes some rows from a key on, and answers where to go on; undefined at the end. */
+/** A step: changes some rows from a key on, and answers where to resume; undefined at the end. */
 type Take = (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined;
 
-/** Reads which copy is being put back. @throws StoreDamaged. */
+/** Reads which copy is being restored. @throws StoreDamaged. */
 export function readUnfinishedRestore(database: DatabaseSync, file: string): StepBatch | undefined {
-  // An earlier version made stores without the table.
+  // Stores of an earlier version lack the table.
   if (database.prepare(hasTable).get() === undefined) return undefined;
   const row = database.prepare('SELECT name, batch, sum FROM unfinished_restore').get();
   if (row === undefined) return undefined;
@@ -68,20 +68,20 @@ function decodeBatch(text: string): Batch {
 }
 
 /**
- * Puts a copy back, in as many transactions as it takes. The first says what is about to be done,
- * and the last that it is; a process that ends between them leaves that to the next opening. Reads
- * see the state before, until all is in its place. For want of room all is put back to that.
+ * Restores a copy in as many transactions as it takes. The first records what is about to be done,
+ * the last that it is done; if the process ends in between, the next opening completes it. Until
+ * then reads see the old state. If the disk is full, everything is rolled back to that.
  */
 export class Restoring {
   readonly #store: SteppedStore;
-  /** Whether the tables are between what they were and what they become. */
+  /** Whether the tables are between the old state and the new. */
   isUnderWay = false;
 
   constructor(store: SteppedStore) {
     this.#store = store;
   }
 
-  /** Finds what differs first, while nothing is written, and then changes that. */
+  /** Finds the differences first, without writing, and then applies them. */
   async run(batch: StepBatch, pace: Pace): Promise<void> {
     const store = this.#store;
     const differences = this.#differFrom(batch);
@@ -101,7 +101,7 @@ export class Restoring {
         throw error;
       }
       await this.#forget(pace, differences, moment).catch(() => {
-        // It is done, and what is left of it goes with the connection.
+        // The restore is complete; leftovers go with the connection.
       });
     } finally {
       if (store.database.isTransaction) store.database.exec('ROLLBACK');
@@ -112,13 +112,13 @@ export class Restoring {
     }
   }
 
-  /** Goes on where a process ended; nobody has read anything yet. @throws StorageFull. */
+  /** Completes an interrupted restore, before anybody has read. @throws StorageFull. */
   finish(): void {
     const { copies, guard } = this.#store;
     const batch = guard(() => copies.unfinishedRestore());
     if (batch === undefined) return;
     const { name } = batch.copyStep;
-    // Against no copy at all every row would differ.
+    // Compared with a missing copy, every row would differ.
     if (!guard(() => copies.names()).includes(name)) {
       throw damaged(copies.file, 'the snapshots', `${name} is not there, and is being put back`);
     }
@@ -128,7 +128,7 @@ export class Restoring {
         for (const _ of this.#changes((space, from) => differences[take](space, from)));
       }
       this.#put(batch).catch(() => {
-        // What is on the disk then says it.
+        // The store on disk then shows that it is done.
       });
       if (copies.unfinishedRestore() === undefined) return;
       const detail = 'a revert that was begun cannot be finished';
@@ -153,10 +153,10 @@ export class Restoring {
     });
   }
 
-  /** Writes what comes behind the copy; from then on reads see both. */
+  /** Applies the writes that follow the copy; from then on reads see both. */
   async #end(batch: StepBatch, moment: SqliteMoment): Promise<void> {
     const { copies, readFrom } = this.#store;
-    // What was read of the state before is not what stands in the tables.
+    // Rows cached from the old state are no longer in the tables.
     readFrom(moment.rows);
     const written = this.#put(batch);
     if (copies.unfinishedRestore() === undefined) readFrom(undefined);
@@ -171,7 +171,7 @@ export class Restoring {
     this.#store.database.exec('DELETE FROM unfinished_restore');
   }
 
-  /** As often as it takes until there is room. */
+  /** Retries until there is space. */
   async #undo(pace: Pace, take: Take): Promise<void> {
     for (;;) {
       try {
@@ -212,7 +212,7 @@ export class Restoring {
     });
   }
 
-  /** A table that goes with all that is in it takes as long as it has pages. */
+  /** Dropping a full table takes time in proportion to its pages. */
   async #forget(pace: Pace, differences: Differences, moment: SqliteMoment): Promise<void> {
     await this.#change(pace, (space, from) => differences.forget(space, from));
     const forget = moment.end();

@@ -38,14 +38,14 @@ import {
 } from './rows.ts';
 import type { Key } from './store.ts';
 
-/** Rows of a walk that are in memory at a time. */
+/** Rows that a walk holds in memory. */
 const PAGE_ROWS = 256;
-/** So often a group is looked at a few rows at a time, when it is changed meanwhile. */
+/** After so many restarts, a group that keeps changing is examined in one go. */
 const BEGINNINGS_MAX = 4;
 
-/** The rows of a store's file: every one that is read here is checked. */
+/** The rows of a store's file. Every row that is read is verified. */
 export class SqliteRows {
-  /** The copy whose rows they are; undefined for the state's own. */
+  /** The copy that the rows belong to; undefined for the state's own. */
   readonly copy: string | undefined;
   readonly #file: string;
   readonly #get: StatementSync;
@@ -83,12 +83,12 @@ export class SqliteRows {
     this.#insertNew = database.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     );
-    // Faster than INSERT and than UPDATE: nothing is asked before.
+    // Faster than INSERT or UPDATE: needs no lookup first.
     this.#put = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
     this.#remove = database.prepare('DELETE FROM entries WHERE space = ? AND key = ?');
   }
 
-  /** The row of a key; undefined where a neighbour or a sum proves that there is none. */
+  /** The row of a key; undefined if a neighbour or a sum proves that there is none. */
   find(space: SpaceNumber, key: Uint8Array): Row | undefined {
     if (isSummed(space)) {
       const row = this.#exact(space, key);
@@ -101,8 +101,7 @@ export class SqliteRows {
   }
 
   /**
-   * The row of a key in a linked space or, where there is none, the one before, whose link proves
-   * it.
+   * The row of a key in a linked space; if there is none, its predecessor, whose link proves that.
    */
   floor(space: SpaceNumber, key: Uint8Array): KeyedRow {
     const floor = this.#need(space, this.#floor.get(space, key) as Raw | undefined);
@@ -110,7 +109,7 @@ export class SqliteRows {
     return floor;
   }
 
-  /** The row before a key in a linked space; its link is the key, or one behind it. */
+  /** The predecessor of a key in a linked space; its link is the key, or a greater one. */
   below(space: SpaceNumber, key: Uint8Array): KeyedRow {
     const below = this.#need(space, this.#below.get(space, key) as Raw | undefined);
     const { link } = below.row;
@@ -119,8 +118,8 @@ export class SqliteRows {
   }
 
   /**
-   * Keys that begin with a prefix, without it, from one on, in order: of a linked space each proved
-   * to be the next, of a summed one those that there are, and none only on proof.
+   * Keys with a prefix, in order, from `from` on; the prefix is cut off. In a linked space each is
+   * proved to be the next; in a summed one only an empty answer is proved.
    */
   keysWith(space: SpaceNumber, prefix: Key, from: Key, limit: number): Key[] {
     return isSummed(space)
@@ -128,7 +127,7 @@ export class SqliteRows {
       : this.#linkedKeys(space, prefix, from, limit);
   }
 
-  /** Whether more than so many keys begin with a prefix; only the one behind them is looked at. */
+  /** Whether more than `count` keys begin with a prefix; only the key after them is read. */
   hasMore(space: SpaceNumber, prefix: Key, count: number): boolean {
     const prefixBytes = toBlob(prefix);
     const raw = this.#behind.get(space, prefixBytes, count) as Raw | undefined;
@@ -167,7 +166,7 @@ export class SqliteRows {
     return this.#lost(space, link);
   }
 
-  /** All rows of a group, which come to its sum. @throws StoreDamaged. */
+  /** All rows of a group, verified by its sum. @throws StoreDamaged. */
   groupRows(space: SpaceNumber, group: Group): KeyedRow[] {
     const rows: KeyedRow[] = [];
     let sum = 0;
@@ -189,7 +188,7 @@ export class SqliteRows {
     throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
   }
 
-  /** The group behind another one in a summed space; undefined for the last. */
+  /** The next group of a summed space; undefined for the last. */
   groupBehind(space: SpaceNumber, { sums, part }: Group): Group | undefined {
     const { key, row } = this.floor(SUM_SPACE, toBlob(sums));
     if (part + 1 < partsOf(space) && isEqual(key, toBlob(sums))) return { sums, part: part + 1 };
@@ -198,7 +197,7 @@ export class SqliteRows {
     return next.startsWith(sumsPrefix(space)) ? { sums: next, part: 0 } : undefined;
   }
 
-  /** All rows of a space in order, each proved to be the next; if summed, from a key's group on. */
+  /** All rows of a space in order, proved complete; if summed, from the start of a key's group. */
   *walk(space: SpaceNumber, from: Key = ''): Iterable<KeyedRow> {
     if (!isSummed(space)) return yield* this.walkLinked(space);
     let group: Group | undefined = groupOf(space, from);
@@ -207,7 +206,7 @@ export class SqliteRows {
     }
   }
 
-  /** As `walk`, also of a summed space as it was when it was linked. */
+  /** As `walk`, also for a space that is summed now but was linked in an earlier format. */
   *walkLinked(space: SpaceNumber): Iterable<KeyedRow> {
     let link: Uint8Array | undefined = FIRST_KEY;
     for (const raw of this.#pages(space)) {
@@ -225,14 +224,14 @@ export class SqliteRows {
     for (const raw of this.#pages(space)) yield { key: raw.key, row: this.#decode(space, raw) };
   }
 
-  /** Rows of a space from a key on, each by itself: gaps are for the caller to see. */
+  /** Rows of a space from a key on, each verified alone: finding gaps is left to the caller. */
   *from(space: SpaceNumber, key: Uint8Array): Iterable<KeyedRow> {
     for (const raw of this.#from.iterate(space, key) as Iterable<Raw>) {
       yield { key: raw.key, row: this.#decode(space, raw) };
     }
   }
 
-  /** All of the log in order; each entry's chain hash is held against the one before. */
+  /** The whole log in order; each entry's chain hash is checked against its predecessor's. */
   *walkLog(): Iterable<KeyedRow> {
     let hash = chainStart;
     for (const raw of this.#pages(LOG_SPACE)) {
@@ -244,7 +243,7 @@ export class SqliteRows {
   }
 
   /**
-   * Looks at up to so many rows from a key's own, or the one before it, on. Answers where to go on,
+   * Examines up to `rowsMax` rows from a key on, or from its predecessor. Answers where to resume,
    * undefined at the end. The space may be written to meanwhile.
    */
   examine(space: SpaceNumber, place: ExaminedPlace, rowsMax: number): ExaminedRows {
@@ -266,8 +265,8 @@ export class SqliteRows {
   }
 
   /**
-   * Looks at some rows of a group. Its sum is of all that is there at one moment: where it is
-   * another than at the beginning, the group is begun again, and at last looked at in one go.
+   * Examines some rows of a group. Its sum is of all rows at one time: if it changes in between,
+   * the group is restarted, and in the end examined in one go.
    */
   #examineGroup(space: SpaceNumber, place: ExaminedPlace, rowsMax: number): ExaminedRows {
     const group = groupOf(space, binaryFromBytes(place.key));
@@ -301,7 +300,7 @@ export class SqliteRows {
     return { key: binaryFromBytes(raw.key), hash: chainHashOf(raw.value) };
   }
 
-  /** What the chain comes to at an entry; undefined where there is none. */
+  /** The chain hash at an entry; undefined if there is none. */
   chainHashAt(key: Key): Uint8Array | undefined {
     const raw = this.#get.get(LOG_SPACE, toBlob(key)) as Raw | undefined;
     if (raw === undefined) return undefined;
@@ -313,7 +312,7 @@ export class SqliteRows {
     this.#put.run(space, key, encodeLinked(space, key, row));
   }
 
-  /** @returns by how much the sum of its group grows, modulo 2^32. */
+  /** @returns the increment of the group's sum, modulo 2^32. */
   putSummed(space: SpaceNumber, key: Uint8Array, value: Uint8Array): number {
     const bytes = encodePlain(space, key, value);
     const isNew = Number(this.#insertNew.run(space, key, bytes).changes) > 0;
@@ -330,7 +329,7 @@ export class SqliteRows {
     return change;
   }
 
-  /** That of the row, which holds; 0 where it is proved that there is none. */
+  /** The row's checksum, verified; 0 if there provably is no row. */
   #checksumAt(space: SpaceNumber, key: Uint8Array): number {
     if (this.find(space, key) === undefined) return 0;
     return givenChecksum((this.#get.get(space, key) as unknown as Raw).value);
@@ -348,7 +347,7 @@ export class SqliteRows {
     this.#remove.run(space, key);
   }
 
-  /** Everything of a space; between two rows the caller may take its time, or write. */
+  /** All rows of a space; the caller may pause, or write, between two rows. */
   *#pages(space: SpaceNumber): Iterable<Raw> {
     for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
       const page: Raw[] = this.#page.all(space, from) as unknown as Raw[];
@@ -369,7 +368,7 @@ export class SqliteRows {
     return { key: raw.key, row: this.#decode(space, raw) };
   }
 
-  /** A damaged row may have columns of other types than were written. */
+  /** A damaged row may have columns of unexpected types. */
   #requireBytes(space: SpaceNumber, { key, value }: Raw): void {
     if (key instanceof Uint8Array && value instanceof Uint8Array) return;
     const detail = 'a row has columns of another type';

@@ -18,7 +18,7 @@ import {
 } from './rows.ts';
 import { copiedSpaces, type Space, spaceNumbers } from './store.ts';
 
-/** So many rows are held in memory at a time. */
+/** Rows held in memory at a time. */
 const ROWS_AT_A_TIME = 512;
 
 interface Raw {
@@ -27,10 +27,10 @@ interface Raw {
 }
 
 /**
- * Gives plain rows, which hold their values alone, the form that `rows.ts` describes. To be called
- * inside of a transaction.
+ * Converts plain rows, which hold bare values, to the form that `rows.ts` describes. Call inside a
+ * transaction.
  * @param copy the copy whose rows they are; undefined for the state's own.
- * @param wanted those that are plain; undefined for all. With a summed one go the sums.
+ * @param wanted the spaces to convert, with the sums if any of them is summed; undefined for all.
  */
 export function sealRows(
   database: DatabaseSync,

@@ -11,25 +11,25 @@ import { Restoring, type StepBatch, transact } from './sqlite-restore.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
 import type { Batch } from './store.ts';
 
-/** What the steps need of their store. */
+/** What copy steps need of their store. */
 export interface SteppedStore {
   readonly database: DatabaseSync;
   readonly copies: SqliteCopies;
-  /** Makes all that waits durable. */
+  /** Makes all pending batches durable. */
   flush(): void;
   /**
-   * Writes a batch and what `change` does in one transaction, at once; in the one that is open
-   * already where there is one.
+   * Writes a batch and runs `change` in one transaction, immediately; in the open transaction if
+   * there is one.
    */
   put(batch: Batch, change: () => void): Promise<void>;
   commit(batch: Batch): Promise<void>;
   /**
-   * Runs what reads or writes; a transaction that is open is undone when it fails.
-   * @throws StorageFull, and what ends the store.
+   * Runs a read or write; an open transaction is rolled back if it throws.
+   * @throws StorageFull, and errors that make the store refuse everything.
    */
   guard<Answer>(run: () => Answer): Answer;
   openMoment(): SqliteMoment;
-  /** From now on reads see these rows, or the state's own. */
+  /** From now on reads see these rows, or the state's own if undefined. */
   readFrom(rows: SqliteRows | undefined): void;
 }
 
@@ -38,24 +38,24 @@ interface HeldBatch {
   resolve(answer: Promise<void>): void;
 }
 
-/** SQLite's log goes into the tables more often, so that each time is short. */
+/** During steps the WAL is checkpointed more often, so that each checkpoint is short. */
 const WAL_PAGES_IN_STEPS = 512;
 
 /**
- * Takes copies, brings them back and removes them, a slice at a time, while reads go on. Of a copy
- * that is taken or removed writes go on too; while one is brought back they wait. One step at a
- * time: batches that come behind another step wait until the one before is over.
+ * Saves, restores and drops copies, slice by slice, while reads continue. Writes continue too while
+ * a copy is saved or dropped; they wait while one is restored. Steps are sequential: a batch with
+ * another step, and all after it, wait until the current one is over.
  */
 export class CopySteps {
   readonly #store: SteppedStore;
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
-  /** Undefined while nothing has to wait. */
+  /** Held batches; undefined while none have to wait. */
   #held: HeldBatch[] | undefined;
-  /** Will let go of what waits. */
+  /** The scheduled release of held batches. */
   #releasing: NodeJS.Immediate | undefined;
-  /** Whether those who waited for the step that is over have heard of it. */
-  #isTold = false;
+  /** Whether the callers awaiting the last step have been notified. */
+  #isAnnounced = false;
   readonly #restoring: Restoring;
 
   constructor(store: SteppedStore) {
@@ -63,14 +63,14 @@ export class CopySteps {
     this.#restoring = new Restoring(store);
   }
 
-  /** Whether the tables are between what they were and what they become. */
+  /** Whether the tables are between the old state and the new. */
   get isRestoring(): boolean {
     return this.#restoring.isUnderWay;
   }
 
   /**
-   * Goes on where a process ended in the middle of a step: what was being put back is in its place
-   * when it returns, and what there is of a copy is removed beside the work.
+   * Resumes after a process ended in the middle of a step: a restore is complete when this returns,
+   * and an unfinished copy is removed in the background.
    * @throws StorageFull.
    */
   resume(): void {
@@ -81,17 +81,17 @@ export class CopySteps {
       await pace.rest();
       for (const name of names) await this.#remove(name, pace);
     }).catch(() => {
-      // The store says what is wrong with it to whoever asks; the next start tries again.
+      // The store reports the problem to every caller; the next start tries again.
     });
   }
 
-  /** Answers a batch that has to wait, or that has a step; undefined for any other. */
+  /** The promise of a batch that must wait or that has a step; undefined for any other. */
   admit(batch: Batch): Promise<void> | undefined {
-    // Behind a step whose end was told reads see every batch at once: what waits goes first.
-    if (this.#isTold) this.#release();
+    // Once the end of a step is announced, reads see every batch at once: held ones must go first.
+    if (this.#isAnnounced) this.#release();
     if (this.#held === undefined) {
       if (batch.copyStep === undefined) return undefined;
-      if (this.#running === undefined) return this.#tell(this.#begin(batch as StepBatch));
+      if (this.#running === undefined) return this.#announce(this.#begin(batch as StepBatch));
       this.#hold();
     }
     const held = this.#held!;
@@ -115,7 +115,7 @@ export class CopySteps {
     while (this.#running !== undefined) await this.#running.catch(() => {});
   }
 
-  /** Ends what is under way where it is. */
+  /** Cancels the step in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.settled();
@@ -128,7 +128,7 @@ export class CopySteps {
       return this.#run((pace) => this.#restoring.run(batch, pace));
     }
     const store = this.#store;
-    // What came before is in the copy, and what the batch writes is not.
+    // The copy includes all earlier batches, and not this one's writes.
     store.flush();
     const moment = step === 'save' ? store.openMoment() : undefined;
     const begun = store.put(batch, () => store.copies.begin(name));
@@ -148,7 +148,7 @@ export class CopySteps {
     const running = work(new Pace(this.#stopping.signal)).finally(() => {
       setCheckpointPages(database, WAL_PAGES);
       this.#running = undefined;
-      // Who waits for the step comes first: what stands beside the store may have to follow.
+      // Callers awaiting the step run first: in-memory state may have to follow the store.
       this.#releasing = setImmediate(() => this.#release());
     });
     this.#running = running;
@@ -160,10 +160,10 @@ export class CopySteps {
     this.#held = [];
   }
 
-  /** Notes when a step is over, before those who wait for it go on. */
-  #tell(step: Promise<void>): Promise<void> {
+  /** Records the end of a step before the callers awaiting it continue. */
+  #announce(step: Promise<void>): Promise<void> {
     const tell = (): void => {
-      this.#isTold = this.#releasing !== undefined;
+      this.#isAnnounced = this.#releasing !== undefined;
     };
     step.then(tell, tell);
     return step;
@@ -172,13 +172,13 @@ export class CopySteps {
   #release(): void {
     clearImmediate(this.#releasing);
     this.#releasing = undefined;
-    this.#isTold = false;
+    this.#isAnnounced = false;
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const { batch, resolve } of held) resolve(this.#store.commit(batch));
   }
 
-  /** Removes all rows of a name, and puts a moment's in their place where one is given. */
+  /** Removes all rows of a copy, and replaces them with those of a point-in-time view if given. */
   async #remove(name: string, pace: Pace, moment?: SqliteMoment): Promise<void> {
     const { database, copies } = this.#store;
     const rows = 'copied_entries WHERE copy = :name AND';
@@ -200,7 +200,10 @@ export class CopySteps {
     transact(this.#store, () => copies.end(name, moment !== undefined));
   }
 
-  /** In transactions of their own. @param take answers where to go on; undefined at the end. */
+  /**
+   * Runs slices in transactions of their own.
+   * @param take answers where to resume; undefined at the end.
+   */
   async #slices(
     pace: Pace,
     take: (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined,
@@ -217,7 +220,7 @@ export class CopySteps {
   }
 }
 
-/** Unless the file is held still for a copy: then it stays so until that is over. */
+/** Has no effect while the file is held for a backup; the hold's end resets it. */
 function setCheckpointPages(database: DatabaseSync, pages: number): void {
   const row = database.prepare('PRAGMA wal_autocheckpoint').get();
   if (row!.wal_autocheckpoint !== 0) database.exec(`PRAGMA wal_autocheckpoint = ${pages}`);

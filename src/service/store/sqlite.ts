@@ -33,25 +33,25 @@ import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
 
 interface SqliteOptions {
-  /** The file grows to at most so many pages of 4 KiB; then the disk counts as full. */
+  /** Maximum size of the file in pages of 4 KiB; beyond it the disk counts as full. */
   readonly pagesMax?: number;
-  /** For a store whose files nobody needs after it: nothing is forced to the disk. */
+  /** For a temporary store: nothing is synced to disk. */
   readonly isScratch?: boolean;
-  /** Where the log's head is kept beside the store's own file for it. */
+  /** Where the log's head is recorded, in addition to the store's own head file. */
   readonly heads?: readonly HeadPort[];
 }
 
 /**
- * Opens or makes the store in a file of mode 0600, and holds it against what is known of its log
- * outside of it: the head in the file beside it, and those of the options.
- * @throws StoreFailed when another process has it, or when it is of another format; StoreDamaged
- *   when it is not what it was; StorageFull.
+ * Opens or creates the store in a file of mode 0600, and checks it against the heads recorded
+ * outside of it: in its head file, and in those of the options.
+ * @throws StoreFailed when another process has it open, or for an unknown format; StoreDamaged when
+ *   it does not match; StorageFull.
  */
 export function openSqliteStore(path: string, options: SqliteOptions = {}): SqliteStore {
   const headFile = new HeadFile(headPathOf(path));
   const heads = options.heads ?? [];
   requireStore(path, [headFile, ...heads]);
-  // A store of the format before has no such file: it is there before the store is of this one.
+  // A store of the previous format has no such file: it is created before the migration commits.
   const database = openDatabase(path, (migrated) => {
     if (!headFile.isThere) headFile.reset(headsOf(new SqliteRows(migrated, path).readHead()));
   });
@@ -71,7 +71,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   }
 }
 
-/** A store whose files nobody needs after it. @param remove takes them away when it is closed. */
+/** A temporary store. @param remove deletes its files when it is closed. */
 export function openScratchStore(path: string, remove: () => void | Promise<void>): Store {
   const store = openSqliteStore(path, { isScratch: true });
   const close = store.close.bind(store);
@@ -94,9 +94,9 @@ export class SqliteStore implements Store {
     find: (...asked) => this.#read(() => this.#seen.keysWith(...asked)),
     hasMore: (...asked) => this.#seen.hasMore(...asked),
   });
-  /** The state's own. */
+  /** The state's own rows. */
   readonly #rows: SqliteRows;
-  /** What reads see: the state's own, or of before while it is put back. */
+  /** The rows that reads see: the state's own, or the old state's during a restore. */
   #seen: SqliteRows;
   readonly #copies: SqliteCopies;
   readonly #steps: CopySteps;
@@ -134,17 +134,17 @@ export class SqliteStore implements Store {
     this.#caches = emptyCaches();
   }
 
-  /** Goes on with what a process left that ended in the middle of it. @throws StorageFull. */
+  /** Completes steps that were interrupted when a process ended. @throws StorageFull. */
   resume(): void {
     this.#steps.resume();
   }
 
-  /** The end of the log as it is on the disk; undefined while it is empty. */
+  /** The end of the log on disk; undefined while it is empty. */
   get head(): Head | undefined {
     return this.#head;
   }
 
-  /** What the log's chain comes to at an entry; undefined where there is none. */
+  /** The chain hash at a log entry; undefined if there is none. */
   chainHashAt(key: Key): Uint8Array | undefined {
     return this.#read(() => this.#seen.chainHashAt(key));
   }
@@ -190,7 +190,7 @@ export class SqliteStore implements Store {
     return this.#steps.admit(batch) ?? this.#put(batch);
   }
 
-  /** @param change done in one transaction with the batch, at once. */
+  /** @param change run immediately, in one transaction with the batch. */
   #put(batch: Batch, change?: () => void): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     this.#pending.add(batch);
@@ -249,12 +249,12 @@ export class SqliteStore implements Store {
     this.#headFile.reset(headsOf(this.#head));
   }
 
-  /** Lets its files be copied as they are, with all that was answered. @throws ControlRunning. */
+  /** Holds its files still for a backup, all answered writes in them. @throws ControlRunning. */
   hold(): HeldDatabase {
     this.#steps.requireNoRestore();
     this.#flush();
     this.#requireSound();
-    // What the hold goes back to, also where a step has it lower.
+    // The value that the hold restores, even if a step has lowered it.
     this.#database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
     return holdDatabase(this.#database, this.#file);
   }
@@ -269,7 +269,7 @@ export class SqliteStore implements Store {
     this.#headFile.close();
   }
 
-  /** After a failure what is in memory may be more than the disk has: nothing is read any more. */
+  /** After a failure memory may be ahead of the disk: nothing may be read any more. */
   #requireSound(): void {
     if (this.#failure !== undefined) throw this.#failure;
   }
@@ -303,13 +303,13 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Entries of the log have numbers without gaps. */
+  /** Sequence numbers of the log have no gaps. */
   #requireBehindLog(key: Key): void {
     if (this.#head === undefined || key > this.#head.key) return;
     this.reportDamage('the log', `entry ${describeLogKey(key)} is not there`);
   }
 
-  /** What copies are made and brought back with. */
+  /** The store as copy steps see it. */
   #stepped(): SteppedStore {
     return {
       database: this.#database,
@@ -326,7 +326,7 @@ export class SqliteStore implements Store {
     };
   }
 
-  /** Runs what writes. For want of room nothing of it is done. */
+  /** Runs a write; if the disk is full it is rolled back. */
   #guard<Answer>(run: () => Answer): Answer {
     this.#requireSound();
     try {
@@ -343,7 +343,7 @@ export class SqliteStore implements Store {
     this.#found.forgetAll();
   }
 
-  /** Writes all that waits in one transaction, then answers those who wait. */
+  /** Writes all pending batches in one transaction, then notifies their callers. */
   #flush(change?: () => void): void {
     clearImmediate(this.#flushTimer);
     this.#flushTimer = undefined;
@@ -370,8 +370,8 @@ export class SqliteStore implements Store {
   }
 
   /**
-   * Nothing of what waited is on the disk. For want of room it is forgotten and the store goes on
-   * with what the disk has; after anything else nobody knows what the disk has.
+   * None of the pending batches is on disk. On a full disk they are dropped and the store goes on
+   * without them; after any other error nobody knows what is on disk.
    */
   #undo(waiting: readonly Waiter[], problem: GamekeeperError): void {
     try {
@@ -388,12 +388,12 @@ export class SqliteStore implements Store {
     for (const { reject } of waiting) reject(problem);
   }
 
-  /** Brings SQLite's log into the tables, which gives back what it takes, as far as that goes. */
+  /** Checkpoints the WAL as far as possible, which frees its space. */
   #makeRoom(): void {
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // There is no room for that either: the log stays as it is.
+      // No space for that either: the WAL stays as it is.
     }
   }
 }

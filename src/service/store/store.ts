@@ -2,98 +2,97 @@ import type { GamekeeperError } from '../../core/errors.ts';
 import type { Examination } from './examine.ts';
 
 /**
- * The port to durable state. Every read throws StoreDamaged where what is kept is not what was
- * written; an entry is absent only where that is proved. Small on purpose: a store knows keys,
- * bytes and index entries, nothing of accounts or trees. One suite (test/store/store-suite.ts) runs
- * on every implementation.
+ * The interface to durable state. Every read throws StoreDamaged if what is stored is not what was
+ * written; an entry is reported absent only on proof. Small on purpose: a store knows keys, bytes
+ * and index entries, nothing of accounts or trees. One suite (test/store/store-suite.ts) runs on
+ * every implementation.
  */
 export interface Store {
-  /** The value under a key, or undefined. Sees every batch that `commit` was called with. */
+  /** The value of a key, or undefined. Includes every batch passed to `commit`. */
   get(space: Space, key: Key): Uint8Array | undefined;
   /**
-   * Keys whose declared index holds one of the values, without repetition, in key order.
-   * @param limit at most so many keys are returned.
-   * @param from the first key that may be among them; all when it is left out.
+   * Distinct keys with any of the values in an index, in key order.
+   * @param limit maximum number of keys.
+   * @param from the first key that may be among them. Default: the first of all.
    */
   find(index: IndexName, values: readonly Key[], limit: number, from?: Key): Key[];
   /**
-   * Whether certainly more than so many keys have a value in an index: false may mean that it is
-   * not known. It reads none of them, so that ten thousand take less than a millisecond.
+   * Whether certainly more than `count` keys have a value in an index; false may mean that it is
+   * not known. Reads none of the keys, so that ten thousand take less than a millisecond.
    */
   hasMore(index: IndexName, value: Key, count: number): boolean;
   /**
    * All entries of a space in key order, for the state root, export and replay.
-   * @param from the key to begin with; from the first on without it.
+   * @param from the key to start from. Default: the first.
    */
   scan(space: Space, from?: Key): Iterable<readonly [Key, Uint8Array]>;
   /**
-   * Entries from a key on in key order, without those that still wait for the disk. The store must
-   * not be written to meanwhile.
+   * Entries from a key on in key order, without those that are not on disk yet. The store must not
+   * be written to meanwhile.
    */
   scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]>;
   /**
-   * Writes a batch, all or nothing. Reads see it at once; the promise resolves when it is durable.
-   * Batches become durable in the order of the calls. Many batches share one disk write.
-   * @throws StorageFull when there is no room: all batches that wait are undone, reads see none of
-   *   them, and the next batch is tried again. StoreFailed when the disk refuses otherwise, and
-   *   StoreDamaged: the store then refuses everything after it.
+   * Writes a batch atomically. Reads see it at once; the promise resolves when it is durable.
+   * Batches become durable in the order of the calls, many in one disk write.
    *
-   * With a copy's step it resolves when the step is done, which takes seconds for a million
-   * entries, a slice at a time. Saving and dropping begin at once, and batches go on meanwhile.
-   * While one is restored reads see the state before, and batches wait and are not seen; so they
-   * do behind a step that comes while another is under way.
+   * With a copy step it resolves when the step is complete, which takes seconds for a million
+   * entries, in time slices. Saving and dropping start at once, and batches continue meanwhile.
+   * During a restore reads see the old state, and batches are held and invisible; so are batches
+   * behind a step that waits for another one.
+   * @throws StorageFull when the disk is full: all pending batches are rolled back, reads no longer
+   *   see them, and the next batch is tried again. StoreFailed for any other disk error, and
+   *   StoreDamaged: the store then refuses everything.
    */
   commit(batch: Batch): Promise<void>;
   /**
-   * Calls the listener when batches that reads saw were undone for want of room, before those who
-   * wait for them hear of it. The answer ends it.
+   * Calls the listener when visible batches were rolled back because the disk is full, before their
+   * callers are notified. Returns the unsubscribe function.
    */
   onUndo(listener: () => void): () => void;
   /**
-   * Says that an entry is not there that must be, by what other entries say. The store refuses
-   * everything from then on. @throws StoreDamaged.
+   * Reports that an entry is missing that other entries imply. The store refuses everything from
+   * then on.
+   * @throws StoreDamaged.
    */
   reportDamage(what: string, detail: string): never;
-  /** Names of the copies that it holds, in their order. */
+  /** Names of its copies, sorted. */
   copyNames(): string[];
-  /** Whether it is sound, and how far the look at all of it has come. Answers a damaged one too. */
+  /** Whether it is sound, and the progress of its examination. Works on a damaged store too. */
   health(): StoreHealth;
-  /** Resolves when no copy is being saved, restored or dropped; undefined when none is. */
+  /** Resolves when no copy is being saved, restored or dropped; undefined if none is now. */
   settleCopies(): Promise<void> | undefined;
-  /** An empty store beside this one, for work that is thrown away: closing it removes it. */
+  /** An empty temporary store; closing it deletes it. */
   openScratch(): Store;
   /**
-   * All of the store as it is now, to be read while it is written to. Copies must not be made or
-   * removed meanwhile.
+   * A point-in-time view of the whole store, readable while the store is written to. Copies must
+   * not be created or removed meanwhile.
    */
   openMoment(): StoreMoment;
-  /**
-   * Everything that it holds in a fixed order, copies too. The store must not be written to
-   * meanwhile.
-   */
+  /** All entries in a fixed order, including copies. The store must not be written to meanwhile. */
   dump(): Iterable<DumpRow>;
   /**
-   * Puts a dump into a store that is empty, all or nothing; durable when it returns. A copy's name
-   * comes before what it holds. @throws what the rows throw.
+   * Loads a dump into an empty store atomically; durable when it returns. A copy's name comes
+   * before its entries.
+   * @throws what the rows throw.
    */
   load(rows: Iterable<DumpRow>): void;
   close(): Promise<void>;
 }
 
-/** A store as it was. */
+/** A point-in-time view of a store. */
 export interface StoreMoment extends Pick<Store, 'scan' | 'dump'> {
   close(): void;
 }
 
-/** How a store is. */
+/** Health of a store. */
 export interface StoreHealth {
-  /** Why it refuses everything; undefined while it does not. */
+  /** Why it refuses everything; undefined while it is sound. */
   readonly problem: GamekeeperError | undefined;
-  /** Undefined for one that keeps nothing. */
+  /** Undefined for a store in memory. */
   readonly examination: Examination | undefined;
 }
 
-/** A binary string, one character a byte: a cheap key for maps, an exact one for disks. */
+/** A binary string, one character per byte: cheap as a map key, exact on disk. */
 export type Key = string;
 
 /** The kinds of durable entries. `log` and `event` keys are 8-byte big-endian numbers. */
@@ -109,7 +108,7 @@ export type Space =
   | 'event'
   | 'once';
 
-/** What stands for a space on a disk and in an export. */
+/** A space's number on disk and in exports. */
 export const spaceNumbers: Readonly<Record<Space, number>> = {
   account: 1,
   leaf: 2,
@@ -124,8 +123,8 @@ export const spaceNumbers: Readonly<Record<Space, number>> = {
 };
 
 /**
- * What a copy holds: all spaces but the log, which is never undone, and `meta`, where the keys and
- * the ledger's own notes are; and all index entries.
+ * What a copy holds: all index entries, and all spaces but the log, which is never rewound, and
+ * `meta`, which holds keys and the ledger's own notes.
  */
 export const copiedSpaces = Object.freeze([
   'account',
@@ -142,8 +141,8 @@ export const copiedSpaces = Object.freeze([
 export type IndexName = string;
 
 /**
- * The index that each transaction has an entry in. Its values, which are printable characters, come
- * in no order: a store may keep them in another way than those of the other indexes.
+ * The index with one entry per transaction. Its values are printable and random: a store may treat
+ * it differently from other indexes.
  */
 export const SIGNATURE_INDEX: IndexName = 'transaction.signature';
 
@@ -161,29 +160,29 @@ export interface Write {
   readonly removeIndexes?: readonly IndexEntry[];
 }
 
-/** An entry of an index, of an entry that the store has already. */
+/** An index entry for a key that is already stored. */
 export interface IndexAddition extends IndexEntry {
   readonly key: Key;
 }
 
 export interface Batch {
   readonly writes: readonly Write[];
-  /** Beside those of the writes. */
+  /** In addition to those of the writes. */
   readonly addIndexes?: readonly IndexAddition[];
-  /** Taken before the writes, and durable together with them or not at all. */
+  /** Executed before the writes, and durable together with them or not at all. */
   readonly copyStep?: CopyStep;
 }
 
 /**
- * A copy of the store's own state, inside the store: saved under a name, over one that has it;
- * restored, so that the state is the copy's again and the copy stays; or dropped.
+ * An operation on a copy of the state inside the store: save it under a name, replacing one of that
+ * name; restore it, so that the state is the copy's again and the copy remains; or drop it.
  */
 export interface CopyStep {
   readonly step: 'save' | 'restore' | 'drop';
   readonly name: string;
 }
 
-/** One entry or index entry, of the state itself or of the copy that is named; or a copy's name. */
+/** One entry or index entry, of the state or of a named copy; or a copy's name. */
 export type DumpRow =
   | { readonly kind: 'copy'; readonly copy: string }
   | {

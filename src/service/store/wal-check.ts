@@ -3,10 +3,9 @@ import type { GamekeeperError } from '../../core/errors.ts';
 import { damaged } from './problems.ts';
 
 /**
- * A look at SQLite's write-ahead log before SQLite reads it. SQLite takes it up to the first frame
- * that is not whole and forgets the rest, in silence. The last transaction may be torn when the
- * power fails; a transaction behind which another begins was forced to the disk before, and is
- * whole, or was damaged later.
+ * Checks SQLite's write-ahead log before SQLite reads it. SQLite recovers it up to the first
+ * invalid frame and silently drops the rest. A power failure may tear the last transaction only:
+ * one that is followed by another was synced before that, so if it is invalid it was damaged later.
  *
  * Source: https://sqlite.org/fileformat2.html, "The Write-Ahead Log".
  */
@@ -15,12 +14,12 @@ const FRAME_HEADER_BYTES = 24;
 const MAGIC_LITTLE = 0x377f0682;
 const MAGIC_BIG = 0x377f0683;
 
-/** StoreDamaged when transactions that were durable are not in it any more. */
+/** StoreDamaged when durable transactions are lost from the WAL. */
 export function findWalDamage(storePath: string): GamekeeperError | undefined {
   const path = `${storePath}-wal`;
   if (!existsSync(path)) return undefined;
   const bytes = readFileSync(path);
-  // A header that was never finished has no frames behind it.
+  // An incomplete header has no frames after it.
   if (bytes.length <= HEADER_BYTES) return undefined;
   const magic = bytes.readUInt32BE(0);
   const checksum = new Checksum(magic === MAGIC_BIG);
@@ -41,7 +40,7 @@ function findBrokenFrame(
   const frameBytes = FRAME_HEADER_BYTES + pageBytes;
   const salts = bytes.subarray(16, 24);
   let brokenAt: number | undefined;
-  /** Whether the transaction of the broken frame has ended, so that another follows. */
+  /** Whether the transaction of the invalid frame has ended, so that another follows. */
   let isOver = false;
   for (let at = HEADER_BYTES; at + frameBytes <= bytes.length; at += frameBytes) {
     const isOfThisLog = bytes.compare(salts, 0, 8, at + 8, at + 16) === 0;
@@ -59,7 +58,7 @@ function findBrokenFrame(
   return undefined;
 }
 
-/** SQLite's checksum: two sums over words of four bytes. */
+/** SQLite's checksum: two sums over 4-byte words. */
 class Checksum {
   readonly #isBig: boolean;
   #first = 0;

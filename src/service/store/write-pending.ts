@@ -21,8 +21,8 @@ type Entries = ReadonlyMap<Key, Uint8Array | undefined>;
 const noValue = new Uint8Array(0);
 
 /**
- * Writes all that waits into a store's tables, inside of a transaction; answers the log's end
- * then. In the order of the keys, so that neighbours change one page, one after the other.
+ * Writes all pending entries into a store's tables, inside a transaction, and answers the new head
+ * of the log. Sorted by key, so that adjacent rows change the same page in succession.
  */
 export function writePending(
   pending: PendingWrites,
@@ -101,7 +101,7 @@ function writeSums(sums: SumChanges, rows: SqliteRows, cache: CachedRows): void 
   writer.end();
 }
 
-/** The log only grows. */
+/** The log is append-only. */
 function writeLog(entries: Entries, rows: SqliteRows, from: Head | undefined): Head | undefined {
   let head = from;
   for (const [key, value] of [...entries].sort(byKey)) {

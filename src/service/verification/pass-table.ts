@@ -6,8 +6,8 @@ import type { GatekeeperNetwork, VerificationPass } from './provider.ts';
 const KEY_PREFIX = 'verification:';
 
 /**
- * The table of the local provider, which a developer fills. It is no part of the state: as a real
- * provider would, it knows nothing of reverts, and goes with an export.
+ * The table of the local provider, filled by a developer. Not part of the ledger's state: like a
+ * real provider it is unaffected by reverts. It is included in exports.
  */
 export class VerificationTable {
   readonly #store: Store;
@@ -26,7 +26,7 @@ export class VerificationTable {
     }));
   }
 
-  /** Adds a pass, or puts it in the place of the wallet's other one of its kind. */
+  /** Adds a pass, replacing the wallet's pass of the same kind. */
   async add(wallet: Address, pass: VerificationPass): Promise<void> {
     await this.#keep(wallet, [...this.#others(wallet, pass.gatekeeperNetwork), pass]);
   }

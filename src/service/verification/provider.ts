@@ -11,7 +11,7 @@ export interface VerificationPass {
   readonly expiry: bigint | null;
 }
 
-/** Who knows which wallets belong to a person that was verified. */
+/** Vouches for wallets whose owners were verified. */
 export interface VerificationProvider {
   passesOf(wallets: readonly Address[]): Promise<readonly (readonly VerificationPass[])[]>;
 }

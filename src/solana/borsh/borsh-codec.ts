@@ -22,17 +22,17 @@ export interface BorshCodec {
 interface Node {
   readonly write: (value: any) => void;
   readonly read: () => unknown;
-  /** The fewest bytes that a value takes: bounds the count of a list by what is left to read. */
+  /** Minimum size of a value in bytes: bounds a list's count by the bytes left to read. */
   readonly bytesMin: number;
 }
 
-// Nothing here is asynchronous or calls back, so one cursor each way serves every value.
+// Nothing here is asynchronous or reentrant, so one cursor in each direction serves every value.
 let output: Buffer = Buffer.alloc(4096);
 let written = 0;
 let input: Buffer = output;
 let position = 0;
 
-/** The codec of a type. `borsh.ts` keeps it. */
+/** Compiles the codec of a type; `borsh.ts` caches it. */
 export function compileBorsh(type: BorshType): BorshCodec {
   const node = compile(type);
   return {
@@ -81,7 +81,7 @@ function take(length: number): number {
   return start;
 }
 
-/** A plain array: `slice` of a Buffer would share its memory. */
+/** Copies into a plain array: `slice` of a Buffer would share its memory. */
 function copyOf(source: Buffer, start: number, end: number): Uint8Array {
   const copy = new Uint8Array(end - start);
   source.copy(copy, 0, start, end);
@@ -117,7 +117,7 @@ function integer(max: number, bytes: 1 | 2 | 4): Node {
       else output.writeUInt32LE(value, written);
       written += bytes;
     },
-    // Not `readUIntLE`, which tells the sizes apart at each call.
+    // Not `readUIntLE`, which dispatches on the size in each call.
     read: readers[bytes],
   };
 }
@@ -195,7 +195,7 @@ const primitives: Readonly<Record<string, Node>> = {
 
 function writeText(value: unknown): void {
   if (typeof value !== 'string' || !value.isWellFormed()) problem('not a well-formed text');
-  // No UTF-16 unit takes more than three bytes of UTF-8.
+  // A UTF-16 code unit takes at most three bytes in UTF-8.
   reserve(4 + value.length * 3);
   const length = output.write(value, written + 4, 'utf8');
   output.writeUInt32LE(length, written);
@@ -285,7 +285,7 @@ function compileOption(item: Node): Node {
   };
 }
 
-/** A struct's fields; `into` lets a variant put them beside its kind. */
+/** A struct's fields; `into` lets a variant add them next to its kind. */
 interface Fields {
   readonly write: (value: any) => void;
   readonly readInto: (value: Record<string, unknown>) => unknown;

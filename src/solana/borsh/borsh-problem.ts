@@ -1,7 +1,7 @@
 /**
- * Errors of Borsh values: RangeErrors whose message begins with a path, which grows from the inside
- * out while the error passes the structs and lists that it happened in. Nothing is paid for paths
- * as long as nothing fails.
+ * Errors of Borsh values: RangeErrors whose message starts with a path. The path is built from the
+ * inside out as the error passes through structs and lists, so paths cost nothing unless something
+ * fails.
  */
 class PathError extends RangeError {
   readonly path: string;
@@ -15,14 +15,14 @@ class PathError extends RangeError {
   }
 }
 
-/** Throws a RangeError; an error that went through here before gets `path` in front of its own. */
+/** Throws a RangeError; if the cause came from here, `path` is prepended to its own. */
 export function problem(cause: unknown, path = ''): never {
   if (cause instanceof PathError) throw new PathError(path + cause.path, cause.detail);
   if (cause instanceof Error) throw cause;
   throw new PathError(path, String(cause));
 }
 
-/** Runs an action whose failures are at `path`. */
+/** Runs an action, adding `path` to its errors. */
 export function atPath<Result>(path: string, action: () => Result): Result {
   try {
     return action();
@@ -31,7 +31,7 @@ export function atPath<Result>(path: string, action: () => Result): Result {
   }
 }
 
-/** Whether the value is an object that is no array, so that its fields may be looked at. */
+/** Whether the value is an object but no array, so that it can have fields. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

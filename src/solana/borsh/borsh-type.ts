@@ -1,11 +1,11 @@
 /**
- * A Borsh type as plain data, which survives JSON. Source of the format: borsh.io.
+ * A Borsh type as plain data, which can be serialized as JSON. Source of the format: borsh.io.
  *
- * - `{array: T, length}` is Borsh's fixed array: no count in front. An array of `u8` has the value
- *   form of `bytes`.
+ * - `{array: T, length}` is Borsh's fixed array, without a count. The value of an array of `u8` has
+ * the form of `bytes`.
  * - `bytes` is a list of `u8`.
  * - `variants` is Borsh's enum: one byte, then the fields. The value form is `{kind: 'Name',
- *   ...fields}`.
+ * ...fields}`.
  */
 export type BorshType =
   | BorshPrimitive

@@ -12,13 +12,13 @@ import { ADDRESS_BYTES, type Address, addressFromBytes, addressToBase58 } from '
 import { atPath, isPlainObject, problem } from './borsh-problem.ts';
 import type { BorshStruct, BorshType } from './borsh-type.ts';
 
-/** A Borsh type's way to and from JSON, compiled to closures. */
+/** The conversion of a Borsh type to and from JSON, compiled to closures. */
 export interface BorshWireCodec {
   toWire(value: unknown): unknown;
   fromWire(json: unknown): unknown;
 }
 
-/** The codec of a type. `borsh.ts` keeps it. */
+/** Compiles the codec of a type; `borsh.ts` caches it. */
 export function compileBorshWire(type: BorshType): BorshWireCodec {
   const node = compile(type);
   return {
@@ -133,7 +133,7 @@ interface Fields {
   readonly fromWire: (json: Record<string, unknown>, into: Record<string, unknown>) => unknown;
 }
 
-/** @param discriminant the member beside the fields that is no field: a variant's `kind`. */
+/** @param discriminant a member that is not a field: a variant's `kind`. */
 function compileFields(type: BorshStruct, discriminant?: string): Fields {
   const names = Object.keys(type.struct);
   const nodes = names.map((name) => atPath(`.${name}`, () => compile(type.struct[name]!)));

@@ -6,9 +6,9 @@ import { type BorshWireCodec, compileBorshWire } from './borsh-wire.ts';
 export type { BorshPrimitive, BorshStruct, BorshType } from './borsh-type.ts';
 
 /**
- * The value form of a Borsh type: `u64` and `i64` are bigint, the smaller integers number,
- * `address` an Address, `bytes` a Uint8Array, an option null or the value. For a type that is not
- * known when compiling it is `unknown`.
+ * The value form of a Borsh type: `u64` and `i64` are bigint, smaller integers number, `address` an
+ * Address, `bytes` a Uint8Array, an option null or the value. `unknown` for a type that is not
+ * known at compile time.
  */
 export type Decoded<T> = BorshType extends T
   ? unknown
@@ -43,14 +43,14 @@ export type Decoded<T> = BorshType extends T
                         : never;
 
 /**
- * The Borsh bytes of a value, in an array of their own.
- * @throws RangeError with the path of a field that its type cannot hold.
+ * Encodes a value as Borsh, into a new array.
+ * @throws RangeError with the path of a field that does not fit its type.
  */
 export function encodeBorsh<const T extends BorshType>(type: T, value: Decoded<T>): Uint8Array {
   return codecOf(type).encode(value, undefined);
 }
 
-/** Like encodeBorsh, behind a prefix such as a discriminator. */
+/** Like encodeBorsh, after a prefix such as a discriminator. */
 export function encodeBorshAfter<const T extends BorshType>(
   prefix: Uint8Array,
   type: T,
@@ -60,8 +60,9 @@ export function encodeBorshAfter<const T extends BorshType>(
 }
 
 /**
- * The value of Borsh bytes. Strict: all bytes are used, texts are UTF-8, counts fit what is left.
- * @param offset where the value begins, after a discriminator for example.
+ * Decodes Borsh. Strict: all bytes must be used, texts must be valid UTF-8, and counts must fit the
+ * bytes that are left.
+ * @param offset where the value starts, such as after a discriminator.
  * @throws RangeError with the path of what cannot be read.
  */
 export function decodeBorsh<const T extends BorshType>(
@@ -73,18 +74,18 @@ export function decodeBorsh<const T extends BorshType>(
 }
 
 /**
- * A value in wire form, which is JSON: 64-bit integers are decimal texts, addresses and bytes
- * base58.
- * @throws RangeError with a path when the value is not of the type.
+ * Converts a value to wire form, which is JSON: 64-bit integers are decimal strings, addresses and
+ * bytes base58.
+ * @throws RangeError with a path if the value does not fit the type.
  */
 export function toWire(type: BorshType, value: unknown): unknown {
   return wireCodecOf(type).toWire(value);
 }
 
 /**
- * The value of a wire form. Strict: unknown and missing fields are refused, 64-bit integers are
- * decimal texts or safe integers.
- * @throws RangeError with a path when it does not fit the type.
+ * Converts a value from wire form. Strict: unknown and missing fields are refused, and 64-bit
+ * integers must be decimal strings or safe integers.
+ * @throws RangeError with a path if it does not fit the type.
  */
 export function fromWire<const T extends BorshType>(type: T, json: unknown): Decoded<T> {
   return wireCodecOf(type).fromWire(json) as Decoded<T>;
@@ -95,7 +96,7 @@ const primitiveCodecs = new Map<BorshPrimitive, BorshCodec>();
 const wireCodecs = new WeakMap<object, BorshWireCodec>();
 const primitiveWireCodecs = new Map<BorshPrimitive, BorshWireCodec>();
 
-/** A type is compiled once: declare types as constants, so that the cache finds them again. */
+/** Types are compiled once: declare them as constants, so that the cache finds them. */
 function codecOf(type: BorshType): BorshCodec {
   return remember(type, codecs, primitiveCodecs, compileBorsh);
 }

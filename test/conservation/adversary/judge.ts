@@ -106,7 +106,7 @@ export class Judge {
     const facts = {
       register: this.register,
       balance: balanced,
-      serviceKeys: (asset: Address) => this.#inCustody.get(asset),
+      custodian: (asset: Address) => this.#inCustody.get(asset),
     };
     const isExplained = rules.some(
       ({ about, explains }) => about.includes(loss.what) && explains(loss, step, facts),

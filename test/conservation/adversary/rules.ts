@@ -22,7 +22,7 @@ export interface Facts {
   readonly register: Register;
   readonly balance: Balance;
   /** Who gets an asset back that a pool holds. */
-  serviceKeys(asset: Address): Address | undefined;
+  custodian(asset: Address): Address | undefined;
 }
 
 export const rules: readonly Rule[] = [
@@ -70,8 +70,8 @@ export const rules: readonly Rule[] = [
     name: 'custody ends',
     reason: 'a pool that holds an asset gives it back, to the owner who staked it',
     about: ['asset', 'free asset'],
-    explains(loss, step, { balance, serviceKeys }) {
-      const owner = serviceKeys(loss.subject!);
+    explains(loss, step, { balance, custodian }) {
+      const owner = custodian(loss.subject!);
       if (nameOf(step) !== 'unstake_character' || owner === undefined) return false;
       const returned = balance.differences.get(differenceKey('asset', loss.subject! + owner));
       return returned === 1n && step.signers.has(owner);

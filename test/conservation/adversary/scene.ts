@@ -108,7 +108,7 @@ function toolsOf(world: World): Tools {
   };
 }
 
-/** A user whose shadow wallet a hostile service chose: its key is not the service's keys's. */
+/** A user whose shadow wallet a hostile service chose: its key is none of the service's. */
 async function addPuppet(world: World, player: Wallet, shadow: Wallet): Promise<void> {
   const name = 'createNewUserTransaction';
   const built = readBuilt(name, await world.call(name, { wallet: player.address }));

@@ -805,7 +805,7 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Adds ingredients to a recipe. One that is there already takes the new amount.
+        /// Adds ingredients to a recipe. An ingredient that it already has gets the new amount.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -1105,7 +1105,7 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
+        /// Claims a faucet's amount for a wallet. The interval runs separately for each wallet.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -1157,7 +1157,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>The character left the service as an asset of its own.</summary>
+    /// <summary>The character left the service as a separate asset.</summary>
     public sealed class UsedByEjected : CharacterUsedByParams
     {
         internal static new readonly JsonRead<UsedByEjected> Reader = Read;

@@ -241,9 +241,7 @@ namespace Gamekeeper
         /// <summary>Address of the wallet that signed.</summary>
         public string Wallet { get; internal set; } = null!;
 
-        /// <summary>
-        /// The text that was signed, whole: what was signed are its bytes in UTF-8.
-        /// </summary>
+        /// <summary>The complete signed text; the signature is over its UTF-8 bytes.</summary>
         public string SignedText { get; internal set; } = null!;
 
         /// <summary>Ed25519 signature, base58.</summary>
@@ -288,35 +286,35 @@ namespace Gamekeeper
         }
 
         /// <summary>
-        /// Found again by this key: the caller's own, or one that the daemon made.
+        /// Key that finds the write again: the caller's own, or one that the daemon generated.
         /// </summary>
         public string IdempotencyKey { get; internal set; } = null!;
 
-        /// <summary>One a transaction, in order.</summary>
+        /// <summary>One per transaction, in order.</summary>
         public IReadOnlyList<string> Signatures { get; internal set; } = null!;
 
         /// <summary>
-        /// Address of the record that the operation made or changed, of the first where there are
-        /// several. A new tree stands in the record of its owner, whose address this is.
+        /// Address of the record that the operation created or changed; the first if there are
+        /// several. For a new tree it is the address of the record that owns the tree.
         /// </summary>
         public string? Address { get; internal set; }
 
         /// <summary>
-        /// What was taken of resources, as the service told it: ingredients and costs, whose
-        /// amounts no argument names, and what was burned. Null where nothing was taken, or the
-        /// service did not tell.
+        /// Resources taken, as reported by the service: ingredients and costs, whose amounts no
+        /// argument names, and what was burned. Null if nothing was taken or the service did not
+        /// report it.
         /// </summary>
         public IReadOnlyList<ResourceDebit>? Debits { get; internal set; }
 
         /// <summary>
-        /// The records that it made or changed, read back after it was durable; without those that
-        /// <c>unread</c> names.
+        /// The records that it created or changed, read back after it was durable, without those
+        /// that <c>unread</c> names.
         /// </summary>
         public ReceiptRecords Records { get; internal set; } = null!;
 
         /// <summary>
         /// Fields of <c>records</c> that could not be read back, at least in part. The write was
-        /// made all the same, and the same key asked again reads them again. Left out when
+        /// executed all the same; calling with the same key reads them again. Omitted when
         /// everything was read.
         /// </summary>
         public IReadOnlyList<string>? Unread { get; internal set; }
@@ -559,7 +557,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>What became of one write.</summary>
+    /// <summary>The outcome of one write.</summary>
     public sealed class TransactionStatus
     {
         internal static readonly JsonRead<TransactionStatus> Reader = Read;
@@ -571,7 +569,7 @@ namespace Gamekeeper
         {
         }
 
-        /// <summary>The key that finds it.</summary>
+        /// <summary>The key of the write.</summary>
         public string IdempotencyKey { get; internal set; } = null!;
 
         /// <summary>Name of the method that was called.</summary>
@@ -580,10 +578,10 @@ namespace Gamekeeper
         /// <summary>How far it got.</summary>
         public TransactionState State { get; internal set; }
 
-        /// <summary>One a transaction, in order.</summary>
+        /// <summary>One per transaction, in order.</summary>
         public IReadOnlyList<string> Signatures { get; internal set; } = null!;
 
-        /// <summary>What failed, where something did: name, code, message and context.</summary>
+        /// <summary>The error, if something failed: name, code, message and context.</summary>
         public JsonValue? Error { get; internal set; }
 
         internal static TransactionStatus Read(ref JsonReader reader)
@@ -629,23 +627,20 @@ namespace Gamekeeper
     {
         /// <summary>A value that this version does not know.</summary>
         Unrecognised,
-        /// <summary>Signed and in the journal; not answered for yet.</summary>
+        /// <summary>Signed and in the journal; not answered yet.</summary>
         Signed,
         /// <summary>Executed and durable.</summary>
         Succeeded,
         /// <summary>
-        /// Executed and failed, so that nothing of it had an effect, or ever will. Its key is used
-        /// up.
+        /// Executed and failed: it had no effect and never will. Its key is used up.
         /// </summary>
         Failed,
         /// <summary>
-        /// It was not executed and never will be: it can be made again, under the same key too,
-        /// without paying twice.
+        /// Not executed, and it never will be: it can be made again without paying twice, under the
+        /// same key too.
         /// </summary>
         Expired,
-        /// <summary>
-        /// Nothing proves yet whether it was executed. The daemon goes on asking.
-        /// </summary>
+        /// <summary>Nothing proves yet whether it was executed. The daemon keeps asking.</summary>
         Unknown,
     }
 

@@ -17,7 +17,9 @@ namespace Gamekeeper
         /// <summary>The parameters do not fit the method.</summary>
         public const string InvalidParams = "InvalidParams";
 
-        /// <summary>A defect of the daemon or the service. The log has the details.</summary>
+        /// <summary>
+        /// An internal error of the daemon or the service. The log has the details.
+        /// </summary>
         public const string InternalError = "InternalError";
 
         /// <summary>An argument has a value that the operation cannot take.</summary>
@@ -32,7 +34,7 @@ namespace Gamekeeper
         /// <summary>There is no such record.</summary>
         public const string NotFound = "NotFound";
 
-        /// <summary>The record is there already.</summary>
+        /// <summary>The record already exists.</summary>
         public const string AlreadyExists = "AlreadyExists";
 
         /// <summary>The wallet is not the authority and has no delegation that allows it.</summary>
@@ -50,26 +52,26 @@ namespace Gamekeeper
         /// <summary>A transaction is over 1,232 bytes.</summary>
         public const string TransactionTooLarge = "TransactionTooLarge";
 
-        /// <summary>
-        /// The blockhash is not one that this ledger issued, or is too old to tell.
-        /// </summary>
+        /// <summary>This ledger did not issue the blockhash, or it is too old to tell.</summary>
         public const string BlockhashUnknown = "BlockhashUnknown";
 
         /// <summary>
-        /// The blockhash is no longer alive. The transaction was not executed and never will be.
+        /// The blockhash has expired. The transaction was not executed and never will be.
         /// </summary>
         public const string BlockhashExpired = "BlockhashExpired";
 
         /// <summary>A required signature is missing.</summary>
         public const string MissingSigner = "MissingSigner";
 
-        /// <summary>A signature is not of the message by the signer.</summary>
+        /// <summary>A signature is not the signer's for this message.</summary>
         public const string SignatureInvalid = "SignatureInvalid";
 
         /// <summary>The fee payer cannot pay the fee.</summary>
         public const string FeeUnpayable = "FeeUnpayable";
 
-        /// <summary>An account cannot pay what the transaction takes from it.</summary>
+        /// <summary>
+        /// An account has too few lamports for what the transaction takes from it.
+        /// </summary>
         public const string InsufficientLamports = "InsufficientLamports";
 
         /// <summary>No program has this id.</summary>
@@ -78,10 +80,10 @@ namespace Gamekeeper
         /// <summary>The program has no such instruction, or its data cannot be read.</summary>
         public const string InstructionUndecodable = "InstructionUndecodable";
 
-        /// <summary>An instruction lists other accounts than it needs.</summary>
+        /// <summary>An instruction does not list the accounts that it needs.</summary>
         public const string AccountMismatch = "AccountMismatch";
 
-        /// <summary>A program wrote to what it may not.</summary>
+        /// <summary>A program wrote to an account that it may not change.</summary>
         public const string AccountViolation = "AccountViolation";
 
         /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
@@ -93,28 +95,28 @@ namespace Gamekeeper
         /// <summary>The ledger could not write to its store and has stopped.</summary>
         public const string StoreFailed = "StoreFailed";
 
-        /// <summary>The lookup table is not there or does not hold the address.</summary>
+        /// <summary>The lookup table does not exist or does not contain the address.</summary>
         public const string LookupTableInvalid = "LookupTableInvalid";
 
         /// <summary>The transaction used more compute units than its limit.</summary>
         public const string ComputeExceeded = "ComputeExceeded";
 
-        /// <summary>No snapshot has this name.</summary>
+        /// <summary>There is no snapshot with this name.</summary>
         public const string SnapshotMissing = "SnapshotMissing";
 
-        /// <summary>A snapshot has this name already.</summary>
+        /// <summary>A snapshot with this name already exists.</summary>
         public const string SnapshotExists = "SnapshotExists";
 
-        /// <summary>The file is not a whole export of this format.</summary>
+        /// <summary>The file is not a complete export in this format.</summary>
         public const string ExportInvalid = "ExportInvalid";
 
-        /// <summary>The file of an export could not be written.</summary>
+        /// <summary>The export file could not be written.</summary>
         public const string ExportFailed = "ExportFailed";
 
-        /// <summary>No tree is there to hold the record.</summary>
+        /// <summary>There is no tree to hold the record.</summary>
         public const string TreeMissing = "TreeMissing";
 
-        /// <summary>All trees of the record are full.</summary>
+        /// <summary>All trees for the record are full.</summary>
         public const string TreeFull = "TreeFull";
 
         /// <summary>The proof is older than the tree's changelog.</summary>
@@ -131,18 +133,18 @@ namespace Gamekeeper
         /// </summary>
         public const string TreeShapeInvalid = "TreeShapeInvalid";
 
-        /// <summary>The wallet has a user already.</summary>
+        /// <summary>The wallet already belongs to a user.</summary>
         public const string UserExists = "UserExists";
 
-        /// <summary>Another user has this name, in upper or lower case.</summary>
+        /// <summary>Another user has this name, ignoring case.</summary>
         public const string UsernameTaken = "UsernameTaken";
 
         /// <summary>
-        /// Another user was made first. Not thrown any more: no address hangs on a user's number.
+        /// Another user was created first. No longer thrown: no address depends on a user's number.
         /// </summary>
         public const string UserIdChanged = "UserIdChanged";
 
-        /// <summary>The profile is there already.</summary>
+        /// <summary>The profile already exists.</summary>
         public const string ProfileExists = "ProfileExists";
 
         /// <summary>The wallet has no profile in the project.</summary>
@@ -151,10 +153,10 @@ namespace Gamekeeper
         /// <summary>The nonce was not issued, was used, or is older than 5 minutes.</summary>
         public const string NonceUnknown = "NonceUnknown";
 
-        /// <summary>The token is not one of this service, or has expired.</summary>
+        /// <summary>The token is not this service's, or has expired.</summary>
         public const string TokenInvalid = "TokenInvalid";
 
-        /// <summary>A custom data field is not one that the project allows.</summary>
+        /// <summary>The project does not allow this custom data field.</summary>
         public const string CustomDataFieldUnknown = "CustomDataFieldUnknown";
 
         /// <summary>The delegate authority has no delegation at this index.</summary>
@@ -166,11 +168,12 @@ namespace Gamekeeper
         /// <summary>The badge cannot be claimed at this time.</summary>
         public const string BadgeClosed = "BadgeClosed";
 
-        /// <summary>The profile has the badge already.</summary>
+        /// <summary>The profile already has the badge.</summary>
         public const string BadgeClaimed = "BadgeClaimed";
 
         /// <summary>
-        /// A verification pass is not the ledger's for this user and wallet, or has expired.
+        /// The ledger did not issue the verification pass for this user and wallet, or it has
+        /// expired.
         /// </summary>
         public const string PassInvalid = "PassInvalid";
 
@@ -180,7 +183,7 @@ namespace Gamekeeper
         /// <summary>The sum is over 2^64 - 1.</summary>
         public const string Overflow = "Overflow";
 
-        /// <summary>The owner's interval since the last claim is not over.</summary>
+        /// <summary>The owner's interval since the last claim has not passed.</summary>
         public const string FaucetNotReady = "FaucetNotReady";
 
         /// <summary>The character is staked, on a mission or used otherwise.</summary>
@@ -204,7 +207,7 @@ namespace Gamekeeper
         /// <summary>The wallet does not own the asset.</summary>
         public const string AssetNotOwned = "AssetNotOwned";
 
-        /// <summary>The asset is a character already.</summary>
+        /// <summary>The asset is already a character.</summary>
         public const string AssetIsCharacter = "AssetIsCharacter";
 
         /// <summary>The assembler configuration has no such label.</summary>
@@ -213,7 +216,7 @@ namespace Gamekeeper
         /// <summary>The assembler configuration has no such trait.</summary>
         public const string TraitUnknown = "TraitUnknown";
 
-        /// <summary>A character wears the trait.</summary>
+        /// <summary>A character has the trait.</summary>
         public const string TraitInUse = "TraitInUse";
 
         /// <summary>Another character of the model has the same attributes.</summary>
@@ -228,7 +231,7 @@ namespace Gamekeeper
         /// <summary>No reward is due yet.</summary>
         public const string RewardsNotAvailable = "RewardsNotAvailable";
 
-        /// <summary>The pool's shortest staking time is not over.</summary>
+        /// <summary>The pool's minimum staking time has not passed.</summary>
         public const string CannotUnstakeYet = "CannotUnstakeYet";
 
         /// <summary>
@@ -236,29 +239,28 @@ namespace Gamekeeper
         /// </summary>
         public const string StakingPoolInUse = "StakingPoolInUse";
 
-        /// <summary>The character is somewhere else, or free.</summary>
+        /// <summary>The character is elsewhere, or free.</summary>
         public const string CharacterNotOnMission = "CharacterNotOnMission";
 
         /// <summary>The mission has no reward at this index.</summary>
         public const string RewardUnknown = "RewardUnknown";
 
         /// <summary>
-        /// The recall was built for one side of the mission's end, and came on the other: other
-        /// rewards are collected there. Nothing was executed.
+        /// The recall was built for one side of the mission's end and arrived on the other, where
+        /// the rewards differ. Nothing was executed.
         /// </summary>
         public const string RecallTimeChanged = "RecallTimeChanged";
 
         /// <summary>
-        /// The mission lasts for another time, or pays something else, than when the transaction
-        /// was built. Nothing was executed; a call that is made again is built for the terms as
-        /// they are now.
+        /// The mission's duration or rewards have changed since the transaction was built. Nothing
+        /// was executed; calling again builds for the current terms.
         /// </summary>
         public const string MissionTermsChanged = "MissionTermsChanged";
 
-        /// <summary>The grant does not reach this.</summary>
+        /// <summary>The grant does not cover this.</summary>
         public const string NotGranted = "NotGranted";
 
-        /// <summary>The start secret is another.</summary>
+        /// <summary>The start secret is wrong.</summary>
         public const string WrongSecret = "WrongSecret";
 
         /// <summary>The first message must be session.hello, the second session.open.</summary>
@@ -276,13 +278,13 @@ namespace Gamekeeper
         /// <summary>No wallet has this name.</summary>
         public const string WalletNotFound = "WalletNotFound";
 
-        /// <summary>A wallet has this name already.</summary>
+        /// <summary>A wallet with this name already exists.</summary>
         public const string WalletExists = "WalletExists";
 
         /// <summary>The keychain cannot be used.</summary>
         public const string KeychainUnavailable = "KeychainUnavailable";
 
-        /// <summary>The keychain gave back another key than was written.</summary>
+        /// <summary>The keychain returned a different key from the one written.</summary>
         public const string KeychainReadBack = "KeychainReadBack";
 
         /// <summary>The vault file cannot be opened with this passphrase, or was changed.</summary>
@@ -295,7 +297,7 @@ namespace Gamekeeper
         public const string ControlUnavailable = "ControlUnavailable";
 
         /// <summary>
-        /// The service built a transaction that does not prove to do what was asked. The key was
+        /// The service built a transaction that cannot be proved to do what was asked. The key was
         /// not used.
         /// </summary>
         public const string UnsafeTransaction = "UnsafeTransaction";
@@ -303,11 +305,13 @@ namespace Gamekeeper
         /// <summary>The service cannot be reached, or did not answer.</summary>
         public const string ServiceUnreachable = "ServiceUnreachable";
 
-        /// <summary>The service's answer is not of the form that the catalogue gives.</summary>
+        /// <summary>
+        /// The service's answer does not have the form that the catalogue declares.
+        /// </summary>
         public const string ServiceAnswerInvalid = "ServiceAnswerInvalid";
 
         /// <summary>
-        /// A transaction failed when it was executed; the context tells which and why.
+        /// A transaction failed when it was executed; the context says which and why.
         /// </summary>
         public const string TransactionFailed = "TransactionFailed";
 
@@ -320,13 +324,13 @@ namespace Gamekeeper
         /// <summary>The key was used for another call.</summary>
         public const string IdempotencyKeyReused = "IdempotencyKeyReused";
 
-        /// <summary>No daemon runs where the command line looked for one.</summary>
+        /// <summary>No daemon is running where the command line looked for one.</summary>
         public const string DaemonNotRunning = "DaemonNotRunning";
 
-        /// <summary>The connection ended before the answer came.</summary>
+        /// <summary>The connection closed before the answer arrived.</summary>
         public const string ConnectionClosed = "ConnectionClosed";
 
-        /// <summary>A daemon runs in the folder already.</summary>
+        /// <summary>A daemon is already running in the folder.</summary>
         public const string DaemonRunning = "DaemonRunning";
 
         /// <summary>
@@ -336,26 +340,26 @@ namespace Gamekeeper
         public const string EventsAhead = "EventsAhead";
 
         /// <summary>
-        /// What is taken costs more than when the transaction was built, or another resource.
-        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// The cost has risen, or is in another resource, since the transaction was built. Nothing
+        /// was executed; calling again builds for the current cost.
         /// </summary>
         public const string CostChanged = "CostChanged";
 
         /// <summary>
-        /// The daemon has been told to stop. It answers what was called before, and did nothing for
-        /// this call.
+        /// The daemon has been told to stop. It answers earlier calls, and did nothing for this
+        /// one.
         /// </summary>
         public const string DaemonStopping = "DaemonStopping";
 
         /// <summary>
-        /// The pool holds what is staked for longer than when the transaction was built. Nothing
-        /// was executed; a call that is made again is built for the terms as they are now.
+        /// The pool's minimum staking time has risen since the transaction was built. Nothing was
+        /// executed; calling again builds for the current terms.
         /// </summary>
         public const string StakeTermsChanged = "StakeTermsChanged";
 
         /// <summary>
-        /// It was executed before, by the signatures that the context names: under the same
-        /// idempotency key of the same fee payer, with another blockhash.
+        /// It was executed before, in the transactions whose signatures the context gives: under
+        /// the same idempotency key and fee payer, with another blockhash.
         /// </summary>
         public const string AlreadyExecuted = "AlreadyExecuted";
 
@@ -376,20 +380,20 @@ namespace Gamekeeper
         /// </summary>
         public const string StoreDamaged = "StoreDamaged";
 
-        /// <summary>A folder is no backup, or its content is not what was written.</summary>
+        /// <summary>The folder is not a backup, or its content is not what was written.</summary>
         public const string BackupInvalid = "BackupInvalid";
 
-        /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
+        /// <summary>The backup could not be written. Other work goes on.</summary>
         public const string BackupFailed = "BackupFailed";
 
         /// <summary>
-        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// A revert is in progress: nothing is written until it is done. Reads go on.
         /// </summary>
         public const string ControlRunning = "ControlRunning";
 
         /// <summary>
-        /// Events behind this number are not kept any more: docs/durability.md says how long they
-        /// are.
+        /// The events after this number are no longer kept: docs/durability.md says how long events
+        /// are kept.
         /// </summary>
         public const string EventsPruned = "EventsPruned";
     }
@@ -409,7 +413,9 @@ namespace Gamekeeper
         /// <summary>The parameters do not fit the method.</summary>
         public const int InvalidParams = -32602;
 
-        /// <summary>A defect of the daemon or the service. The log has the details.</summary>
+        /// <summary>
+        /// An internal error of the daemon or the service. The log has the details.
+        /// </summary>
         public const int InternalError = -32603;
 
         /// <summary>An argument has a value that the operation cannot take.</summary>
@@ -424,7 +430,7 @@ namespace Gamekeeper
         /// <summary>There is no such record.</summary>
         public const int NotFound = 1005;
 
-        /// <summary>The record is there already.</summary>
+        /// <summary>The record already exists.</summary>
         public const int AlreadyExists = 1006;
 
         /// <summary>The wallet is not the authority and has no delegation that allows it.</summary>
@@ -442,26 +448,26 @@ namespace Gamekeeper
         /// <summary>A transaction is over 1,232 bytes.</summary>
         public const int TransactionTooLarge = 2002;
 
-        /// <summary>
-        /// The blockhash is not one that this ledger issued, or is too old to tell.
-        /// </summary>
+        /// <summary>This ledger did not issue the blockhash, or it is too old to tell.</summary>
         public const int BlockhashUnknown = 2003;
 
         /// <summary>
-        /// The blockhash is no longer alive. The transaction was not executed and never will be.
+        /// The blockhash has expired. The transaction was not executed and never will be.
         /// </summary>
         public const int BlockhashExpired = 2004;
 
         /// <summary>A required signature is missing.</summary>
         public const int MissingSigner = 2005;
 
-        /// <summary>A signature is not of the message by the signer.</summary>
+        /// <summary>A signature is not the signer's for this message.</summary>
         public const int SignatureInvalid = 2006;
 
         /// <summary>The fee payer cannot pay the fee.</summary>
         public const int FeeUnpayable = 2007;
 
-        /// <summary>An account cannot pay what the transaction takes from it.</summary>
+        /// <summary>
+        /// An account has too few lamports for what the transaction takes from it.
+        /// </summary>
         public const int InsufficientLamports = 2008;
 
         /// <summary>No program has this id.</summary>
@@ -470,10 +476,10 @@ namespace Gamekeeper
         /// <summary>The program has no such instruction, or its data cannot be read.</summary>
         public const int InstructionUndecodable = 2010;
 
-        /// <summary>An instruction lists other accounts than it needs.</summary>
+        /// <summary>An instruction does not list the accounts that it needs.</summary>
         public const int AccountMismatch = 2011;
 
-        /// <summary>A program wrote to what it may not.</summary>
+        /// <summary>A program wrote to an account that it may not change.</summary>
         public const int AccountViolation = 2012;
 
         /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
@@ -485,28 +491,28 @@ namespace Gamekeeper
         /// <summary>The ledger could not write to its store and has stopped.</summary>
         public const int StoreFailed = 2015;
 
-        /// <summary>The lookup table is not there or does not hold the address.</summary>
+        /// <summary>The lookup table does not exist or does not contain the address.</summary>
         public const int LookupTableInvalid = 2016;
 
         /// <summary>The transaction used more compute units than its limit.</summary>
         public const int ComputeExceeded = 2017;
 
-        /// <summary>No snapshot has this name.</summary>
+        /// <summary>There is no snapshot with this name.</summary>
         public const int SnapshotMissing = 2018;
 
-        /// <summary>A snapshot has this name already.</summary>
+        /// <summary>A snapshot with this name already exists.</summary>
         public const int SnapshotExists = 2019;
 
-        /// <summary>The file is not a whole export of this format.</summary>
+        /// <summary>The file is not a complete export in this format.</summary>
         public const int ExportInvalid = 2020;
 
-        /// <summary>The file of an export could not be written.</summary>
+        /// <summary>The export file could not be written.</summary>
         public const int ExportFailed = 2021;
 
-        /// <summary>No tree is there to hold the record.</summary>
+        /// <summary>There is no tree to hold the record.</summary>
         public const int TreeMissing = 3001;
 
-        /// <summary>All trees of the record are full.</summary>
+        /// <summary>All trees for the record are full.</summary>
         public const int TreeFull = 3002;
 
         /// <summary>The proof is older than the tree's changelog.</summary>
@@ -523,18 +529,18 @@ namespace Gamekeeper
         /// </summary>
         public const int TreeShapeInvalid = 3006;
 
-        /// <summary>The wallet has a user already.</summary>
+        /// <summary>The wallet already belongs to a user.</summary>
         public const int UserExists = 4001;
 
-        /// <summary>Another user has this name, in upper or lower case.</summary>
+        /// <summary>Another user has this name, ignoring case.</summary>
         public const int UsernameTaken = 4002;
 
         /// <summary>
-        /// Another user was made first. Not thrown any more: no address hangs on a user's number.
+        /// Another user was created first. No longer thrown: no address depends on a user's number.
         /// </summary>
         public const int UserIdChanged = 4003;
 
-        /// <summary>The profile is there already.</summary>
+        /// <summary>The profile already exists.</summary>
         public const int ProfileExists = 4004;
 
         /// <summary>The wallet has no profile in the project.</summary>
@@ -543,10 +549,10 @@ namespace Gamekeeper
         /// <summary>The nonce was not issued, was used, or is older than 5 minutes.</summary>
         public const int NonceUnknown = 4006;
 
-        /// <summary>The token is not one of this service, or has expired.</summary>
+        /// <summary>The token is not this service's, or has expired.</summary>
         public const int TokenInvalid = 4007;
 
-        /// <summary>A custom data field is not one that the project allows.</summary>
+        /// <summary>The project does not allow this custom data field.</summary>
         public const int CustomDataFieldUnknown = 4008;
 
         /// <summary>The delegate authority has no delegation at this index.</summary>
@@ -558,11 +564,12 @@ namespace Gamekeeper
         /// <summary>The badge cannot be claimed at this time.</summary>
         public const int BadgeClosed = 4011;
 
-        /// <summary>The profile has the badge already.</summary>
+        /// <summary>The profile already has the badge.</summary>
         public const int BadgeClaimed = 4012;
 
         /// <summary>
-        /// A verification pass is not the ledger's for this user and wallet, or has expired.
+        /// The ledger did not issue the verification pass for this user and wallet, or it has
+        /// expired.
         /// </summary>
         public const int PassInvalid = 4013;
 
@@ -572,7 +579,7 @@ namespace Gamekeeper
         /// <summary>The sum is over 2^64 - 1.</summary>
         public const int Overflow = 5002;
 
-        /// <summary>The owner's interval since the last claim is not over.</summary>
+        /// <summary>The owner's interval since the last claim has not passed.</summary>
         public const int FaucetNotReady = 5003;
 
         /// <summary>The character is staked, on a mission or used otherwise.</summary>
@@ -596,7 +603,7 @@ namespace Gamekeeper
         /// <summary>The wallet does not own the asset.</summary>
         public const int AssetNotOwned = 6007;
 
-        /// <summary>The asset is a character already.</summary>
+        /// <summary>The asset is already a character.</summary>
         public const int AssetIsCharacter = 6008;
 
         /// <summary>The assembler configuration has no such label.</summary>
@@ -605,7 +612,7 @@ namespace Gamekeeper
         /// <summary>The assembler configuration has no such trait.</summary>
         public const int TraitUnknown = 6010;
 
-        /// <summary>A character wears the trait.</summary>
+        /// <summary>A character has the trait.</summary>
         public const int TraitInUse = 6011;
 
         /// <summary>Another character of the model has the same attributes.</summary>
@@ -620,7 +627,7 @@ namespace Gamekeeper
         /// <summary>No reward is due yet.</summary>
         public const int RewardsNotAvailable = 6015;
 
-        /// <summary>The pool's shortest staking time is not over.</summary>
+        /// <summary>The pool's minimum staking time has not passed.</summary>
         public const int CannotUnstakeYet = 6016;
 
         /// <summary>
@@ -628,29 +635,28 @@ namespace Gamekeeper
         /// </summary>
         public const int StakingPoolInUse = 6017;
 
-        /// <summary>The character is somewhere else, or free.</summary>
+        /// <summary>The character is elsewhere, or free.</summary>
         public const int CharacterNotOnMission = 7001;
 
         /// <summary>The mission has no reward at this index.</summary>
         public const int RewardUnknown = 7002;
 
         /// <summary>
-        /// The recall was built for one side of the mission's end, and came on the other: other
-        /// rewards are collected there. Nothing was executed.
+        /// The recall was built for one side of the mission's end and arrived on the other, where
+        /// the rewards differ. Nothing was executed.
         /// </summary>
         public const int RecallTimeChanged = 7003;
 
         /// <summary>
-        /// The mission lasts for another time, or pays something else, than when the transaction
-        /// was built. Nothing was executed; a call that is made again is built for the terms as
-        /// they are now.
+        /// The mission's duration or rewards have changed since the transaction was built. Nothing
+        /// was executed; calling again builds for the current terms.
         /// </summary>
         public const int MissionTermsChanged = 7004;
 
-        /// <summary>The grant does not reach this.</summary>
+        /// <summary>The grant does not cover this.</summary>
         public const int NotGranted = 8001;
 
-        /// <summary>The start secret is another.</summary>
+        /// <summary>The start secret is wrong.</summary>
         public const int WrongSecret = 8002;
 
         /// <summary>The first message must be session.hello, the second session.open.</summary>
@@ -668,13 +674,13 @@ namespace Gamekeeper
         /// <summary>No wallet has this name.</summary>
         public const int WalletNotFound = 8007;
 
-        /// <summary>A wallet has this name already.</summary>
+        /// <summary>A wallet with this name already exists.</summary>
         public const int WalletExists = 8008;
 
         /// <summary>The keychain cannot be used.</summary>
         public const int KeychainUnavailable = 8009;
 
-        /// <summary>The keychain gave back another key than was written.</summary>
+        /// <summary>The keychain returned a different key from the one written.</summary>
         public const int KeychainReadBack = 8010;
 
         /// <summary>The vault file cannot be opened with this passphrase, or was changed.</summary>
@@ -687,7 +693,7 @@ namespace Gamekeeper
         public const int ControlUnavailable = 8013;
 
         /// <summary>
-        /// The service built a transaction that does not prove to do what was asked. The key was
+        /// The service built a transaction that cannot be proved to do what was asked. The key was
         /// not used.
         /// </summary>
         public const int UnsafeTransaction = 9001;
@@ -695,11 +701,13 @@ namespace Gamekeeper
         /// <summary>The service cannot be reached, or did not answer.</summary>
         public const int ServiceUnreachable = 9002;
 
-        /// <summary>The service's answer is not of the form that the catalogue gives.</summary>
+        /// <summary>
+        /// The service's answer does not have the form that the catalogue declares.
+        /// </summary>
         public const int ServiceAnswerInvalid = 9003;
 
         /// <summary>
-        /// A transaction failed when it was executed; the context tells which and why.
+        /// A transaction failed when it was executed; the context says which and why.
         /// </summary>
         public const int TransactionFailed = 9004;
 
@@ -712,13 +720,13 @@ namespace Gamekeeper
         /// <summary>The key was used for another call.</summary>
         public const int IdempotencyKeyReused = 9006;
 
-        /// <summary>No daemon runs where the command line looked for one.</summary>
+        /// <summary>No daemon is running where the command line looked for one.</summary>
         public const int DaemonNotRunning = 9007;
 
-        /// <summary>The connection ended before the answer came.</summary>
+        /// <summary>The connection closed before the answer arrived.</summary>
         public const int ConnectionClosed = 9008;
 
-        /// <summary>A daemon runs in the folder already.</summary>
+        /// <summary>A daemon is already running in the folder.</summary>
         public const int DaemonRunning = 9009;
 
         /// <summary>
@@ -728,26 +736,26 @@ namespace Gamekeeper
         public const int EventsAhead = 9010;
 
         /// <summary>
-        /// What is taken costs more than when the transaction was built, or another resource.
-        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// The cost has risen, or is in another resource, since the transaction was built. Nothing
+        /// was executed; calling again builds for the current cost.
         /// </summary>
         public const int CostChanged = 5004;
 
         /// <summary>
-        /// The daemon has been told to stop. It answers what was called before, and did nothing for
-        /// this call.
+        /// The daemon has been told to stop. It answers earlier calls, and did nothing for this
+        /// one.
         /// </summary>
         public const int DaemonStopping = 9011;
 
         /// <summary>
-        /// The pool holds what is staked for longer than when the transaction was built. Nothing
-        /// was executed; a call that is made again is built for the terms as they are now.
+        /// The pool's minimum staking time has risen since the transaction was built. Nothing was
+        /// executed; calling again builds for the current terms.
         /// </summary>
         public const int StakeTermsChanged = 6018;
 
         /// <summary>
-        /// It was executed before, by the signatures that the context names: under the same
-        /// idempotency key of the same fee payer, with another blockhash.
+        /// It was executed before, in the transactions whose signatures the context gives: under
+        /// the same idempotency key and fee payer, with another blockhash.
         /// </summary>
         public const int AlreadyExecuted = 2022;
 
@@ -768,20 +776,20 @@ namespace Gamekeeper
         /// </summary>
         public const int StoreDamaged = 2025;
 
-        /// <summary>A folder is no backup, or its content is not what was written.</summary>
+        /// <summary>The folder is not a backup, or its content is not what was written.</summary>
         public const int BackupInvalid = 2027;
 
-        /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
+        /// <summary>The backup could not be written. Other work goes on.</summary>
         public const int BackupFailed = 2028;
 
         /// <summary>
-        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// A revert is in progress: nothing is written until it is done. Reads go on.
         /// </summary>
         public const int ControlRunning = 2026;
 
         /// <summary>
-        /// Events behind this number are not kept any more: docs/durability.md says how long they
-        /// are.
+        /// The events after this number are no longer kept: docs/durability.md says how long events
+        /// are kept.
         /// </summary>
         public const int EventsPruned = 2029;
     }

@@ -65,7 +65,7 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
+        /// Claims a faucet's amount for a wallet. The interval runs separately for each wallet.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -883,9 +883,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>
-    /// Something that a mission shall pay. The amount is drawn between min and max.
-    /// </summary>
+    /// <summary>A reward of a mission. The amount is drawn between min and max.</summary>
     public sealed class MissionReward
     {
         /// <summary>Experience or a resource. Required.</summary>

@@ -231,7 +231,7 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// Which record a project's service stands for. One of <c>ServiceParamsAssembler</c>,
+    /// Which record a project's service refers to. One of <c>ServiceParamsAssembler</c>,
     /// <c>ServiceParamsAssetManager</c>, <c>ServiceParamsGuildKit</c>,
     /// <c>ServiceParamsMissions</c>, <c>ServiceParamsRaffles</c>, <c>ServiceParamsStaking</c>.
     /// </summary>
@@ -1178,7 +1178,7 @@ namespace Gamekeeper
     public sealed class ModifyDelegationInput
     {
         /// <summary>
-        /// The right that shall stand. With index and no delegation, the entry is removed.
+        /// The right to set. With an index and no delegation, the entry is removed.
         /// </summary>
         public ModifyServiceDelegationInput? Delegation { get; set; }
 

@@ -64,7 +64,7 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Adds ingredients to a recipe. One that is there already takes the new amount.
+        /// Adds ingredients to a recipe. An ingredient that it already has gets the new amount.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -166,7 +166,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>A resource that crafting shall burn.</summary>
+    /// <summary>A resource that crafting burns, as input.</summary>
     public sealed class IngredientsInput
     {
         /// <summary>Number of base units to burn, 1 or more. Required.</summary>
@@ -194,7 +194,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>A resource that crafting shall give.</summary>
+    /// <summary>A resource that crafting gives, as input.</summary>
     public sealed class MealInput
     {
         /// <summary>Number of base units to mint, 1 or more. Required.</summary>

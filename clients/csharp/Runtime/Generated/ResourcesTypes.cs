@@ -207,7 +207,7 @@ namespace Gamekeeper
         /// </summary>
         public string Kind { get; internal set; } = null!;
 
-        /// <summary>What goes with that kind.</summary>
+        /// <summary>Data of that kind.</summary>
         public ResourceKindParams Params { get; internal set; } = null!;
 
         internal static ResourceKind Read(ref JsonReader reader)
@@ -235,7 +235,7 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// What goes with a kind of resource. One of <c>ResourceKindParamsNativeFungible</c>,
+    /// Data of a kind of resource. One of <c>ResourceKindParamsNativeFungible</c>,
     /// <c>ResourceKindParamsNativeNonFungible</c>, <c>ResourceKindParamsWrappedFungible</c>,
     /// <c>ResourceKindParamsWrappedCore</c>.
     /// </summary>
@@ -436,7 +436,9 @@ namespace Gamekeeper
         /// <summary>Where holdings are kept. It cannot be changed later. Required.</summary>
         public ResourceStorageEnum? Storage { get; set; }
 
-        /// <summary>Short sign, such as <c>GLD</c>, at most 16 bytes of UTF-8. Required.</summary>
+        /// <summary>
+        /// Short symbol, such as <c>GLD</c>, at most 16 bytes of UTF-8. Required.
+        /// </summary>
         public string Symbol { get; set; } = null!;
 
         /// <summary>URL of the resource's metadata, at most 200 bytes. Required.</summary>

@@ -14,7 +14,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// First message of a connection. The client proves nothing yet; the daemon proves that it
-        /// knows the start secret, so that a program that took the port cannot play the daemon.
+        /// knows the start secret, so that a program that took the port cannot impersonate the
+        /// daemon.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -47,7 +48,7 @@ namespace Gamekeeper
                 Gamekeeper.Session.Reader,
                 cancellationToken);
 
-        /// <summary>The session as it stands.</summary>
+        /// <summary>The current session.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         public Task<Session> GetAsync(

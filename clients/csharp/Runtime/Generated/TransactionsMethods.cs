@@ -14,8 +14,8 @@ namespace Gamekeeper
         internal TransactionsMethods(Connection connection) => this.connection = connection;
 
         /// <summary>
-        /// What became of transactions that this daemon signed, found by signature or by
-        /// idempotency key. Give one of the two.
+        /// Outcome of transactions that this daemon signed, by signature or by idempotency key.
+        /// Give one of the two.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -31,9 +31,9 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// The session's game's writes that are signed and whose outcome is not known yet, oldest
-        /// first: what a game that crashed asks first. Those that are being worked on are among
-        /// them. The daemon goes on asking the service by itself.
+        /// Signed writes of the session's game whose outcome is not known yet, oldest first,
+        /// including those in progress. A game asks for them after a crash. The daemon keeps asking
+        /// the service about them by itself.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -51,11 +51,11 @@ namespace Gamekeeper
         /// <summary>Size of each bundle. Default: 5.</summary>
         public int? BundleSize { get; set; }
 
-        /// <summary>Size of the first bundle, where it differs. Default: bundleSize.</summary>
+        /// <summary>Size of the first bundle, if different. Default: bundleSize.</summary>
         public int? FirstBundleSize { get; set; }
 
         /// <summary>
-        /// Size of the last bundle, where it differs. Default: what remains, at most bundleSize.
+        /// Size of the last bundle, if different. Default: what remains, at most bundleSize.
         /// </summary>
         public int? LastBundleSize { get; set; }
 
@@ -128,7 +128,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>What became of one transaction.</summary>
+    /// <summary>The outcome of one transaction.</summary>
     public sealed class TransactionResponse
     {
         internal static readonly JsonRead<TransactionResponse> Reader = Read;
@@ -141,14 +141,14 @@ namespace Gamekeeper
         }
 
         /// <summary>
-        /// What it took of resources, in the order in which it did, also where the transaction
-        /// names no amount. Null where it took nothing, or did not succeed.
+        /// Resources that it took, in order, including those whose amounts the transaction does not
+        /// name. Null if it took nothing or did not succeed.
         /// </summary>
         public IReadOnlyList<ResourceDebit>? Debits { get; internal set; }
 
         /// <summary>
-        /// Why it did not run: an object with name, and with code, message, instruction and logs
-        /// where it failed itself. Null on success.
+        /// Why it did not succeed: an object with name and, if the transaction itself failed, code,
+        /// message, instruction and logs. Null on success.
         /// </summary>
         public JsonValue? Error { get; internal set; }
 
@@ -198,7 +198,7 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// What became of one bundle. Its transactions all succeeded, or none had an effect.
+    /// The outcome of one bundle. Either all its transactions succeeded, or none had an effect.
     /// </summary>
     public sealed class TransactionBundleResponse
     {

@@ -439,12 +439,13 @@ namespace Gamekeeper
     public sealed class UpdateWalletInput
     {
         /// <summary>
-        /// Wallets that shall act for the user. None may belong to a user already.
+        /// Wallets to add, which may then act for the user. None may belong to a user already.
         /// </summary>
         public IReadOnlyList<string?>? Add { get; set; }
 
         /// <summary>
-        /// Wallets that shall no longer act for the user. The one that signs cannot be removed.
+        /// Wallets to remove, which may then no longer act for the user. The signing wallet cannot
+        /// be removed.
         /// </summary>
         public IReadOnlyList<string?>? Remove { get; set; }
 

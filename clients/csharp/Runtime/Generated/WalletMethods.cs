@@ -27,8 +27,8 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Makes a wallet, keeps its key in the keychain, reads it back, and funds it where the
-        /// service is the embedded one.
+        /// Creates a wallet, stores its key in the keychain, reads it back and, on the embedded
+        /// service, funds it.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

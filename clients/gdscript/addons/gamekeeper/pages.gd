@@ -26,7 +26,9 @@ var _place := -1
 var _is_last_page := false
 
 
-func _init(ask: Callable, parameters: Dictionary, key: String, options: GamekeeperCallOptions) -> void:
+func _init(
+	ask: Callable, parameters: Dictionary, key: String, options: GamekeeperCallOptions
+) -> void:
 	_ask = ask
 	_parameters = parameters.duplicate()
 	_key = key
@@ -36,7 +38,7 @@ func _init(ask: Callable, parameters: Dictionary, key: String, options: Gamekeep
 		options.cancelled.connect(_end_cancelled)
 
 
-## Goes to the next record. False when there is none, or when [member error] says why the walk ended.
+## Goes to the next record. False when there is none, or when [member error] says why it ended.
 func next() -> bool:
 	_place += 1
 	if error == null and _place >= _page.size() and not _is_last_page:

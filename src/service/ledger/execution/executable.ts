@@ -15,11 +15,13 @@ export interface ExecutableTransaction {
   readonly signature: Uint8Array;
   readonly signatureCount: number;
   readonly instructions: readonly ExecutableInstruction[];
-  /** Everything that it lists: what is locked. Empty in a rehearsal. */
+  /** All listed accounts, which are what is locked. Empty in a rehearsal. */
   readonly accounts: readonly ListedAccount[];
-  /** Absent in a rehearsal: a build is asked about it before. */
+  /** Absent in a rehearsal: a build checks it beforehand. */
   readonly once?: OnceMark | undefined;
-  /** Its instructions may become several transactions: no one limit on compute units counts. */
+  /**
+   * A rehearsal's instructions may be split over several transactions, so no compute limit applies.
+   */
   readonly isRehearsal?: true;
 }
 

@@ -49,7 +49,7 @@ interface KnownInstruction {
   readonly fields: BorshType;
 }
 
-/** Executes transactions. Pure but for the overlay that it writes. */
+/** Executes transactions. Its only side effects are on the overlay. */
 export class Executor {
   readonly #natives = new Map<Address, NativeProgram>();
   readonly #known = new Map<string, KnownInstruction>();
@@ -70,17 +70,16 @@ export class Executor {
   }
 
   /**
-   * Executes a transaction. What it changes is put into the overlay, which is of no use any more
-   * when it fails. The fee is taken with everything else, so that a transaction that fails costs
-   * nothing.
-   * @throws ExecutionFailure; FeeUnpayable before anything was executed.
+   * Executes a transaction. Changes go into the overlay, which must be discarded on failure. The
+   * fee is part of them, so that a failed transaction costs nothing.
+   * @throws ExecutionFailure; FeeUnpayable before any instruction was executed.
    */
   execute(transaction: ExecutableTransaction, overlay: Overlay, time: LedgerTime): ExecutionReport {
     const budget = budgetOf(transaction);
     const { feePayer, instructions } = transaction;
     const sheet = new TransactionSheet(overlay, time, feePayer, budget.unitsMax);
     const before = readBalances(transaction, overlay);
-    takeFee(sheet, signatureFee(transaction.signatureCount));
+    chargeFee(sheet, signatureFee(transaction.signatureCount));
     const logCounts: number[] = [];
     let index = 0;
     try {
@@ -91,7 +90,7 @@ export class Executor {
       requireDeposits(overlay);
     } catch (error) {
       const report = makeReport(sheet, logCounts, before, before);
-      // A deposit that is missing in the end is the last instruction's, which could have paid it.
+      // A missing deposit is blamed on the last instruction, which could have paid it.
       const failed = Math.min(index, instructions.length - 1);
       throw new ExecutionFailure(error, failed, sheet.logs, { ...report, feeLamports: 0n });
     }
@@ -107,7 +106,7 @@ export class Executor {
   ): void {
     sheet.spendUnits(UNITS_PER_INSTRUCTION);
     const { program, accounts, data } = instruction;
-    // It was heeded before the transaction began.
+    // `once` was checked before the transaction began.
     if (transaction.once && readOnce(program, accounts.length, data) !== undefined) return;
     const native = this.#natives.get(program);
     const name = programNameOf(program);
@@ -159,7 +158,7 @@ function liveAccount(sheet: TransactionSheet, listed: ListedAccount): LiveAccoun
   return new LiveAccount(sheet.overlay, listed.address, listed.signer, listed.writable);
 }
 
-/** The accounts by their declared names, with the rights that the declaration asks for. */
+/** Maps declared names to accounts, each with no more than its declared privileges. */
 function nameAccounts(
   sheet: TransactionSheet,
   known: KnownInstruction,
@@ -183,14 +182,15 @@ function nameAccounts(
     if (declared.writable && !listed.writable) {
       fail('AccountMismatch', { account, instruction, problem: 'it must be writable' });
     }
-    // What is not declared writable is not, whatever the transaction lists for another instruction.
+    // An account that is not declared writable is read-only here, even if another instruction of
+    // the transaction lists it as writable.
     const writable = listed.writable && declared.writable === true;
     named[account] = liveAccount(sheet, { ...listed, writable });
   });
   return named;
 }
 
-/** The accounts behind the declared ones. None of them signs. */
+/** The accounts after the declared ones. None of them signs. */
 function restAccounts(
   sheet: TransactionSheet,
   { names, instruction }: KnownInstruction,
@@ -231,9 +231,9 @@ function budgetOf({ instructions, isRehearsal }: ExecutableTransaction): Compute
   return isRehearsal ? { ...budget, unitsMax: Number.POSITIVE_INFINITY } : budget;
 }
 
-function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
+function chargeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   const payer = sheet.overlay.account(sheet.feePayer);
-  // Lamports of an account with data are its deposit; on Solana too it pays no fee.
+  // The lamports of an account with data are its deposit; as on Solana it cannot pay fees.
   const isWallet = payer.owner === ZERO_ADDRESS && payer.data.length === 0;
   if (!isWallet || payer.lamports < feeLamports) {
     fail('FeeUnpayable', {
@@ -249,12 +249,12 @@ function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
 }
 
 /**
- * Takes the price of the units, then gives the signatures' fee back where a project offered to bear
- * it. The price is the player's to name, and stays the player's to pay.
+ * Charges the priority fee, then refunds the signature fee where a project offered to bear it. The
+ * priority fee is the player's choice, and stays with the player.
  */
 function settleFee(sheet: TransactionSheet, budget: ComputeBudget, signatures: bigint): void {
   const forUnits = priorityFee(budget, sheet.units);
-  if (forUnits > 0n) takeFee(sheet, forUnits);
+  if (forUnits > 0n) chargeFee(sheet, forUnits);
   if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, signatures);
 }
 

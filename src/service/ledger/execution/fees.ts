@@ -7,23 +7,25 @@ import {
 import { decodeComputeBudgetInstruction } from '../../../solana/native-layouts.ts';
 
 /**
- * What a transaction costs. Units are counted by what it does, the same on every machine: so many
- * for an instruction, a record or a leaf. They stand for Solana's order of magnitude, not for its
- * numbers.
+ * What a transaction costs. Compute units are deterministic: a fixed number for each instruction,
+ * record or leaf. They match Solana's order of magnitude, not its figures.
  */
 export const UNITS_PER_INSTRUCTION = 1_000;
 export const UNITS_PER_RECORD_WRITE = 3_000;
 export const UNITS_PER_LEAF_WRITE = 12_000;
-/** A signature of the ledger's that a program checks. */
+/** Verification of a ledger signature by a program. */
 export const UNITS_PER_SIGNATURE = 3_000;
 
-/** What the compute budget's instructions of a transaction ask for. */
+/** What a transaction's compute budget instructions request. */
 export interface ComputeBudget {
   readonly unitsMax: number;
   readonly microLamportsPerUnit: bigint;
 }
 
-/** Reads the budget: the limit defaults to 200,000 units for each other instruction. */
+/**
+ * Reads the budget. The limit defaults to 200,000 units for each instruction that is not the
+ * compute budget's.
+ */
 export function readComputeBudget(
   budgetData: readonly Uint8Array[],
   otherInstructions: number,
@@ -40,12 +42,12 @@ export function readComputeBudget(
   return { unitsMax: Math.min(unitsMax, COMPUTE_UNITS_MAX), microLamportsPerUnit };
 }
 
-/** Lamports for the signatures. */
+/** The signature fee, in lamports. */
 export function signatureFee(signatures: number): bigint {
   return BigInt(signatures) * LAMPORTS_PER_SIGNATURE;
 }
 
-/** Lamports for the units used, rounded up. */
+/** The fee for the units used, in lamports, rounded up. */
 export function priorityFee(budget: ComputeBudget, unitsUsed: number): bigint {
   const microLamports = budget.microLamportsPerUnit * BigInt(unitsUsed);
   return (microLamports + MICRO_LAMPORTS_PER_LAMPORT - 1n) / MICRO_LAMPORTS_PER_LAMPORT;

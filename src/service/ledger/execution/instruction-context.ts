@@ -50,7 +50,7 @@ interface ChanceSource {
   readonly signature: Uint8Array;
 }
 
-/** What of its ledger a context knows. */
+/** What a context knows of its ledger. */
 interface LedgerFacts {
   readonly chance: ChanceSource;
   readonly identity: LedgerIdentity;
@@ -273,13 +273,16 @@ export class InstructionContext implements ExecutionContext {
       fail('LeafChanged', { index, tree: addressToBase58(tree.address) });
     }
     const storage = treeStorage(this.#sheet.overlay, tree.address);
-    // The tree asks for the leaf that the writer saw; here what it saw of it was asked for.
+    // The tree requires the leaf that the writer saw; here the overwritten fields were compared
+    // instead.
     const previousLeaf = readLeaf(storage, index);
     const newLeaf = this.#keepLeaf(tree, kind, index, leaf.address, change(leaf));
     replaceLeaf(storage, { ...proof, previousLeaf, newLeaf });
   }
 
-  /** Puts the record where the leaf is, and answers the leaf that the tree must have for it. */
+  /**
+   * Stores the record at the leaf's place and answers the leaf hash that the tree must hold for it.
+   */
   #keepLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
@@ -306,8 +309,8 @@ export class InstructionContext implements ExecutionContext {
 }
 
 /**
- * Discriminator ‖ Borsh data: an account's data, and what a leaf is the hash of.
- * @throws LimitExceeded over the kind's own size, or that of all records of its form.
+ * Discriminator ‖ Borsh data: the data of an account, and the preimage of a leaf hash.
+ * @throws LimitExceeded over the kind's own maximum size, or that of all accounts or leaves.
  */
 function encodeRecord<const Kind extends RecordKind>(
   kind: Kind,

@@ -9,21 +9,21 @@ import type { AccountHandle } from '../state/account-handle.ts';
 import type { RecordKind, RecordOf } from '../state/record-kind.ts';
 
 /**
- * The face that the ledger shows to a program. A program is pure: what it sees of the world is in
- * its context, what it does to the world goes through it, and a failure is thrown with `fail`.
+ * The ledger's interface to programs. A program is pure: it reads and changes the world only
+ * through its context, and signals failure with `fail`.
  */
 
-/** What an overwriting says of its leaf; the Borsh type is `leafProofType` in core. */
+/** What an overwrite states about its leaf; the Borsh type is `leafProofType`. */
 export interface LeafProof {
   readonly index: number;
   /** The tree's sequence when the proof was read. */
   readonly sequence: bigint;
-  /** Hash of what is overwritten, as the writer saw it. */
+  /** Hash of the overwritten fields as the writer saw them. */
   readonly replaced: Uint8Array;
   readonly nodes: readonly Uint8Array[];
 }
 
-/** A leaf's record, and the address that it stands for. */
+/** A leaf's record and its address. */
 export interface LeafRecord<Value> {
   readonly address: Address;
   readonly value: Value;
@@ -33,42 +33,43 @@ export interface LeafRecord<Value> {
 export interface ExecutionContext extends ProgramContext {
   /** By declared name; undefined only for optional accounts that were left out. */
   readonly accounts: Readonly<Record<string, AccountHandle>>;
-  /** The accounts behind the declared ones, one for each element of the list they follow. */
+  /** The accounts after the declared ones, one for each element of the list that they follow. */
   readonly rest: readonly AccountHandle[];
   /** Decoded fields. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The same without the accounts and fields of one instruction. */
+/** The same without an instruction's accounts and fields. */
 export interface ProgramContext {
-  /** UNIX seconds, slot: the ledger's. */
+  /** The ledger's time: UNIX seconds and slot. */
   readonly now: bigint;
   readonly slot: bigint;
   /**
-   * The origin of draws to be kept, and drawn from at `opensAt` (UNIX seconds, later than now) or
-   * after it.
-   * @param count draws from its index on that are its own, and no other's of the transaction.
+   * The origin of draws, to be stored now and drawn from at `opensAt` (UNIX seconds, later than
+   * now) or after.
+   * @param count reserves as many draws from its index on; no other origin of the transaction
+   *   shares them.
    */
   drawOrigin(count: number, opensAt: bigint): DrawOrigin;
   /**
-   * 32 bytes that the ledger told nobody before the origin's time.
+   * 32 bytes that nobody could know before the origin's time.
    * @throws InvalidArgument before that time.
    */
   draw(origin: DrawOrigin): Uint8Array;
-  /** Whether this ledger's own key has signed the statement; see `statementBytes`. */
+  /** Whether the statement carries a signature of this ledger's own key; see `statementBytes`. */
   isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean;
   log(message: string): void;
-  /** Notes that base units of a holder's were burned; told with the transaction's outcome. */
+  /** Records that base units were burned from a holder; reported with the transaction's outcome. */
   noteDebit(resource: Address, holder: Address, amount: bigint): void;
   /**
-   * The same transaction as another of our programs: what is done with the answer is done by that
-   * program, to accounts that it owns. Only for functions that the other program's folder offers.
+   * The context of the same transaction acting as another of our programs, with that program's
+   * rights to its accounts. Only for functions that the other program's folder exports.
    */
   within(program: OurProgramName): ProgramContext;
   /**
-   * Notes what happens to a character; the entry becomes durable with the transaction, or is
-   * undone with it, and holds its signature and slot. In the figures 64-bit integers may be bigint
-   * and bytes Uint8Array; addresses are in base58.
+   * Appends to a character's history. The entry is committed or undone with the transaction, and
+   * holds its signature and slot. In the figures 64-bit integers may be bigint and bytes
+   * Uint8Array; addresses are base58.
    */
   recordHistory(
     character: Address,
@@ -76,7 +77,7 @@ export interface ProgramContext {
     figures: Readonly<Record<string, unknown>>,
   ): void;
 
-  /** Makes an account of this program with a record in it; `payer` pays the deposit. */
+  /** Creates an account of this program that holds a record; `payer` pays the deposit. */
   createRecord<const Kind extends RecordKind>(
     account: AccountHandle,
     kind: Kind,
@@ -91,7 +92,10 @@ export interface ProgramContext {
     kind: Kind,
     program: Address,
   ): RecordOf<Kind>;
-  /** Replaces the record; grows or shrinks the account, `payer` pays or receives the difference. */
+  /**
+   * Replaces the record and resizes the account; `payer` pays or receives the difference in
+   * deposit.
+   */
   writeRecord<const Kind extends RecordKind>(
     account: AccountHandle,
     kind: Kind,
@@ -101,7 +105,7 @@ export interface ProgramContext {
   /** Removes the account; its lamports go to `recipient`. */
   closeAccount(account: AccountHandle, recipient: AccountHandle): void;
   /**
-   * Makes an account owned by another program (a mint, a token account), as a system call would.
+   * Creates an account owned by another program (a mint, a token account), as a system call would.
    */
   createForeignAccount(
     account: AccountHandle,
@@ -110,26 +114,26 @@ export interface ProgramContext {
     payer: AccountHandle,
   ): void;
   /**
-   * Changes data of an account of the SPL token program that this program's address has authority
-   * over.
+   * Changes the data of an SPL token account or mint over which this program's address has
+   * authority.
    */
   writeTokenData(account: AccountHandle, data: Uint8Array): void;
   /** Moves lamports; `from` must sign or be owned by this program. */
   transferLamports(from: AccountHandle, to: AccountHandle, lamports: bigint): void;
   /**
-   * Offers that an account of one of our programs bears the transaction's fee, as far as its
-   * lamports above its deposit reach. Paid back to the fee payer when the transaction succeeds.
+   * Offers to pay the transaction's fee from an account of one of our programs, as far as its
+   * lamports exceed its deposit. Refunded to the fee payer when the transaction succeeds.
    */
   refundFee(account: AccountHandle): void;
 
   /**
-   * Makes a tree in `account`; `payer` pays the deposit of the space that SPL's formula gives.
+   * Creates a tree in `account`; `payer` pays the deposit for its size by SPL's formula.
    * @throws TreeShapeInvalid.
    */
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void;
   /** Index that the next appended leaf will have. @throws NotFound when it is no tree. */
   nextLeafIndex(tree: AccountHandle): number;
-  /** How many more leaves a tree of this program takes: none where there is no such tree. */
+  /** The remaining capacity of a tree of this program, in leaves; 0 where there is no such tree. */
   roomOf(tree: AccountHandle): number;
   /**
    * Appends a leaf record and answers its index.
@@ -142,8 +146,7 @@ export interface ProgramContext {
     value: RecordOf<Kind>,
   ): number;
   /**
-   * The record of a leaf as it stands. Whoever says where it lies must hold its address against
-   * what it is looking for.
+   * The current record of a leaf. The caller must check its address against the one expected.
    * @throws NotFound.
    */
   readLeaf<const Kind extends RecordKind>(
@@ -152,8 +155,8 @@ export interface ProgramContext {
     index: number,
   ): LeafRecord<RecordOf<Kind>>;
   /**
-   * Writes a leaf record that `readLeaf` has read, or with undefined empties the leaf: for what
-   * applies to the record as it stands, whatever happened to it since the transaction was built.
+   * Writes a leaf record after `readLeaf`, or empties the leaf for undefined: for changes that
+   * apply to the current record, whatever happened to it since the transaction was built.
    * @throws NotFound.
    */
   writeLeaf<const Kind extends RecordKind>(
@@ -163,11 +166,11 @@ export interface ProgramContext {
     value: RecordOf<Kind> | undefined,
   ): void;
   /**
-   * Overwrites what the caller says to have seen.
-   * @param replacedOf the Borsh form of the fields that are overwritten, of a record.
-   * @param change the record as it is from now on; what it throws refuses the instruction.
-   * @throws LeafChanged when those fields are not as `proof.replaced` says, ProofTooOld,
-   *   ProofInvalid, NotFound.
+   * Overwrites a leaf on the condition that the fields read at build time are unchanged.
+   * @param replacedOf encodes, as Borsh, the fields of a record that are overwritten.
+   * @param change maps the current record to the new one; what it throws refuses the instruction.
+   * @throws LeafChanged when those fields do not match `proof.replaced`, ProofTooOld, ProofInvalid,
+   *   NotFound.
    */
   overwriteLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
@@ -178,7 +181,7 @@ export interface ProgramContext {
   ): void;
 }
 
-/** An instruction as a program offers it: what it declares, and what it does. */
+/** An instruction of a program: its declaration and its behaviour. */
 export interface ProgramInstruction {
   readonly declaration: InstructionDeclaration;
   execute(context: ExecutionContext): void;

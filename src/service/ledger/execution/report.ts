@@ -5,13 +5,13 @@ import type { Overlay, StateReader } from '../state/state.ts';
 import type { ExecutableTransaction } from './executable.ts';
 import { readTokenBalance } from './token-balances.ts';
 
-/** What the accounts of a transaction hold at one moment. */
+/** Balances of a transaction's accounts at one point in time. */
 interface Balances {
   readonly lamports: readonly number[];
   readonly tokens: readonly TokenBalance[];
 }
 
-/** @param logCounts how many lines there were after each instruction that was executed. */
+/** @param logCounts number of log lines after each executed instruction. */
 export function makeReport(
   sheet: TransactionSheet,
   logCounts: readonly number[],
@@ -37,8 +37,8 @@ export function makeReport(
 }
 
 /**
- * Lamports as JSON's numbers, which is how they are told: exact up to 2^53. Programs have no
- * account here and none is looked for, as they are in every transaction; they show one lamport,
+ * Lamports as JSON numbers, which is how they are reported: exact up to 2^53. Programs have no
+ * account here and are not looked up, although every transaction lists some; they show one lamport,
  * as Solana's own do.
  */
 export function readBalances({ accounts }: ExecutableTransaction, state: StateReader): Balances {
@@ -53,14 +53,14 @@ export function readBalances({ accounts }: ExecutableTransaction, state: StateRe
   return { lamports, tokens };
 }
 
-/** The same after an execution: only what it wrote is looked at again. */
+/** The balances after an execution: only accounts that it wrote are read again. */
 export function readBalancesAfter(
   { accounts }: ExecutableTransaction,
   overlay: Overlay,
   before: Balances,
 ): Balances {
   const writtenAt = ({ address }: (typeof accounts)[number]) => overlay.accounts.get(address);
-  // Those that were not written to hold what they held.
+  // Accounts that were not written keep their balances.
   const tokens = before.tokens.filter(({ place }) => writtenAt(accounts[place]!) === undefined);
   const lamports = accounts.map((account, place) => {
     const written = writtenAt(account);

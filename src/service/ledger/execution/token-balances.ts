@@ -6,7 +6,7 @@ import type { Account } from '../state/account.ts';
 
 const tokenProgram = programId('token');
 
-/** Undefined for an account that holds no tokens, which nearly every one is. */
+/** Undefined for an account that is no token account, as nearly all are. */
 export function readTokenBalance(
   place: number,
   account: Account,

@@ -4,24 +4,27 @@ import { fail } from '../../../core/errors.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
 
 /**
- * Chance in two steps. A program keeps the origin of a draw, which its signer knows beforehand, and
- * with it the time from which the draw can be made; the draw itself needs the ledger's secret, and
- * is refused before that time to whoever asks, a program or a read. A player who could learn it
- * earlier would give up what was staked on a bad one, and try again until it is good.
+ * Randomness in two steps, commit and reveal. A program stores the origin of a draw, which its
+ * signer knows beforehand, and the time from which it may be drawn. The draw itself needs the
+ * ledger's secret, and is refused before that time to every caller, program or read: a player who
+ * learned it earlier could abandon a bad draw and try again until a good one.
  *
- * All transactions of a bundle have one time, so that no draw is made in the bundle of its origin,
- * which could still be undone.
+ * All transactions of a bundle share one time, so that no draw can be made in the bundle of its
+ * origin, which could still be undone.
  */
 
-/** A draw that its own bundle could make is none. @throws Error for a time that is not ahead. */
+/**
+ * Checks an origin: it must not open within its own bundle.
+ * @throws Error for a time that is not in the future.
+ */
 export function makeOrigin(origin: DrawOrigin, now: bigint): DrawOrigin {
   if (!isDrawOpen(origin, now)) return origin;
   throw new Error(`A draw that opens at ${origin.opensAt} cannot be begun at ${now}`);
 }
 
 /**
- * The 32 bytes of a draw: keccak-256 over secret, signature, slot and index, big-endian. The
- * only place where a secret meets an origin.
+ * The 32 bytes of a draw: keccak-256 over secret, signature, slot and index, big-endian. The only
+ * place where a secret is combined with an origin.
  * @param now UNIX seconds of the ledger.
  * @throws InvalidArgument for a draw that is not open yet.
  */

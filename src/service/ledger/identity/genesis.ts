@@ -5,15 +5,15 @@ import { keyPairFromSeed, SEED_BYTES } from '../../../solana/keys.ts';
 import type { Store } from '../../store/store.ts';
 import type { LedgerIdentity } from './ledger-key.ts';
 
-/** What a ledger is born with. The secret and the key's seed never leave the store. */
+/** A ledger's identity and secrets. The secret and the key's seed never leave the store. */
 export interface Genesis extends GenesisSeed {
   /** Public half of the ledger's key; see `LedgerSigner`. */
   readonly key: Address;
-  /** Base58 of a hash of birth and key: what keys and sessions name the network by. */
+  /** Base58 of a hash of birth time and key: by it keys and sessions name the network. */
   readonly id: string;
 }
 
-/** What is kept of it; the rest follows. */
+/** What is stored of it; the rest is derived. */
 interface GenesisSeed {
   readonly unixMs: number;
   /** 32 bytes. */
@@ -32,7 +32,7 @@ const genesisType = {
   },
 } as const;
 
-/** Whether a store has one. */
+/** Whether a store has a genesis. */
 export function hasGenesis(store: Pick<Store, 'get'>): boolean {
   return store.get('meta', GENESIS_KEY) !== undefined;
 }
@@ -43,7 +43,7 @@ export function readGenesisId(store: Pick<Store, 'get'>): string | undefined {
   return kept && describeGenesis(readSeed(decodeBorsh(genesisType, kept))).id;
 }
 
-/** Reads the genesis of a store; makes and keeps one where there is none. */
+/** Reads the genesis of a store; creates and stores one where there is none. */
 export async function openGenesis(
   store: Store,
   now: () => number,
@@ -60,14 +60,14 @@ export async function openGenesis(
   return describeGenesis(seed);
 }
 
-/** Puts a known genesis into a fresh store: a replay starts so. */
+/** Stores a known genesis in an empty store, as at the start of a replay. */
 export async function keepGenesis(store: Store, genesis: GenesisSeed): Promise<void> {
   const { unixMs, secret, keySeed } = genesis;
   const value = encodeBorsh(genesisType, { unixMs: BigInt(unixMs), secret, keySeed });
   await store.commit({ writes: [{ space: 'meta', key: GENESIS_KEY, value }] });
 }
 
-/** What anybody may know of it. */
+/** The public part of a genesis. */
 export function identityOf({ id, key }: Genesis): LedgerIdentity {
   return { genesisId: id, ledgerKey: key };
 }
@@ -77,8 +77,8 @@ function readSeed({ unixMs, secret, keySeed }: Decoded<typeof genesisType>): Gen
 }
 
 /**
- * The id is a hash of the public key, so that a signature of the ledger's key proves the network to
- * whoever knows its id.
+ * The id commits to the public key, so that a signature of the ledger's key proves the network to
+ * anyone who knows the id.
  */
 function describeGenesis(seed: GenesisSeed): Genesis {
   const { address: key } = keyPairFromSeed(seed.keySeed);

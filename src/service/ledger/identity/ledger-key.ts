@@ -3,19 +3,19 @@ import type { Address } from '../../../solana/address.ts';
 import { type KeyPair, keyPairFromSeed, verify } from '../../../solana/keys.ts';
 
 /**
- * What the ledger's own key signs. It was made at the genesis, whose id is a hash of it: who knows
- * the network knows the key. Nothing else signs with it.
+ * Statements signed with the ledger's own key. The key was created at the genesis, whose id is a
+ * hash of it: whoever knows the network can verify the key. It signs nothing else.
  */
 
 /** Each kind of statement has a label of its own; a new kind is an entry here. */
 const labels = {
-  /** That a verification provider vouched for the person behind a wallet. */
+  /** A verification provider's attestation of a wallet's owner. */
   pass: 'gamekeeper ledger pass v1',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type LedgerStatement = keyof typeof labels;
 
-/** What anybody may know of a network. */
+/** The public identity of a network. */
 export interface LedgerIdentity {
   readonly genesisId: string;
   /** Public half of the ledger's key. */
@@ -23,8 +23,8 @@ export interface LedgerIdentity {
 }
 
 /**
- * The bytes that are signed: label, genesis id, statement. Label and id have their length in front
- * (one byte each), so that what was signed as one kind, or for one network, reads as no other.
+ * The signed bytes: label, genesis id, statement. Label and id are length-prefixed (one byte each),
+ * so that a signature for one kind or network is valid for no other.
  */
 export function statementBytes(
   kind: LedgerStatement,
@@ -35,7 +35,7 @@ export function statementBytes(
   return concatBytes(...heads.flatMap((head) => [Uint8Array.of(head.length), head]), statement);
 }
 
-/** Whether the ledger itself has signed the statement as one of this kind. */
+/** Whether the signature is the ledger's, for this statement as one of this kind. */
 export function isLedgerSigned(
   { genesisId, ledgerKey }: LedgerIdentity,
   kind: LedgerStatement,

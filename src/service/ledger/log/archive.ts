@@ -6,14 +6,14 @@ import { readLogEntry } from './ledger-log.ts';
 import type { TransactionOutcome } from './outcome.ts';
 import { SignatureIndex } from './signatures.ts';
 
-/** A transaction that came before, by its first signature. */
+/** A stored transaction, found by its first signature. */
 interface ArchivedTransaction {
   readonly outcome: TransactionOutcome;
-  /** Undefined for one that was undone with its bundle. */
+  /** Undefined for a transaction that was undone with its bundle. */
   readonly execution: KeptExecution | undefined;
 }
 
-/** Transactions whose outcome is kept: executed, failed, and undone with their bundle. */
+/** Transactions with a stored outcome: executed, failed, or undone with their bundle. */
 export class TransactionArchive {
   readonly signatures: SignatureIndex;
   readonly #store: Store;
@@ -24,7 +24,7 @@ export class TransactionArchive {
   }
 
   /**
-   * The transaction with a first signature, durable when it is answered.
+   * Looks up a transaction by its first signature; it is durable when answered.
    * @param signature base58.
    */
   async find(signature: string): Promise<ArchivedTransaction | undefined> {
@@ -33,7 +33,7 @@ export class TransactionArchive {
     return found;
   }
 
-  /** The same at once, for a transaction that is known to be durable: an event told of it. */
+  /** Synchronous `find`, for a transaction known to be durable because an event reported it. */
   peek(signature: string): ArchivedTransaction | undefined {
     for (const key of this.signatures.find(signature)) {
       const bytes = this.#store.get('transaction', key);
@@ -49,24 +49,27 @@ export class TransactionArchive {
     return this.readBundle(source.logSequence)[source.place]!;
   }
 
-  /** All signed transactions of an entry of the log. */
+  /** All signed transactions of a log entry. */
   readBundle(logSequence: bigint): readonly Uint8Array[] {
     const entry = readLogEntry(this.#store, logSequence);
     if (entry?.kind === 'Bundle') return entry.transactions;
     throw new Error(`The log has no transactions at ${logSequence}`);
   }
 
-  /** The signed transaction, taken apart. */
+  /** The signed transaction, decoded. */
   readTransaction(execution: KeptExecution): ReturnType<typeof decodeTransaction> {
     return decodeTransaction(this.readBytes(execution));
   }
 
-  /** Makes what is left of the index of signatures; where that fails, the next start finds it. */
+  /**
+   * Writes the remaining entries of the signature index; if that fails, the next start rebuilds
+   * them.
+   */
   async close(): Promise<void> {
     await this.signatures.makeAll().catch(() => {});
   }
 
-  /** Resolves when all that was executed until now is durable. @throws StoreFailed. */
+  /** Resolves when everything executed so far is durable. @throws StoreFailed. */
   async settle(): Promise<void> {
     await this.#store.commit({ writes: [] });
   }

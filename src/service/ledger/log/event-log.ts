@@ -15,13 +15,13 @@ import {
 
 /** A batch that has become durable. */
 export interface LedgerCommit {
-  /** Its events are those after this number... */
+  /** Sequence number before the first of its events... */
   readonly afterSequence: bigint;
-  /** ...up to this one. */
+  /** ...and of the last. */
   readonly lastSequence: bigint;
   readonly unixMs: number;
   readonly slot: number;
-  /** Every account that was written: a change of lamports and a removal are one too. */
+  /** Every account that was written, including those removed or changed in lamports alone. */
   readonly accounts: readonly Address[];
 }
 
@@ -31,16 +31,16 @@ export type RevertListener = (lastSequence: bigint) => void;
 const HEAD_KEY = 'ledger:events';
 const PRUNED_KEY = 'ledger:events:pruned';
 
-/** Which events are pruned: those that are older and as many numbers back, both. */
+/** An event is pruned when it exceeds both limits, in age and in count. */
 interface EventsRule {
-  /** Of the ledger's time. */
+  /** In the ledger's time. */
   readonly keptMs: number;
   readonly keptCount: bigint;
 }
 
 const keptEvents: EventsRule = { keptMs: 30 * 86_400_000, keptCount: 100_000n };
 
-/** At most so many groups go with a commit, so that none takes long. */
+/** Groups pruned per commit at most, so that no commit takes long. */
 const PRUNED_PER_COMMIT_MAX = 2;
 
 interface OldestGroup {
@@ -49,39 +49,39 @@ interface OldestGroup {
   readonly hasHistory: boolean;
 }
 
-/** The events of a store: gives them their numbers, and tells when they are durable. */
+/** The events of a store: numbers them, and notifies listeners when they are durable. */
 export class EventLog {
   readonly #store: Store;
   readonly #commitListeners = new Set<CommitListener>();
   readonly #revertListeners = new Set<RevertListener>();
-  /** The last number that was given. */
-  #givenSequence: bigint;
+  /** The last sequence number assigned. */
+  #assignedSequence: bigint;
   #durableSequence: bigint;
   readonly #rule: EventsRule;
-  /** Groups up to this number are pruned, but for those with history. */
+  /** Groups up to this number are pruned, except those with history. */
   #prunedSequence: bigint;
-  /** The first behind those; undefined where it is not known. */
+  /** The first group after those; undefined where it is not known. */
   #oldest: OldestGroup | undefined;
 
   constructor(store: Store, rule = keptEvents) {
     this.#store = store;
     this.#rule = rule;
-    this.#givenSequence = readNumber(store, HEAD_KEY);
-    this.#durableSequence = this.#givenSequence;
+    this.#assignedSequence = readNumber(store, HEAD_KEY);
+    this.#durableSequence = this.#assignedSequence;
     this.#prunedSequence = readNumber(store, PRUNED_KEY);
   }
 
-  /** Events up to this number are not kept any more; 0 while all are. */
+  /** Events up to this sequence number have been pruned; 0 when none have. */
   get prunedSequence(): bigint {
     return this.#prunedSequence;
   }
 
-  /** Number of the newest event that is durable; 0 before the first. */
+  /** Sequence number of the newest durable event; 0 before the first. */
   get lastSequence(): bigint {
     return this.#durableSequence;
   }
 
-  /** Durable events after a number, in order, at most so many. @throws EventsPruned. */
+  /** Durable events after a sequence number, in order, at most `limit`. @throws EventsPruned. */
   read(since: bigint, limit: number): LedgerEvent[] {
     this.requireKept(since);
     const events: LedgerEvent[] = [];
@@ -89,7 +89,7 @@ export class EventLog {
     for (const [key, value] of this.#store.scanDurable('event', eventKey(since + 1n))) {
       const lastSequence = Buffer.from(key, 'latin1').readBigUInt64BE();
       const group = decodeEvents(value);
-      // Numbers have no gaps; the first group may begin before the number that is asked for.
+      // Sequence numbers have no gaps; the first group may begin before the requested one.
       const first = lastSequence - BigInt(countEvents(group)) + 1n;
       if (last === since ? first > last + 1n : first !== last + 1n) this.#reportGap(last);
       last = lastSequence;
@@ -102,23 +102,23 @@ export class EventLog {
     return events;
   }
 
-  /** @throws EventsPruned where events behind the number are not kept any more. */
+  /** @throws EventsPruned where events after the number have been pruned. */
   requireKept(since: bigint): void {
     const pruned = this.#prunedSequence;
     if (since < pruned) fail('EventsPruned', { since: String(since), pruned: String(pruned) });
   }
 
-  /** To be called when the store has less than was committed: nobody was told of the rest. */
+  /** Call after the store has undone batches: nobody was notified of their events. */
   reload(): void {
-    this.#givenSequence = readNumber(this.#store, HEAD_KEY);
-    this.#durableSequence = this.#givenSequence;
+    this.#assignedSequence = readNumber(this.#store, HEAD_KEY);
+    this.#durableSequence = this.#assignedSequence;
     this.#prunedSequence = readNumber(this.#store, PRUNED_KEY);
     this.#oldest = undefined;
   }
 
   /**
-   * Commits a batch together with its events. When it is durable the listeners are called, and
-   * then the promise resolves.
+   * Commits a batch together with its events. Once it is durable the listeners are called, then the
+   * promise resolves.
    * @throws StoreFailed.
    */
   commit(
@@ -127,9 +127,9 @@ export class EventLog {
     accounts: readonly Address[] = [],
     addIndexes: readonly IndexAddition[] = [],
   ): Promise<void> {
-    const afterSequence = this.#givenSequence;
+    const afterSequence = this.#assignedSequence;
     const lastSequence = afterSequence + BigInt(countEvents(group));
-    this.#givenSequence = lastSequence;
+    this.#assignedSequence = lastSequence;
     const told = lastSequence === afterSequence ? [] : eventWrites(group, lastSequence);
     const { unixMs, slot } = group;
     const commit = { afterSequence, lastSequence, unixMs, slot, accounts };
@@ -138,28 +138,28 @@ export class EventLog {
     return this.#store.commit({ writes: all, addIndexes }).then(() => this.#tell(commit));
   }
 
-  /** Calls the listener with each commit that has become durable, in order. */
+  /** Calls the listener with each durable commit, in order. Returns the unsubscribe function. */
   onCommit(listener: CommitListener): () => void {
     this.#commitListeners.add(listener);
     return () => void this.#commitListeners.delete(listener);
   }
 
-  /** Calls the listener when the store was put back to an earlier state. */
+  /** Calls the listener after a revert. Returns the unsubscribe function. */
   onRevert(listener: RevertListener): () => void {
     this.#revertListeners.add(listener);
     return () => void this.#revertListeners.delete(listener);
   }
 
   /**
-   * Goes on from the number that the store has now, and tells the listeners. Nothing may be under
-   * way.
+   * Continues from the store's current sequence number and notifies the listeners. No write may be
+   * in flight.
    */
   announceRevert(): void {
     this.reload();
     for (const listener of [...this.#revertListeners]) listener(this.#durableSequence);
   }
 
-  /** The writes that remove some old groups. What characters went through is never removed. */
+  /** The writes that remove some old groups. Characters' histories are never removed. */
   #prune(nowMs: number, lastSequence: bigint): Write[] {
     const writes: Write[] = [];
     for (let count = 0; count < PRUNED_PER_COMMIT_MAX; count += 1) {
@@ -204,7 +204,7 @@ function readNumber(store: Store, key: Key): bigint {
   return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
 }
 
-/** Which events there are; for who puts an older state into the store. */
+/** The range of sequence numbers, for callers that restore an earlier state. */
 export function eventRangeWrites(prunedSequence: bigint, lastSequence: bigint): Write[] {
   return [prunedWrite(prunedSequence), headWrite(lastSequence)];
 }

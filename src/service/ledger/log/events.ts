@@ -6,11 +6,11 @@ import type { IndexEntry, Key } from '../../store/store.ts';
 import { type HistoryEventName, type HistoryNote, historyEventNames } from './history.ts';
 
 /**
- * What the ledger tells of its commits. One entry of the store holds all events of a bundle, in the
- * batch that makes the bundle itself durable: either both are there or neither.
+ * Events of the ledger's commits. One store entry holds all events of a bundle, in the batch that
+ * makes the bundle itself durable: both are stored or neither.
  */
 
-/** The numbers on the disk are places in this list and in the next. */
+/** The numbers on disk are indexes into this list and the next. */
 const recordChanges = Object.freeze(['created', 'changed', 'removed'] as const);
 const keptStatuses = Object.freeze(['Success', 'Failed', 'Reverted'] as const);
 type KeptStatus = (typeof keptStatuses)[number];
@@ -25,21 +25,23 @@ export interface RecordChange {
   readonly leaf: { readonly tree: Address; readonly index: number } | null;
 }
 
-/** What became of a transaction, as it is kept. */
+/** A transaction's result, as stored. */
 export interface TransactionResult {
   /** 64 bytes: the first signature. */
   readonly signature: Uint8Array;
   readonly status: KeptStatus;
-  /** Name of the error, null for a success. */
+  /** Name of the error; null for success. */
   readonly error: string | null;
 }
 
-/** Whether an outcome is kept, so that it is the answer whenever the transaction comes again. */
+/**
+ * Whether an outcome is final: stored, and answered again whenever the transaction is resubmitted.
+ */
 export function isKept(status: string): status is KeptStatus {
   return keptStatuses.some((kept) => kept === status);
 }
 
-/** @param error what the outcome tells of it. */
+/** @param error the outcome's error object. */
 export function resultOf(
   { signatures }: DecodedTransaction,
   status: KeptStatus,
@@ -49,7 +51,7 @@ export function resultOf(
   return { signature: signatures[0]!, status, error: name };
 }
 
-/** An event, with what all events of its bundle share. */
+/** An event, with the fields that all events of its bundle share. */
 export type LedgerEvent = {
   /** Counts from 1, without gaps. */
   readonly sequence: bigint;
@@ -98,8 +100,8 @@ const groupType = {
 } as const;
 
 /**
- * Groups lie under the sequence number of their last event, so that the first group at or behind
- * a number is the one that holds it.
+ * A group is keyed by the sequence number of its last event, so that the first group at or after a
+ * number contains that number.
  */
 export function eventKey(sequence: bigint): Key {
   return binaryFromBytes(u64BigEndian(sequence));
@@ -110,7 +112,7 @@ export function countEvents({ records, history, transactions }: EventGroup): num
   return records.length + history.length + transactions.length;
 }
 
-/** A history entry names its transaction by the place among the group's transactions. */
+/** A history entry refers to its transaction by index among the group's transactions. */
 export function encodeEvents(group: EventGroup): Uint8Array {
   const { unixMs, slot, records, history, transactions } = group;
   return encodeBorsh(groupType, {
@@ -160,7 +162,9 @@ export function listEvents(group: EventGroup, lastSequence: bigint): LedgerEvent
 
 const HISTORY_INDEX = 'history.character';
 
-/** Groups are found by the characters whose history they hold, and by what happened to them. */
+/**
+ * Index entries by which groups are found: the characters in their history, and the event kinds.
+ */
 export function historyIndexes(history: readonly HistoryNote[]): IndexEntry[] {
   return history.map((note) => historyIndex(note.character, note.event));
 }

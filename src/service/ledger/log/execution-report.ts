@@ -1,31 +1,31 @@
 import type { ResourceDebit } from '../../../methods/generated/types.ts';
 import type { Address } from '../../../solana/address.ts';
 
-/** What the execution of a transaction came to, beside what it changed. */
+/** The result of executing a transaction, apart from its state changes. */
 export interface ExecutionReport {
-  /** What was taken for signatures and units; a subsidy may have given it back. */
+  /** Fee charged for signatures and units, in lamports; a subsidy may have refunded it. */
   readonly feeLamports: bigint;
   readonly units: number;
   readonly logs: readonly LogLine[];
-  /** What was burned of resources; undone with all else when it failed. */
+  /** Resources burned; undone with everything else when the transaction failed. */
   readonly debits: readonly ResourceDebit[];
-  /** Lamports of the accounts that it lists, in their order, before and after it. */
+  /** Lamports of the listed accounts, in order, before and after execution. */
   readonly before: readonly number[];
   readonly after: readonly number[];
-  /** Tokens of those that hold some. */
+  /** Balances of those that are token accounts. */
   readonly tokensBefore: readonly TokenBalance[];
   readonly tokensAfter: readonly TokenBalance[];
 }
 
-/** What an instruction logged, and its place in the transaction. */
+/** A line logged by an instruction, with the instruction's index. */
 export interface LogLine {
   readonly instruction: number;
   readonly text: string;
 }
 
-/** What a token account of a transaction held at one moment. */
+/** Balance of one of the transaction's token accounts at one point in time. */
 export interface TokenBalance {
-  /** Its place among the accounts that the transaction lists. */
+  /** Index among the accounts that the transaction lists. */
   readonly place: number;
   readonly mint: Address;
   readonly owner: Address;
@@ -34,7 +34,7 @@ export interface TokenBalance {
   readonly decimals: number;
 }
 
-/** An execution that failed: which instruction, and what was done until then. */
+/** A failed execution: which instruction failed, and the report up to there. */
 export class ExecutionFailure extends Error {
   readonly instruction: number;
   readonly logs: readonly string[];

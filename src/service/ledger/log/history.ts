@@ -1,7 +1,7 @@
 import { base58Encode } from '../../../codec/bytes.ts';
 import type { Address } from '../../../solana/address.ts';
 
-/** What can happen to a character, by the names that mechanics 4 gives. */
+/** The kinds of events in a character's history. Source of the names: mechanics 4. */
 export const historyEventNames = Object.freeze([
   'Created',
   'Wrapped',
@@ -17,7 +17,7 @@ export const historyEventNames = Object.freeze([
 
 export type HistoryEventName = (typeof historyEventNames)[number];
 
-/** An entry of a character's history, as a program made it. */
+/** An entry of a character's history, as recorded by a program. */
 export interface HistoryNote {
   readonly character: Address;
   readonly event: HistoryEventName;
@@ -27,7 +27,7 @@ export interface HistoryNote {
   readonly signature: Uint8Array;
 }
 
-/** Figures as JSON text: 64-bit integers as decimal texts, bytes in base58. */
+/** Figures as JSON text: 64-bit integers as decimal strings, bytes in base58. */
 export function encodeFigures(figures: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(figures, (_, value: unknown) => {
     if (typeof value === 'bigint') return String(value);

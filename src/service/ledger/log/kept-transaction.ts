@@ -2,12 +2,12 @@ import type { LogLine, TokenBalance } from './execution-report.ts';
 import type { TransactionOutcome } from './outcome.ts';
 
 /**
- * What is kept of a transaction, so that it gets its first outcome when it comes again, and so that
- * it can be looked up by its signature.
+ * A stored transaction: for answering duplicates with the first outcome, and for lookup by
+ * signature.
  */
 export interface KeptTransaction {
   readonly outcome: TransactionOutcome;
-  /** Undefined for one that was undone with its bundle: it has no effect and no trace. */
+  /** Undefined for a transaction undone with its bundle, which has neither effect nor record. */
   readonly execution: KeptExecution | undefined;
 }
 
@@ -16,18 +16,18 @@ export interface KeptExecution {
   readonly feeLamports: number;
   readonly units: number;
   readonly logs: readonly LogLine[];
-  /** Lamports of the accounts that it lists, in their order; exact up to 2^53. */
+  /** Lamports of the listed accounts, in order; exact up to 2^53. */
   readonly before: readonly number[];
   readonly after: readonly number[];
-  /** Of the accounts that hold tokens. */
+  /** Balances of the token accounts. */
   readonly tokensBefore: readonly TokenBalance[];
   readonly tokensAfter: readonly TokenBalance[];
   readonly source: TransactionSource;
 }
 
 /**
- * Where the signed transaction is: in the log, which has all that were executed, or here, as one
- * that failed changes nothing and is in no log.
+ * Where the signed transaction is stored: in the log, if it was executed; else here, as a failed
+ * one changes nothing and is not logged.
  */
 export type TransactionSource =
   | { readonly logSequence: bigint; readonly place: number }

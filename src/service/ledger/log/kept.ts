@@ -4,7 +4,7 @@ import type { KeptExecution, KeptTransaction, TransactionSource } from './kept-t
 import type { TransactionOutcome } from './outcome.ts';
 import { decodePlainKept, encodePlainKept, isPlainKept } from './plain-kept.ts';
 
-/** The JSON of all but plain successes; short names. */
+/** The JSON form, with short names, of everything but plain successes. */
 interface Packed extends TransactionOutcome {
   readonly x?: {
     readonly ms: number;
@@ -12,16 +12,16 @@ interface Packed extends TransactionOutcome {
     readonly units: number;
     readonly logs?: readonly (readonly [number, string])[];
     readonly pre: readonly number[];
-    /** Left out where nothing changed. */
+    /** Omitted when nothing changed. */
     readonly post?: readonly number[];
-    /** Left out where none holds tokens. */
+    /** Omitted when no account holds tokens. */
     readonly tok?: { readonly pre: readonly PackedToken[]; readonly post: readonly PackedToken[] };
-    /** Place in the log, or the transaction itself in base64. */
+    /** Position in the log, or the transaction itself in base64. */
     readonly at: readonly [string, number] | string;
   };
 }
 
-/** Place, mint and owner in base58, base units, decimals. */
+/** Account index, mint and owner in base58, base units, decimals. */
 type PackedToken = readonly [number, string, string, string, number];
 
 export function keptExecution(
@@ -35,8 +35,8 @@ export function keptExecution(
 }
 
 /**
- * Nearly every transaction is a success that logs nothing and burns nothing, and its entry is
- * written with its state: short bytes of its own. All others are JSON.
+ * Nearly every transaction is a success that logs and burns nothing, and its entry is written in
+ * the same batch as its state; it gets a compact binary form. All others are JSON.
  */
 export function encodeKept(kept: KeptTransaction): Uint8Array {
   const plain = encodePlainKept(kept);

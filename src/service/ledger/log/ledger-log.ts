@@ -3,31 +3,33 @@ import { decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import type { Store, Write } from '../../store/store.ts';
 
 /**
- * The ledger's log: everything that changed the state, in order, with its time. A replay needs no
- * more.
+ * The ledger's log: everything that changed the state, in order, with its time. It is all that a
+ * replay needs.
  */
 export type LogEntry =
   | {
       readonly kind: 'Bundle';
       readonly unixMs: bigint;
-      /** Signed transactions, executed one after the other. */
+      /** Signed transactions, in the order of execution. */
       readonly transactions: readonly Uint8Array[];
     }
-  /** A control of the developer's: lamports out of nothing. */
+  /** Developer's control: creates lamports. */
   | {
       readonly kind: 'Airdrop';
       readonly unixMs: bigint;
       readonly address: string;
       readonly lamports: bigint;
     }
-  /** The developer's other controls; `unixMs` is the ledger's time when they were over. */
+  /** The developer's other controls; `unixMs` is the ledger's time when they completed. */
   | { readonly kind: 'Warp'; readonly unixMs: bigint; readonly fromMs: bigint }
   | {
       readonly kind: 'Snapshot' | 'Revert' | 'DropSnapshot';
       readonly unixMs: bigint;
       readonly name: string;
     }
-  /** A control that changes nothing of the state, or nothing that is not in entries of its own. */
+  /**
+   * A control that does not change the state, or changes it only through entries of other kinds.
+   */
   | {
       readonly kind: 'Note';
       readonly unixMs: bigint;
@@ -66,22 +68,22 @@ export class LogTail {
     requireEnd(store, this.#head);
   }
 
-  /** To be called when the store has less than was appended. */
+  /** Call after the store has undone batches. */
   reload(store: Store): void {
     this.#head = readHead(store);
   }
 
-  /** The place of the next entry. */
+  /** Sequence number of the next entry. */
   get nextSequence(): bigint {
     return this.#head.nextSequence;
   }
 
-  /** The latest time that the log has. */
+  /** The latest time in the log. */
   get lastMs(): number {
     return this.#head.lastMs;
   }
 
-  /** The writes that put an entry behind all others. */
+  /** The writes that append an entry. */
   append(entry: LogEntry): Write[] {
     const { nextSequence } = this.#head;
     const key = binaryFromBytes(u64BigEndian(nextSequence));
@@ -90,7 +92,7 @@ export class LogTail {
     return [{ space: 'log', key, value }, headWrite(this.#head)];
   }
 
-  /** Keeps a time that no entry has. */
+  /** Records a time that belongs to no entry. */
   keepTime(unixMs: number): Write {
     this.#head = { ...this.#head, lastMs: unixMs };
     return headWrite(this.#head);
@@ -103,7 +105,7 @@ function encodeEntry(entry: LogEntry): Uint8Array {
 
 const BUNDLE_TAG = Object.keys(logEntryType.variants).indexOf('Bundle');
 
-/** The same bytes as `encodeEntry` makes, with each transaction copied once instead of twice. */
+/** The same bytes as `encodeEntry`, with each transaction copied once instead of twice. */
 function encodeBundle({ unixMs, transactions }: LogEntry & { kind: 'Bundle' }): Uint8Array {
   let length = 1 + 8 + 4;
   for (const bytes of transactions) length += 4 + bytes.length;
@@ -126,7 +128,7 @@ function readHead(store: Store): LogHead {
   return { nextSequence, lastMs: Number(lastMs) };
 }
 
-/** The head is kept in an entry of its own: the log must end where it says. */
+/** The head is stored separately: the log must end where it says. */
 function requireEnd(store: Store, { nextSequence }: LogHead): void {
   const has = (sequence: bigint) => store.get('log', binaryFromBytes(u64BigEndian(sequence)));
   const isWhole = nextSequence === 0n || has(nextSequence - 1n) !== undefined;
@@ -141,7 +143,7 @@ function headWrite({ nextSequence, lastMs }: LogHead): Write {
   return { space: 'meta', key: HEAD_KEY, value };
 }
 
-/** One entry, by its place in the log. */
+/** One entry, by its sequence number. */
 export function readLogEntry(store: Store, sequence: bigint): LogEntry | undefined {
   const value = store.get('log', binaryFromBytes(u64BigEndian(sequence)));
   return value && decodeLogEntry(value);

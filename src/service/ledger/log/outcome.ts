@@ -2,9 +2,9 @@ import { GamekeeperError, isGamekeeperError } from '../../../core/errors.ts';
 import type { ResourceDebit } from '../../../methods/generated/types.ts';
 import type { ExecutionFailure } from './execution-report.ts';
 
-/** How outcomes are told: the statuses and error shapes of a submission. */
+/** The outcomes of a submission: statuses and error shapes. */
 
-/** @param debits what was burned of resources. */
+/** @param debits resources that were burned. */
 export function succeeded(
   signature: string,
   debits: readonly ResourceDebit[] = [],
@@ -13,9 +13,9 @@ export function succeeded(
   return debits.length === 0 ? outcome : { ...outcome, debits };
 }
 
-/** Its own execution failed: `{code, name, message, instruction, logs, context}`. */
+/** Failed in its own execution: `{code, name, message, instruction, logs, context}`. */
 export function failed(signature: string, failure: ExecutionFailure): TransactionOutcome {
-  const error = asNamed(failure.cause);
+  const error = asNamedError(failure.cause);
   const { code, name, message, context } = error;
   const { instruction, logs } = failure;
   return {
@@ -27,7 +27,7 @@ export function failed(signature: string, failure: ExecutionFailure): Transactio
 
 /** Refused before execution, or too late: `{name, message, code, context}`. */
 export function refused(signature: string | null, cause: unknown): TransactionOutcome {
-  const { code, name, message, context } = asNamed(cause);
+  const { code, name, message, context } = asNamedError(cause);
   if (name === 'BlockhashExpired') {
     return { signature, status: 'Expired', error: { code, name, message, ...context } };
   }
@@ -37,7 +37,7 @@ export function refused(signature: string | null, cause: unknown): TransactionOu
   return { signature, status: 'Rejected', error: { code, name, message, context } };
 }
 
-/** Undone, or not tried, because another of its bundle did not go through. */
+/** Undone, or not tried, because another transaction of its bundle failed or was refused. */
 export function reverted(
   signature: string | null,
   bundleId: number,
@@ -53,13 +53,13 @@ export function skipped(signature: string | null, cause: string): TransactionOut
   return { signature, status: 'Skipped', error: { code, name, message, cause } };
 }
 
-/** Why an outcome is not a success, in words. */
+/** The reason why an outcome is not a success, as text. */
 export function causeOf(outcome: TransactionOutcome): string {
   return String(outcome.error?.message ?? outcome.status);
 }
 
-/** Anything but our own errors is a defect of ours and goes on as what it is. */
-function asNamed(cause: unknown): GamekeeperError {
+/** Any other error is a defect, and is rethrown as it is. */
+function asNamedError(cause: unknown): GamekeeperError {
   if (isGamekeeperError(cause)) return cause;
   throw cause;
 }
@@ -67,11 +67,11 @@ function asNamed(cause: unknown): GamekeeperError {
 /** Signed transactions, in bundles. */
 export type Bundles = readonly (readonly Uint8Array[])[];
 
-/** Hears of the bundles of a send while they are submitted. Does not throw. */
+/** Notified of the bundles of a send while they are submitted. Must not throw. */
 export interface SendWatch {
-  /** So many are submitted now, one after the other. */
+  /** That many bundles will now be submitted in sequence. */
   begun(count: number): void;
-  /** The next has its outcome, which is durable. */
+  /** The next bundle's outcome is durable. */
   done(outcome: BundleOutcome): void;
 }
 
@@ -84,6 +84,6 @@ export interface TransactionOutcome {
   readonly signature: string | null;
   readonly status: 'Success' | 'Failed' | 'Reverted' | 'Skipped' | 'Expired' | 'Rejected';
   readonly error: Record<string, unknown> | null;
-  /** What was burned of resources; absent where nothing was. */
+  /** Resources burned; absent where none were. */
   readonly debits?: readonly ResourceDebit[];
 }

@@ -6,20 +6,21 @@ import { succeeded } from './outcome.ts';
 
 /**
  * The entry of a success that logged and burned nothing: the mark, then as varints the length of
- * the signature and its base58 digits, milliseconds, fee, units, place in the log, the number of
- * accounts, their lamports before, how many of them changed, and of each its place and its lamports
- * after. Where token accounts are listed, behind another mark, there come: the number of addresses
- * and the addresses; then, for before and for after, how many hold tokens, and of each its place,
- * the places of mint and owner among those addresses, decimals, and the amount (u64, little-endian
- *). Varints hold 7 bits a byte, the lowest first; an upper bit says that more follow.
+ * the signature and its base58 digits, milliseconds, fee, units, position in the log, the number of
+ * accounts, their lamports before, the number of changed ones, and for each its index and its
+ * lamports after. If token accounts are listed, the mark is another one, and these follow: the
+ * number of addresses and the addresses; then, for before and for after, the number of accounts
+ * that hold tokens, and for each its index, the indexes of mint and owner among those addresses,
+ * decimals, and the amount (u64, little-endian). Varints hold 7 bits per byte, the lowest first; a
+ * set top bit means that more follow.
  */
 
-/** JSON begins with another byte. */
+/** Distinguishes the form from JSON, which begins with another byte. */
 const MARK = 1;
 const TOKENS_MARK = 2;
-/** Seven bits each: what 2^64 takes. */
+/** Enough for 2^64 at seven bits per byte. */
 const VARINT_BYTES_MAX = 10;
-/** Numbers beside those of the accounts and of the tokens. */
+/** Count of numbers other than those of accounts and tokens. */
 const FIELDS_MAX = 11;
 const AMOUNT_BYTES = 8;
 /** An entry of a token account with both of its addresses. */
@@ -93,7 +94,7 @@ export function decodePlainKept(bytes: Uint8Array): KeptTransaction {
   return { outcome: succeeded(signature), execution };
 }
 
-/** Mints and owners are few, and nearly always the same before and after: each stands once. */
+/** Mints and owners are few and mostly the same before and after: each is written once. */
 function writeTokens(before: readonly TokenBalance[], after: readonly TokenBalance[]): void {
   const addresses: Address[] = [];
   for (const balances of [before, after]) {
@@ -134,7 +135,7 @@ function readTokens(): Record<'tokensBefore' | 'tokensAfter', readonly TokenBala
   return { tokensBefore, tokensAfter: Array.from({ length: readVarint() }, readBalance) };
 }
 
-/** By division, as shifts end at 32 bits; exact for every double that is an integer. */
+/** Uses division, as shifts are limited to 32 bits; exact for every double that is an integer. */
 function writeVarint(value: number): void {
   let rest = value;
   while (rest >= 0x80) {

@@ -12,59 +12,59 @@ import { decodeKept } from './kept.ts';
 import type { MessageKey } from './message-key.ts';
 
 /**
- * The first 22 digits are 128 bits. A signer can make signatures that begin alike, but only of its
- * own key: they hide nobody else's.
+ * The first 22 digits hold 128 bits. A signer can produce signatures with a common prefix, but only
+ * with its own key, so no one else's can be hidden.
  */
 const PREFIX_DIGITS = 22;
 const CANDIDATES_MAX = 16;
 
-/** What a transaction's entry is found by. @param signature base58. */
+/** The index entry by which a transaction is found. @param signature base58. */
 export function signatureIndex(signature: string): IndexEntry {
   return { index: SIGNATURE_INDEX, value: signature.slice(0, PREFIX_DIGITS) };
 }
 
-/** How many entries of the index are made at a time. */
+/** Batch sizes of the index. */
 interface IndexPace {
-  /** So many are gathered before they are brought into order. */
+  /** Entries buffered before they are sorted. */
   readonly gatheredMax: number;
-  /** And so many of those, side by side, go with one batch. */
+  /** Of the sorted entries, how many adjacent ones go with one batch. */
   readonly slice: number;
 }
 
-/** A start after a kill reads at most about twice as many outcomes as are gathered. */
+/** After a crash, a start reads about twice as many outcomes as are buffered, at most. */
 const usualPace: IndexPace = { gatheredMax: 4096, slice: 128 };
 
-/** Of the entries that a batch makes for each transaction in it: more than come to be made. */
-const MADE_PER_NOTED = 2;
+/** Entries written per transaction noted: more than one, so that the backlog shrinks. */
+const WRITTEN_PER_NOTED = 2;
 
-/** From this height on outcomes may have no entry; there is no note when all have. */
+/** Outcomes from this height on may lack an index entry; the key is absent when none do. */
 const HEIGHT_KEY = 'ledger:signatures';
 
-interface Gathered extends IndexAddition {
+interface Buffered extends IndexAddition {
   readonly issuedHeight: number;
 }
 
 /**
- * Which outcome a signature has. Signatures come in no order, so that an entry made with each
- * transaction would change a page of the store of its own: a third of all that a transfer writes.
- * Instead they are gathered in memory, brought into order, and made later many side by side. What
- * was not made when the process ended is found again from the outcomes, which are durable with
- * their transactions: the store keeps the height from which on to look for them.
+ * Index from signatures to outcomes. Signatures are random, so that an entry written with each
+ * transaction would dirty a page of its own: a third of all that a transfer writes. Instead,
+ * entries are buffered in memory, sorted, and written later in runs of adjacent keys. Entries not
+ * yet written when the process ended are rebuilt from the outcomes, which are durable with their
+ * transactions: the store keeps the height from which to look for them.
  */
 export class SignatureIndex {
   readonly #store: Store;
   readonly #pace: IndexPace;
-  /** Keys of outcomes whose entry is not made, by the entry's value. */
-  readonly #waiting = new Map<Key, readonly Key[]>();
-  #gathered: Gathered[] = [];
-  /** Those before, in order, and how many of them are made. */
-  #ordered: readonly Gathered[] = [];
-  #made = 0;
-  /** How many may be made because of those that came. */
+  /** Keys of outcomes whose entry is not written yet, by the entry's value. */
+  readonly #unwritten = new Map<Key, readonly Key[]>();
+  #buffered: Buffered[] = [];
+  /** The previous buffer, sorted; and how many of its entries are written. */
+  #sorted: readonly Buffered[] = [];
+  #writtenCount = 0;
+  /** How many entries may be written, earned by new transactions. */
   #allowance = 0;
-  /** For the next batch: of outcomes that the store's height leaves out. */
+  /** For the next batch: entries of outcomes below the stored height. */
   #late: IndexAddition[] = [];
-  /** As the store has it, or will with the next batch. */
+  /** As stored, or as the next batch will store it. */
   #height: number | undefined;
   #isHeightNew = false;
 
@@ -74,7 +74,7 @@ export class SignatureIndex {
     this.reload();
   }
 
-  /** To be called when the store has less than was noted: reads again what has no entry. */
+  /** Call after the store has undone batches: reads the unindexed outcomes again. */
   reload(): void {
     this.reset();
     const height = this.#store.get('meta', HEIGHT_KEY);
@@ -82,97 +82,97 @@ export class SignatureIndex {
     const from = binaryFromBytes(height);
     for (const [key, value] of this.#store.scan('transaction', from)) {
       const { signature } = decodeKept(value).outcome;
-      if (signature !== null) this.#gather(signature, { key, issuedHeight: heightOf(key) });
+      if (signature !== null) this.#buffer(signature, { key, issuedHeight: heightOf(key) });
     }
     this.#height = Number(asBuffer(height).readBigUInt64BE());
     this.#isHeightNew = false;
   }
 
-  /** To be called when the store was put back to a copy, in which all have their entry. */
+  /** Call after a copy was restored, in which every outcome has its entry. */
   reset(): void {
-    this.#waiting.clear();
-    this.#gathered = [];
-    this.#ordered = [];
-    this.#made = 0;
+    this.#unwritten.clear();
+    this.#buffered = [];
+    this.#sorted = [];
+    this.#writtenCount = 0;
     this.#allowance = 0;
     this.#late = [];
     this.#height = undefined;
     this.#isHeightNew = false;
   }
 
-  /** Keys of the outcomes whose signature begins as this one. @param signature base58. */
+  /** Keys of the outcomes whose signature shares this one's prefix. @param signature base58. */
   find(signature: string): readonly Key[] {
     const { index, value } = signatureIndex(signature);
-    const waiting = this.#waiting.get(value) ?? [];
+    const waiting = this.#unwritten.get(value) ?? [];
     return [...waiting, ...this.#store.find(index, [value], CANDIDATES_MAX)];
   }
 
-  /** Notes an outcome that goes with the next batch. @param signature base58. */
+  /** Notes an outcome of the next batch. @param signature base58. */
   note(signature: string, messageKey: MessageKey): void {
-    this.#allowance += MADE_PER_NOTED;
+    this.#allowance += WRITTEN_PER_NOTED;
     const { key, issuedHeight } = messageKey;
     if (this.#height !== undefined && issuedHeight < this.#height) {
       this.#late.push({ ...signatureIndex(signature), key });
       return;
     }
-    this.#gather(signature, messageKey);
+    this.#buffer(signature, messageKey);
     if (this.#height === undefined) this.#setHeight(issuedHeight);
   }
 
-  /** What is to go with the next batch besides its own writes. */
+  /** Index entries and writes to add to the next batch. */
   takeDue(): Required<Pick<Batch, 'writes' | 'addIndexes'>> {
     const addIndexes = this.#late;
     this.#late = [];
     const { gatheredMax, slice } = this.#pace;
-    if (this.#made === this.#ordered.length && this.#gathered.length >= gatheredMax) {
-      this.#ordered = this.#gathered.sort(byValue);
-      this.#gathered = [];
-      this.#made = 0;
+    if (this.#writtenCount === this.#sorted.length && this.#buffered.length >= gatheredMax) {
+      this.#sorted = this.#buffered.sort(byValue);
+      this.#buffered = [];
+      this.#writtenCount = 0;
       this.#allowance = 0;
     }
-    if (this.#made < this.#ordered.length && this.#allowance >= slice) {
-      addIndexes.push(...this.#takeOrdered(this.#allowance));
+    if (this.#writtenCount < this.#sorted.length && this.#allowance >= slice) {
+      addIndexes.push(...this.#takeSorted(this.#allowance));
       this.#allowance = 0;
     }
     return { writes: this.#takeHeight(), addIndexes };
   }
 
-  /** Makes all entries that are not made. Durable when it resolves. @throws StorageFull. */
+  /** Writes all missing entries. Durable when it resolves. @throws StorageFull. */
   async makeAll(): Promise<void> {
-    if (this.#waiting.size === 0 && this.#late.length === 0) return;
-    const left = [...this.#ordered.slice(this.#made), ...this.#gathered].sort(byValue);
+    if (this.#unwritten.size === 0 && this.#late.length === 0) return;
+    const left = [...this.#sorted.slice(this.#writtenCount), ...this.#buffered].sort(byValue);
     const addIndexes = [...this.#late, ...left];
     this.reset();
     const writes: Write[] = [{ space: 'meta', key: HEIGHT_KEY, value: undefined }];
     await this.#store.commit({ writes, addIndexes });
   }
 
-  #gather(signature: string, { key, issuedHeight }: MessageKey): void {
+  #buffer(signature: string, { key, issuedHeight }: MessageKey): void {
     const entry = signatureIndex(signature);
-    this.#gathered.push({ ...entry, key, issuedHeight });
-    const others = this.#waiting.get(entry.value) ?? [];
-    this.#waiting.set(entry.value, [...others, key]);
+    this.#buffered.push({ ...entry, key, issuedHeight });
+    const others = this.#unwritten.get(entry.value) ?? [];
+    this.#unwritten.set(entry.value, [...others, key]);
   }
 
-  #takeOrdered(count: number): readonly IndexAddition[] {
-    const taken = this.#ordered.slice(this.#made, this.#made + count);
-    this.#made += taken.length;
+  #takeSorted(count: number): readonly IndexAddition[] {
+    const taken = this.#sorted.slice(this.#writtenCount, this.#writtenCount + count);
+    this.#writtenCount += taken.length;
     for (const { value, key } of taken) this.#forget(value, key);
-    if (this.#made === this.#ordered.length) {
-      this.#ordered = [];
-      this.#made = 0;
-      this.#setHeight(lowestHeight(this.#gathered));
+    if (this.#writtenCount === this.#sorted.length) {
+      this.#sorted = [];
+      this.#writtenCount = 0;
+      this.#setHeight(lowestHeight(this.#buffered));
     }
     return taken;
   }
 
   #forget(value: Key, key: Key): void {
-    const others = this.#waiting.get(value)!.filter((other) => other !== key);
-    if (others.length === 0) this.#waiting.delete(value);
-    else this.#waiting.set(value, others);
+    const others = this.#unwritten.get(value)!.filter((other) => other !== key);
+    if (others.length === 0) this.#unwritten.delete(value);
+    else this.#unwritten.set(value, others);
   }
 
-  /** Undefined when nothing waits: then the next that comes sets it. */
+  /** Undefined when nothing is pending: the next outcome then sets it. */
   #setHeight(height: number | undefined): void {
     this.#height = height;
     this.#isHeightNew = height !== undefined;
@@ -191,7 +191,7 @@ function heightOf(key: Key): number {
   return Number(Buffer.from(key.slice(0, 8), 'latin1').readBigUInt64BE());
 }
 
-function lowestHeight(entries: readonly Gathered[]): number | undefined {
+function lowestHeight(entries: readonly Buffered[]): number | undefined {
   let lowest: number | undefined;
   for (const { issuedHeight } of entries) {
     if (lowest === undefined || issuedHeight < lowest) lowest = issuedHeight;

@@ -4,30 +4,32 @@ import { type Genesis, keepGenesis } from '../identity/genesis.ts';
 import { LogTail } from '../log/ledger-log.ts';
 import { readRules } from './rules.ts';
 
-/** Where a replay of the log begins. */
+/** Starting point of a replay. */
 export interface ReplayStart {
-  /** Of nobody else, and gone when it is closed. */
+  /** Exclusive to the replay, and deleted when it is closed. */
   readonly store: Store;
-  /** When the copy was made that it begins with, ISO 8601; null for the genesis. */
+  /** When the checkpoint was made, ISO 8601; null for genesis. */
   readonly since: string | null;
 }
 
-/** Whole copies of before. */
+/** Earlier checkpoints. */
 export interface ReplaySource {
-  /** Of the newest from which these rules go on; undefined where there is none. */
+  /**
+   * Opens the newest checkpoint that these rules can continue from; undefined where there is none.
+   */
   begin(): Promise<ReplayStart | undefined>;
 }
 
 export interface ReplayOptions {
-  /** Where replays begin; genesis where it is left out. */
+  /** Checkpoints to replay from. Default: genesis. */
   readonly checkpoints?: ReplaySource | undefined;
-  /** The number of the rules by which the ledger executes: this version's where it is left out. */
+  /** Number of the execution rules. Default: this version's. */
   readonly rules?: number | undefined;
 }
 
 /**
- * @param end number of the entry behind the last that is to be executed again.
- * @throws StoreFailed where the log's beginning is of other rules and nothing closed those.
+ * @param end sequence number after the last entry to be replayed.
+ * @throws StoreFailed where the log begins under other rules and no checkpoint closed those.
  */
 export async function beginReplay(
   source: ReplaySource | undefined,
@@ -38,7 +40,7 @@ export async function beginReplay(
   const start = await source?.begin();
   if (start !== undefined) {
     if (new LogTail(start.store).nextSequence <= end) return start;
-    // It was made after the moment that is to be verified.
+    // The checkpoint is newer than the state to be verified.
     await start.store.close();
   }
   const { first, now } = readRules(store);

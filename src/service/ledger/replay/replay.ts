@@ -4,19 +4,19 @@ import { type LogEntry, LogTail, readLogEntry } from '../log/ledger-log.ts';
 import { computeStateRootBeside } from '../state/root.ts';
 import type { ReplayStart } from './replay-start.ts';
 
-/** So many entries of the log are executed again in one slice. */
+/** Log entries replayed per time slice. */
 const REPLAYED_AT_A_TIME = 16;
 
-/** The state's root, and what the log comes to when it is executed again. */
+/** The root of the state, and that of the replayed log. */
 export interface Verification {
   readonly isEqual: boolean;
   readonly root: string;
   readonly replayedRoot: string;
-  /** When the copy was made that the replay began with, ISO 8601; null for genesis. */
+  /** When the checkpoint was made that the replay started from, ISO 8601; null for genesis. */
   readonly since: string | null;
 }
 
-/** A ledger on the state that the replay begins with. */
+/** A ledger on the state that the replay starts from. */
 interface Replica {
   applyEntry(entry: LogEntry): Promise<void>;
 }
@@ -25,14 +25,14 @@ interface Replica {
 interface ReplayedLedger {
   readonly store: Store;
   readonly moment: StoreMoment;
-  /** Number of the entry behind the moment's last. */
+  /** Sequence number after the last entry of the point-in-time view. */
   readonly end: bigint;
   begin(): Promise<ReplayStart>;
-  /** Makes a ledger of the same genesis. */
+  /** Makes a ledger with the same genesis. */
   makeReplica(store: Store): Replica;
 }
 
-/** Executes a log again in a store that is thrown away. @throws Cancelled, StorageFull. */
+/** Replays a log in a scratch store. @throws Cancelled, StorageFull. */
 export async function verifyLog(ledger: ReplayedLedger, pace: Pace): Promise<Verification> {
   const root = await computeStateRootBeside(ledger.moment, pace);
   const { store, since } = await ledger.begin();
@@ -57,7 +57,7 @@ function* entriesBetween(store: Store, from: bigint, end: bigint): Iterable<LogE
   for (let sequence = from; sequence < end; sequence += 1n) yield readLogEntry(store, sequence)!;
 }
 
-/** @param groups how many entries share one write at most, and what comes between two groups. */
+/** @param groups the maximum of entries per write, and what runs between two groups. */
 export async function applyInGroups(
   entries: Iterable<LogEntry>,
   apply: (entry: LogEntry) => Promise<unknown>,
@@ -66,7 +66,7 @@ export async function applyInGroups(
   let applied: Promise<unknown>[] = [];
   for (const entry of entries) {
     applied.push(apply(entry));
-    // Controls come alone; of the others many share one write.
+    // Controls are committed alone; other entries share a write.
     const isShared = entry.kind === 'Bundle' || entry.kind === 'Airdrop';
     if (isShared && applied.length < groups.most) continue;
     await Promise.all(applied);

@@ -3,23 +3,23 @@ import type { Store, Write } from '../../store/store.ts';
 import { LogTail } from '../log/ledger-log.ts';
 
 /**
- * The number of the rules by which transactions execute. It goes up with every version that lets an
- * entry of the log come to another state than before: what was executed by older rules is replayed
- * no more, but closed with a checkpoint when the version is started for the first time.
+ * Number of the execution rules. Incremented by every version under which a log entry leads to
+ * another state than before: entries executed by older rules are never replayed, but closed with a
+ * checkpoint when the new version first starts.
  */
 export const EXECUTION_RULES = 1;
 
 const RULES_KEY = 'ledger:rules';
 
-/** By which rules a store's log was executed. */
+/** The rules that a store's log was executed by. */
 export interface StoreRules {
-  /** Those of its beginning. */
+  /** Rules of its first entry. */
   readonly first: number;
-  /** Those of its end. */
+  /** Rules of its last entry. */
   readonly now: number;
 }
 
-/** A store that does not say is of the first rules. */
+/** A store without a note was executed by the first rules. */
 export function readRules(store: Pick<Store, 'get'>): StoreRules {
   const bytes = store.get('meta', RULES_KEY);
   if (bytes === undefined) return { first: 1, now: 1 };
@@ -31,8 +31,8 @@ export function rulesWrite(rules: StoreRules): Write {
 }
 
 /**
- * Begins a store that has executed nothing yet by these rules.
- * @throws StoreFailed for one that other rules ran last.
+ * Marks an empty store with these rules.
+ * @throws StoreFailed for one that was last run by other rules.
  */
 export async function openRules(store: Store, rules: number = EXECUTION_RULES): Promise<void> {
   const { now } = readRules(store);
@@ -44,7 +44,7 @@ export async function openRules(store: Store, rules: number = EXECUTION_RULES): 
   fail('StoreFailed', { detail: `it was last run by rules ${now}, these are ${rules}: ${whose}` });
 }
 
-/** Enters into the log that later rules go on from a checkpoint. Durable when it resolves. */
+/** Logs that later rules continue from a checkpoint. Durable when it resolves. */
 export async function closeRules(
   store: Store,
   rules: number,

@@ -1,6 +1,6 @@
 import type { Address } from '../../../solana/address.ts';
 
-/** An account of the running instruction. */
+/** An account of the current instruction. */
 export interface AccountHandle {
   readonly address: Address;
   readonly signer: boolean;

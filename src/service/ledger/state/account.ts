@@ -2,7 +2,7 @@ import { asBuffer } from '../../../codec/bytes.ts';
 import { type Address, addressAt, ZERO_ADDRESS } from '../../../solana/address.ts';
 import type { Key } from '../../store/store.ts';
 
-/** An account as the ledger holds it. Never changed in place. */
+/** An account as the ledger stores it. Immutable. */
 export interface Account {
   readonly lamports: bigint;
   /** The program that may change it; the system program's id for a plain wallet. */
@@ -10,21 +10,21 @@ export interface Account {
   readonly data: Uint8Array;
 }
 
-/** What stands at an address that nobody has used. */
+/** The account at an unused address. */
 export const emptyAccount: Account = Object.freeze({
   lamports: 0n,
   owner: ZERO_ADDRESS,
   data: new Uint8Array(0),
 });
 
-/** Whether nothing is there, whoever it was left by. */
+/** Whether the account is empty, whatever its owner. */
 export function isEmpty({ lamports, data }: Account): boolean {
   return lamports === 0n && data.length === 0;
 }
 
 const HEADER_BYTES = 40;
 
-/** Lamports u64, owner, data. An empty account is no entry. */
+/** Lamports u64, owner, data. An empty account has no entry. */
 export function encodeAccount(account: Account): Uint8Array | undefined {
   if (isEmpty(account)) return undefined;
   const bytes = Buffer.allocUnsafe(HEADER_BYTES + account.data.length);
@@ -43,7 +43,7 @@ export function decodeAccount(bytes: Uint8Array): Account {
   };
 }
 
-/** A compressed record as the store keeps it: its address, then discriminator ‖ Borsh data. */
+/** A compressed record as stored: its address, then discriminator ‖ Borsh data. */
 export interface Leaf {
   readonly address: Address;
   readonly raw: Uint8Array;
@@ -60,7 +60,7 @@ export function decodeLeaf(bytes: Uint8Array): Leaf {
   return { address: addressAt(bytes, 0), raw: bytes.subarray(32) };
 }
 
-/** Tree and index of a leaf as one key: leaves of a tree lie in the order of their index. */
+/** Tree and index of a leaf as one key: leaves of a tree sort by index. */
 export function leafKey(tree: Address, index: number): Key {
   return (
     tree + String.fromCharCode(index >>> 24, (index >>> 16) & 255, (index >>> 8) & 255, index & 255)

@@ -16,11 +16,11 @@ import { entriesWithout, type RecordKinds } from './indexes.ts';
 import { encodeOnceNote } from './once-note.ts';
 import type { Overlay } from './state.ts';
 
-/** What an overlay comes to. */
+/** The changes of an overlay. */
 interface OverlayChanges {
-  /** The store's writes that make it durable, index entries with them. */
+  /** The store's writes, with their index entries. */
   readonly writes: readonly Write[];
-  /** The records that it made, changed and removed. */
+  /** The records that it created, changed and removed. */
   readonly records: readonly RecordChange[];
 }
 
@@ -52,7 +52,7 @@ export function overlayChanges(overlay: Overlay, kinds: RecordKinds): OverlayCha
   return { writes, records };
 }
 
-/** A record as it stands somewhere, and which one it is. */
+/** A record, and where it is stored. */
 interface StandingRecord {
   readonly identity: Omit<RecordChange, 'change'>;
   readonly data: Uint8Array;
@@ -68,7 +68,7 @@ function accountRecord(
   return { identity: { recordKind, address, leaf: null }, data };
 }
 
-/** SPL's mints and token accounts are what a resource's supply and its tokens stand in. */
+/** A resource's supply and token balances are held in SPL mints and token accounts. */
 function tokenKind(data: Uint8Array): string | undefined {
   if (data.length === MINT_BYTES) return 'Mint';
   return data.length === TOKEN_ACCOUNT_BYTES ? 'TokenAccount' : undefined;
@@ -85,7 +85,7 @@ function leafRecord(
   return kind && { identity: { recordKind: kind.name, address, leaf: readLeafKey(key) }, data };
 }
 
-/** One change, or two where a record of another kind took the place. */
+/** One change, or two where a record of another kind replaced the old one. */
 function recordChanges(
   before: StandingRecord | undefined,
   after: StandingRecord | undefined,
@@ -103,7 +103,7 @@ interface IndexChanges {
   readonly removeIndexes?: readonly IndexEntry[];
 }
 
-/** Mint and owner: what a token account is indexed by. */
+/** Mint and owner, the indexed fields of a token account. */
 const TOKEN_INDEXED_BYTES = 64;
 
 function accountIndexes(
@@ -117,7 +117,7 @@ function accountIndexes(
   return difference(old, kinds.accountEntries(address, after));
 }
 
-/** Most writes change a balance, and no index: told without decoding a record. */
+/** Fast path: most writes change a balance and no index, which can be seen without decoding. */
 function hasSameIndexes(before: Account, after: Account): boolean {
   if (isEmpty(before) || isEmpty(after) || before.owner !== after.owner) return false;
   if (before.data === after.data) return true;

@@ -2,7 +2,7 @@ import { decodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
 import type { RecordKind, RecordOf } from './record-kind.ts';
 
-/** The record in data that begin with the kind's discriminator. */
+/** Decodes a record from data that begins with the kind's discriminator. */
 export function decodeRecord<const Kind extends RecordKind>(
   kind: Kind,
   data: Uint8Array,
@@ -10,10 +10,10 @@ export function decodeRecord<const Kind extends RecordKind>(
   return decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES) as RecordOf<Kind>;
 }
 
-/** Accounts' data are never changed in place, and neither are records: one decoding serves all. */
+/** Account data and records are immutable, so that each is decoded once. */
 const decoded = new WeakMap<Uint8Array, unknown>();
 
-/** The same for the data of an account, which checks and programs read one after the other. */
+/** The same for account data, cached, as checks and programs decode the same data in turn. */
 export function decodeAccountRecord<const Kind extends RecordKind>(
   kind: Kind,
   data: Uint8Array,

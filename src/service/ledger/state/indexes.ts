@@ -8,7 +8,7 @@ import { type Account, isEmpty, type Leaf } from './account.ts';
 import { decodeRecord } from './decode-record.ts';
 import type { RecordIndex, RecordKind } from './record-kind.ts';
 
-/** Indexes that every account or leaf is in, beside those that its record's kind declares. */
+/** Indexes of every account or leaf, beside those that its record kind declares. */
 export const ownerIndex = 'account.owner';
 export const accountKindIndex = 'account.kind';
 export const leafKindIndex = 'leaf.kind';
@@ -16,7 +16,7 @@ export const leafAddressIndex = 'leaf.address';
 export const tokenOwnerIndex = 'token.owner';
 export const tokenMintIndex = 'token.mint';
 
-/** Indexes of accounts by an address that stands in them. */
+/** Indexes of accounts by an address that they contain. */
 export type AccountIndex = typeof ownerIndex | typeof tokenOwnerIndex | typeof tokenMintIndex;
 
 /** The name of a kind's declared index. */
@@ -27,7 +27,7 @@ export function recordIndex(kind: RecordKind, index: string): string {
 /** The kinds of records by their discriminator. */
 export class RecordKinds {
   readonly #byDiscriminator = new Map<string, RecordKind>();
-  /** The declared indexes under their whole names, which are then not made anew for each record. */
+  /** Declared indexes by their full names, so that these are not built for each record. */
   readonly #declared = new Map<RecordKind, readonly (readonly [string, RecordIndex<never>])[]>();
 
   constructor(kinds: readonly RecordKind[]) {
@@ -88,7 +88,7 @@ function tokenEntries(data: Uint8Array): IndexEntry[] {
   ];
 }
 
-/** What is in one list of entries and not in the other. */
+/** The entries of one list that are not in the other. */
 export function entriesWithout(
   entries: readonly IndexEntry[],
   others: readonly IndexEntry[],

@@ -1,32 +1,32 @@
 import type { WorkPace } from '../../../core/work-pace.ts';
 import type { IndexName, Key, Store } from '../../store/store.ts';
 
-/** Keys of records in their order, read a few at a time. */
+/** An ordered stream of record keys, read a few at a time. */
 export interface KeySource {
-  /** Those from a key on, at most so many: fewer only when there are no more. */
+  /** The keys from `from` on, at most `limit`: fewer only at the end. */
   next(from: Key, limit: number, pace: WorkPace): Key[] | Promise<Key[]>;
   /**
-   * Whether there certainly are more than so many; absent where only reading them tells. It takes
-   * some tenths of a millisecond, so it is worth asking where there are more than a few.
+   * Whether there are certainly more than `count`; absent where only reading them can tell. Takes
+   * some tenths of a millisecond, so it pays only where there are more than a few.
    */
   hasMore?(count: number): boolean;
 }
 
-/** Keys that are asked of an index at once: some tenths of a millisecond. */
+/** Keys read from an index at a time: some tenths of a millisecond. */
 const KEYS_AT_ONCE = 256;
-/** Keys that one stream of several is ahead of the others. */
+/** Read-ahead of each of several merged streams, in keys. */
 const KEYS_AHEAD = 64;
-/** What an index must have of a value before it is asked whether it has very many. */
+/** An index value with fewer keys than this is not worth counting with `hasMore`. */
 const FEW = 64;
-/** Values of a filter that are asked so. */
+/** Values of a filter that are counted with `hasMore` at most. */
 const VALUES_COUNTED_MAX = 8;
 
-/** The first key behind another one. */
+/** The first possible key after another one. */
 export function keyBehind(key: Key): Key {
   return `${key}\0`;
 }
 
-/** Keys that are known already. */
+/** A source of keys known in advance. */
 export function knownKeys(keys: Iterable<Key>): KeySource {
   const sorted = [...new Set(keys)].sort();
   return {
@@ -38,7 +38,7 @@ export function knownKeys(keys: Iterable<Key>): KeySource {
   };
 }
 
-/** Keys that have any of the values in an index. */
+/** Keys with any of the values in an index. */
 export function indexedKeys(store: Store, index: IndexName, values: readonly Key[]): KeySource {
   const distinct = [...new Set(values)];
   const [only] = distinct;
@@ -46,14 +46,14 @@ export function indexedKeys(store: Store, index: IndexName, values: readonly Key
     const next = (from: Key, limit: number): Key[] =>
       store.find(index, distinct, Math.min(limit, KEYS_AT_ONCE), from);
     return {
-      next: (from, limit, pace) => repeat(next, from, limit, pace),
+      next: (from, limit, pace) => readUntilFull(next, from, limit, pace),
       hasMore: (count) => store.hasMore(index, only!, count),
     };
   }
-  // The question takes as long where there are few keys, so it is not asked of those.
+  // `hasMore` takes as long for few keys, so it is not called for those.
   const hasFew = (value: Key): boolean => store.find(index, [value], FEW).length < FEW;
   return {
-    next: (from, limit, pace) => joinValues(store, index, distinct, { from, limit, pace }),
+    next: (from, limit, pace) => mergeValues(store, index, distinct, { from, limit, pace }),
     hasMore: (count) =>
       distinct
         .slice(0, VALUES_COUNTED_MAX)
@@ -61,8 +61,8 @@ export function indexedKeys(store: Store, index: IndexName, values: readonly Key
   };
 }
 
-/** Asks for a part at a time until there are enough. */
-function repeat(
+/** Reads part by part until there are enough. */
+function readUntilFull(
   next: (from: Key, limit: number) => Key[],
   from: Key,
   limit: number,
@@ -90,15 +90,15 @@ interface Asked {
   readonly pace: WorkPace;
 }
 
-/** The first keys of all values together: they are among the first of each. */
-async function joinValues(
+/** Merges the values' keys: the first keys of the union are among the first of each. */
+async function mergeValues(
   store: Store,
   index: IndexName,
   values: readonly Key[],
   { from, limit, pace }: Asked,
 ): Promise<Key[]> {
   let found: Key[] = [];
-  /** With as many below it as are asked for, no later key is among them. */
+  /** Once `limit` keys are below this one, no later key can be in the answer. */
   let bound: Key | undefined;
   const settle = (): void => {
     found = [...new Set(found)].sort().slice(0, limit);
@@ -121,7 +121,7 @@ async function joinValues(
   return found;
 }
 
-/** Keys that all of the sources have: each is asked from where the furthest of the others is. */
+/** Intersection of the sources: each is read from the furthest position of the others. */
 export function sharedKeys(sources: readonly KeySource[]): KeySource {
   return {
     async next(from, limit, pace) {
@@ -138,7 +138,10 @@ export function sharedKeys(sources: readonly KeySource[]): KeySource {
   };
 }
 
-/** The first key from one on of each stream: theirs all, or the furthest; undefined at an end. */
+/**
+ * Each stream's first key from `from` on: the common key where they agree, else the furthest;
+ * undefined when one has ended.
+ */
 async function agree(
   streams: readonly KeyStream[],
   wanted: Key,
@@ -154,25 +157,25 @@ async function agree(
   return { key, isShared };
 }
 
-/** One source, a few keys ahead. */
+/** A source with read-ahead. */
 class KeyStream {
   readonly #source: KeySource;
   #keys: Key[] = [];
   #place = 0;
-  /** Whether there is nothing behind the last key. */
+  /** Whether the buffer reaches the end of the source. */
   #isAtEnd = false;
 
   constructor(source: KeySource) {
     this.#source = source;
   }
 
-  /** The first key from one on, where it is known; keys before it are not asked for again. */
+  /** The first key from `from` on, if buffered; earlier keys are not asked for again. */
   peek(from: Key): Key | undefined {
     while (this.#place < this.#keys.length && this.#keys[this.#place]! < from) this.#place += 1;
     return this.#keys[this.#place];
   }
 
-  /** The same where it is not known yet; undefined when there is none. */
+  /** The same, reading if necessary; undefined at the end. */
   async seek(from: Key, pace: WorkPace): Promise<Key | undefined> {
     if (this.#isAtEnd) return undefined;
     if (pace.isDue) await pace.rest();

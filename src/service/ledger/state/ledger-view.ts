@@ -28,7 +28,7 @@ import type { IndexOf, RecordKind, RecordOf } from './record-kind.ts';
 import { readOnlyTreeStorage, StoreState } from './state.ts';
 import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from './views.ts';
 
-/** The state for reads and builds. It sees every write that was executed. */
+/** The state for reads and builds, including every executed write. */
 export class LedgerView implements StateView {
   readonly lists: LedgerLists;
   readonly #store: Store;
@@ -100,12 +100,12 @@ export class LedgerView implements StateView {
     });
   }
 
-  /** Addresses of accounts by the value of an index of theirs, in order, at most so many. */
+  /** Addresses of accounts with a value in an account index, in order, at most `limit`. */
   accountsBy(index: AccountIndex, value: Address, limit: number): Address[] {
     return this.#store.find(index, [value], limit) as Address[];
   }
 
-  /** Accounts of the SPL token program by owner or mint; of neither, all. */
+  /** Accounts of the SPL token program by owner or mint; all when neither is given. */
   tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[] {
     const find = (index: string, value: Address): Address[] =>
       this.#store.find(index, [value], Number.POSITIVE_INFINITY) as Address[];
@@ -171,7 +171,7 @@ export class LedgerView implements StateView {
   }
 
   /**
-   * Keys among which all answers are, from the narrowest filter: one with few matches answers
+   * A superset of the matching keys, from the most selective filter: one with few matches decides,
    * however many the others have.
    */
   #candidates(
@@ -186,7 +186,7 @@ export class LedgerView implements StateView {
     if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);
     const find = ({ index, values }: Filter, most: number): Key[] =>
       this.#store.find(recordIndex(kind, index), values!, most);
-    // Wide filters are looked into no further than narrow ones have matches.
+    // Broad filters are read no further than selective ones have matches.
     for (const most of PROBE_LIMITS) {
       for (const filter of given) {
         const keys = find(filter, most);
@@ -198,13 +198,13 @@ export class LedgerView implements StateView {
 }
 
 /**
- * Above the one key that is expected, so that a shorter answer is known to be whole: the store
- * keeps only those.
+ * More than the one key expected, so that a shorter answer is known to be complete: the store
+ * caches only complete ones.
  */
 const FEW = 32;
 const PROBE_LIMITS = [FEW, 1024, RECORDS_PER_ANSWER_MAX + 1];
 
-/** Loads the candidates and keeps those that pass every filter. @throws LimitExceeded. */
+/** Loads the candidates and filters them. @throws LimitExceeded. */
 function collect<View extends { readonly address: Address; readonly value: unknown }>(
   kind: RecordKind,
   keys: readonly Key[],
@@ -229,7 +229,7 @@ function collect<View extends { readonly address: Address; readonly value: unkno
   return found;
 }
 
-/** @throws LimitExceeded over 10,000; how many more there are is not counted. */
+/** @throws LimitExceeded over 10,000; the exact count is not determined. */
 function requireFew(count: number, what: string): void {
   if (count <= RECORDS_PER_ANSWER_MAX) return;
   const actual = `more than ${RECORDS_PER_ANSWER_MAX}`;

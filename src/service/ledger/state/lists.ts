@@ -30,14 +30,17 @@ import type {
   StateLists,
 } from './views.ts';
 
-/** Of several filters one that has fewer keys than this is looked through, and the others ask. */
+/**
+ * A filter with fewer keys than this is read, and the other filters are checked on each of its
+ * records.
+ */
 const FEW = 32;
-/** Leaves that are put in the order of their addresses in memory. */
+/** Leaves sorted by address in memory at most. */
 const SORTED_LEAVES_MAX = 10_000;
-/** Keys of an address in the index of leaves: it has one. */
+/** Read limit for an address in the leaf index; it has one key. */
 const PLACES_MAX = 32;
 
-/** The lists of a state. They see every write that was executed. */
+/** The lists of a state, including every executed write. */
 export class LedgerLists implements StateLists {
   readonly #store: Store;
   readonly #state: StoreState;
@@ -150,7 +153,7 @@ export class LedgerLists implements StateLists {
     const answer = (key: Key, found: Answer[]): void => {
       const bytes = this.#store.get('event', key);
       if (bytes === undefined) {
-        // A revert may have come between the key and this.
+        // A revert may have happened since the key was read.
         if (this.#store.find(index, [...wanted], 1, key)[0] !== key) return;
         this.#store.reportDamage('the events', 'an indexed one is not there');
       }
@@ -188,7 +191,7 @@ export class LedgerLists implements StateLists {
     return { address: leaf.address, value: decodeRecord(kind, leaf.raw), ...readLeafKey(key) };
   }
 
-  /** Where the keys of all records are that pass the filters. */
+  /** The source of the keys of all records that pass the filters. */
   #sourceOf(
     kind: RecordKind,
     kindIndex: string,
@@ -211,7 +214,7 @@ export class LedgerLists implements StateLists {
     );
   }
 
-  /** Addresses of all leaves that pass the filters; undefined for many, or where there are none. */
+  /** Addresses of all leaves that pass the filters; undefined if there are many, or no filters. */
   async #fewAddresses(
     kind: RecordKind,
     filters: readonly Filter[],
@@ -240,8 +243,8 @@ function givenOf(filters: readonly Filter[]): readonly GivenFilter[] {
 }
 
 /**
- * A list of records of a kind. What an index said of one is asked of it again, as it may have
- * changed since.
+ * A list of records of a kind. Each filter that an index answered is checked again on the record,
+ * which may have changed since.
  */
 function listOf<View extends { readonly address: Address; readonly value: unknown }, Answer>(
   kind: RecordKind,

@@ -2,17 +2,17 @@ import { asBuffer } from '../../../codec/bytes.ts';
 import { type Address, addressAt } from '../../../solana/address.ts';
 
 /**
- * What the ledger notes of transactions with a `once`: for a fee payer and an id the blockhash
- * under which it was executed, with the signatures. A transaction of the same pair under another
- * blockhash is refused when that was issued while the note stood, which is until 150 heights after
- * the last success. So it is told by the blockhash alone whether a transaction is refused, and none
- * becomes good by waiting; the note is kept for the lifetime of the last of them, 150 heights more.
+ * The ledger's note of executed transactions with a `once`: for a fee payer and an id, their common
+ * blockhash and their signatures. A transaction of the same pair with another blockhash is refused
+ * if that blockhash was issued while the note was in force, which it is until 150 heights after the
+ * last success. So the blockhash alone decides whether a transaction is refused, and none becomes
+ * valid by waiting; the note is kept for 150 heights more, until the last such blockhash expires.
  */
 export interface OnceNote {
-  /** At which the last of the signatures was executed. */
+  /** Height at which the last of the signatures was executed. */
   readonly height: number;
   readonly blockhash: Address;
-  /** 64 bytes each, one behind the other. */
+  /** 64 bytes each, concatenated. */
   readonly signatures: Uint8Array;
 }
 

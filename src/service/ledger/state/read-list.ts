@@ -5,27 +5,27 @@ import type { Key } from '../../store/store.ts';
 import { type KeySource, keyBehind } from './key-source.ts';
 import type { ListPart } from './views.ts';
 
-/** A list of records: where its keys come from, and what is answered of each. */
+/** A list of records: the source of its keys, and what is answered for each. */
 export interface ListOf<Answer> {
   readonly source: KeySource;
-  /** Whether each key has at least one answer, so that keys can be counted in their place. */
+  /** Whether each key yields at least one answer, so that counting keys is enough. */
   readonly isExact: boolean;
-  /** What a caller who asks for too many is told they are. */
+  /** What the records are called in LimitExceeded. */
   readonly what: string;
-  /** Puts the answers of a key behind those that were found. */
+  /** Appends a key's answers to those found so far. */
   readonly answer: (key: Key, found: Answer[]) => void;
 }
 
-/** Keys of the first look: nearly all lists are shorter, and a longer one may be refused. */
+/** Keys in the first read: nearly all lists are shorter, and longer ones may be refused. */
 const FIRST_KEYS = 32;
 const KEYS_AT_ONCE = 256;
 
 /**
- * Reads a part of a list, or all of it, in slices. Each record is read whole. What others write
- * meanwhile may be seen or not; a record that is there all the time is answered once, as the order
- * of the keys never changes.
- * @throws LimitExceeded when all of it are asked for and there are more than 10,000: before any is
- *   read where the keys tell. Cancelled.
+ * Reads a page of a list, or all of it, in time slices. Each record is read atomically. Concurrent
+ * writes may or may not be seen; a record that exists throughout is answered exactly once, as the
+ * order of keys never changes.
+ * @throws LimitExceeded when the whole list is asked for and it has more than 10,000: before any
+ *   record is read if counting keys is enough. Cancelled.
  */
 export async function readList<Answer>(
   list: ListOf<Answer>,

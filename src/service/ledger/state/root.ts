@@ -5,9 +5,8 @@ import type { Key, Store } from '../../store/store.ts';
 import { stateSpaces } from './state.ts';
 
 /**
- * SHA-256 over every entry of the state in key order, each with the lengths of its space, key and
- * value in front (u32), base58. Two stores have the same root exactly when they hold the same
- * state.
+ * SHA-256 over every entry of the state in key order, each prefixed with the lengths of its space,
+ * key and value (u32); base58. Two stores have the same root exactly when they hold the same state.
  */
 export function computeStateRoot(store: Pick<Store, 'scan'>): string {
   const hash = createHash('sha256');
@@ -15,7 +14,7 @@ export function computeStateRoot(store: Pick<Store, 'scan'>): string {
   return base58Encode(hash.digest());
 }
 
-/** The same beside other work. @throws Cancelled. */
+/** The same in the background. @throws Cancelled. */
 export async function computeStateRootBeside(
   store: Pick<Store, 'scan'>,
   pace: Pace,

@@ -7,7 +7,7 @@ import { type Account, emptyAccount, isEmpty } from './account.ts';
 import type { AccountHandle } from './account-handle.ts';
 import type { Overlay } from './state.ts';
 
-/** What a transaction may touch while it executes, and what it has used. */
+/** What a transaction may access while it executes, and the resources that it has used. */
 export class TransactionSheet {
   readonly overlay: Overlay;
   readonly time: LedgerTime;
@@ -16,9 +16,9 @@ export class TransactionSheet {
   readonly debits: ResourceDebit[] = [];
   /** Compute units used so far. */
   units = 0;
-  /** What was taken from the fee payer so far. */
+  /** Lamports charged to the fee payer so far. */
   feeLamports = 0n;
-  /** The account that pays the fee back to the fee payer, where a program named one. */
+  /** The account that refunds the fee payer, where a program named one. */
   refundFrom: Address | undefined;
   readonly unitsMax: number;
   #drawCount = 0n;
@@ -31,8 +31,8 @@ export class TransactionSheet {
   }
 
   /**
-   * The first of so many indexes that no other draw of the transaction has. Two with one index
-   * would be the same, and the one that opens first would tell the other before its time.
+   * Reserves `count` draw indexes, unique in the transaction, and answers the first. Two draws with
+   * the same index would be equal, and the one that opens first would reveal the other early.
    */
   reserveDraws(count: number): bigint {
     const first = this.#drawCount;
@@ -47,7 +47,7 @@ export class TransactionSheet {
   }
 }
 
-/** An account of a running instruction; reads what stands there now. */
+/** An account of the current instruction; reads its current state. */
 export class LiveAccount implements AccountHandle {
   readonly address: Address;
   readonly signer: boolean;
@@ -79,8 +79,8 @@ export class LiveAccount implements AccountHandle {
 }
 
 /**
- * The ledger's own rules on changing accounts, for our programs and the native ones alike: only
- * listed writable accounts, only by their owner, and lamports are moved, never made.
+ * The ledger's rules for changing accounts, for our programs and the native ones alike: only
+ * accounts listed as writable, only by their owner, and lamports are moved, never created.
  */
 export class AccountWriter {
   readonly #sheet: TransactionSheet;
@@ -94,13 +94,15 @@ export class AccountWriter {
   }
 
   /**
-   * Puts data into an account that holds none yet; the payer pays what is missing of the deposit.
+   * Initialises an account that holds no data yet; the payer pays the missing part of the deposit.
    */
   create(account: AccountHandle, owner: Address, data: Uint8Array, payer: AccountHandle): void {
     this.createWithDeposit(account, owner, data, payer, rentLamports(data.length));
   }
 
-  /** The same with a deposit of its own: a tree's is that of the space that it stands for. */
+  /**
+   * The same with an explicit deposit: a tree's is for the space of the tree that it represents.
+   */
   createWithDeposit(
     account: AccountHandle,
     owner: Address,
@@ -130,7 +132,8 @@ export class AccountWriter {
   }
 
   /**
-   * Changes data of the same length in an account of this program, or of one that it speaks for.
+   * Overwrites data with data of the same length, in an account owned by this program or by one
+   * that it acts for.
    */
   overwrite(account: AccountHandle, owner: Address, data: Uint8Array): void {
     this.requireWritable(account);
@@ -149,7 +152,7 @@ export class AccountWriter {
   }
 
   /**
-   * Moves lamports out of a signing wallet, or out of an account of this program above its deposit.
+   * Moves lamports from a signing wallet, or from an account of this program down to its deposit.
    */
   move(from: AccountHandle, to: AccountHandle, lamports: bigint): void {
     this.requireWritable(from);

@@ -6,27 +6,27 @@ import type { HistoryNote } from '../log/history.ts';
 import { type Account, decodeAccount, decodeLeaf, emptyAccount, type Leaf } from './account.ts';
 import { decodeOnceNote, type OnceNote } from './once-note.ts';
 
-/** The spaces that are the ledger's state: what the state root is taken over. */
+/** The spaces that make up the ledger's state, over which the state root is computed. */
 export const stateSpaces = ['account', 'leaf', 'tree', 'change', 'node', 'once'] as const;
 export type StateSpace = (typeof stateSpaces)[number];
 
-/** State that can be read. */
+/** Read access to the state. */
 export interface StateReader {
   account(address: Address): Account;
   leaf(key: Key): Leaf | undefined;
-  /** An entry of a tree, by the tree's address and the part of the key behind it. */
+  /** An entry of a tree; the key is the tree's address followed by the part within the tree. */
   tree(space: TreeSpace, key: Key): Uint8Array | undefined;
-  /** What was executed for a fee payer under an id, by both. */
+  /** The note of a fee payer and `once` id; the key holds both. */
   once(key: Key): OnceNote | undefined;
 }
 
-/** Accounts kept as decoded: the same few are in most transactions of a moment. */
+/** Size of the cache of decoded accounts: most transactions touch the same few. */
 const DECODED_ACCOUNTS_MAX = 16_384;
 
-/** The state as the store has it. */
+/** The state in the store. */
 export class StoreState implements StateReader {
   readonly #store: Store;
-  /** Valid as long as the store answers the same array, which nobody changes in place. */
+  /** An entry is valid as long as the store answers the same array, as arrays are immutable. */
   readonly #decoded = new EntryCache<{ readonly bytes: Uint8Array; readonly account: Account }>(
     DECODED_ACCOUNTS_MAX,
   );
@@ -61,22 +61,22 @@ export class StoreState implements StateReader {
 }
 
 /**
- * Changes on top of the store's state that may still be dropped: one bundle's, all of its
- * transactions together, as they stand and fall together.
+ * Uncommitted changes on top of the store's state: those of one bundle, whose transactions succeed
+ * or fail together.
  */
 export class Overlay implements StateReader {
-  /** Accounts that were changed. */
+  /** Changed accounts. */
   readonly accounts = new Map<Address, Account>();
-  /** What programs noted of characters, in order. */
+  /** History entries that programs recorded, in order. */
   readonly history: HistoryNote[] = [];
   readonly #base: StateReader;
-  /** Accounts as the base has them, so that each is decoded once. */
+  /** Accounts of the base state, so that each is decoded once. */
   readonly #before = new Map<Address, Account>();
-  /** Few transactions touch leaves and trees: their maps are made when one does. */
+  /** Created lazily, as few transactions touch leaves and trees. */
   #leaves: Map<Key, Leaf | undefined> | undefined;
   #trees: Record<TreeSpace, Map<Key, Uint8Array>> | undefined;
   #once: Map<Key, OnceNote | undefined> | undefined;
-  /** Fees that were taken and went to nobody. */
+  /** Fees that were burned. */
   #burnedLamports = 0n;
 
   constructor(base: StateReader) {
@@ -87,7 +87,7 @@ export class Overlay implements StateReader {
     return this.accounts.get(address) ?? this.accountBefore(address);
   }
 
-  /** The account as it stands under this overlay. */
+  /** The account in the base state, without this overlay's changes. */
   accountBefore(address: Address): Account {
     let account = this.#before.get(address);
     if (account !== undefined) return account;
@@ -146,7 +146,7 @@ export class Overlay implements StateReader {
   }
 
   /**
-   * An assertion on ourselves: lamports move and are burned as fees, but are never made.
+   * Asserts an invariant: lamports are moved and burned as fees, but never created.
    * @throws Error for a defect.
    */
   requireConservation(): void {
@@ -158,7 +158,7 @@ export class Overlay implements StateReader {
   }
 }
 
-/** The state with lamports out of nothing. */
+/** An overlay with newly created lamports. */
 export function withAirdrop(
   state: StateReader,
   { address, lamports }: { readonly address: string; readonly lamports: bigint },
@@ -169,7 +169,7 @@ export function withAirdrop(
   return overlay;
 }
 
-/** One tree of an overlay as the Merkle code sees it. */
+/** The storage of one tree in an overlay, for the Merkle code. */
 export function treeStorage(overlay: Overlay, address: Address): TreeStorage {
   return {
     address,
@@ -178,7 +178,7 @@ export function treeStorage(overlay: Overlay, address: Address): TreeStorage {
   };
 }
 
-/** The same for reading only: a put is a defect. */
+/** The same, read-only: a put is a defect. */
 export function readOnlyTreeStorage(state: StateReader, address: Address): TreeStorage {
   return {
     address,

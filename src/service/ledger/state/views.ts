@@ -20,48 +20,45 @@ export interface RecordView<Value = unknown> {
   readonly value: Value;
 }
 
-/**
- * A filter: the index of the record kind and the values that it may have; undefined filters
- * nothing.
- */
+/** A filter: an index of the record kind and its accepted values; undefined accepts all. */
 export interface Filter<Index extends string = string> {
   readonly index: Index;
   readonly values: readonly string[] | undefined;
 }
 
-/** Which part of a list a call asks for, and how the work of it rests. */
+/** The page of a list that a call asks for, and the pace of the work. */
 export interface ListPart {
-  /** At most so many records; undefined for all of them. */
+  /** Maximum number of records; undefined for all. */
   readonly limit: number | undefined;
-  /** The key of the list's order from which it begins; the empty text for the first. */
+  /** The key to start from, in the list's order; the empty string for the first. */
   readonly from: string;
   readonly pace: WorkPace;
 }
 
-/** What the records of a list have in common. */
+/** The conditions that a list's records meet. */
 export interface ListFilter<Kind extends RecordKind, View> {
   /** Undefined for any. */
   readonly addresses?: readonly Address[] | undefined;
   readonly filters: readonly Filter<IndexOf<Kind>>[];
-  /** What no index knows. */
+  /** A condition that no index covers. */
   readonly matches?: ((view: View) => boolean) | undefined;
 }
 
 /**
- * Lists, read in slices: each record whole, and one that is there all the time once, whatever is
- * written meanwhile. What is answered of a record is made in its slice; undefined leaves it out.
- * All throw LimitExceeded when all of a list are asked for and there are more than 10,000, and
+ * Lists, read in time slices: each record atomically, and a record that exists throughout exactly
+ * once, whatever is written meanwhile. The answer for a record is made in its slice; undefined
+ * omits it. All throw LimitExceeded when a whole list of more than 10,000 is asked for, and
  * Cancelled when the caller is gone.
  */
 export interface StateLists {
-  /** Account records in the order of their addresses, which are the keys of it. */
+  /** Account records by address, which is the list's key. */
   records<const Kind extends RecordKind, Answer>(
     kind: Kind,
     filter: ListFilter<Kind, RecordView<RecordOf<Kind>>>,
     part: ListPart,
     toAnswer: (record: RecordView<RecordOf<Kind>>) => Answer | undefined,
   ): Promise<Answer[]>;
-  /** Leaf records by place, tree after tree; see `placeOf`. */
+  /** Leaf records by tree and index; see `placeOf`. */
   leaves<const Kind extends RecordKind, Answer>(
     kind: Kind,
     filter: ListFilter<Kind, LeafView<RecordOf<Kind>>>,
@@ -69,8 +66,8 @@ export interface StateLists {
     toAnswer: (leaf: LeafView<RecordOf<Kind>>) => Answer | undefined,
   ): Promise<Answer[]>;
   /**
-   * Leaf records in the order of their addresses, for kinds that can go and come back: a place
-   * would not tell what was read before. At the address of each is an account of the other kind.
+   * Leaf records by address, for kinds that can be removed and added again: their position would
+   * not serve as a cursor. At each address is an account of the other kind.
    */
   leavesByAddress<const Kind extends RecordKind, Answer>(
     kind: Kind,
@@ -79,30 +76,33 @@ export interface StateLists {
     part: ListPart,
     toAnswer: (leaf: LeafView<RecordOf<Kind>>) => Answer | undefined,
   ): Promise<Answer[]>;
-  /** Leaf records of any of the kinds by place. */
+  /** Leaf records of any of the kinds, by tree and index. */
   leavesOfKinds<Answer>(
     which: LeavesOf,
     part: ListPart,
     toAnswer: (kind: RecordKind, leaf: LeafView, raw: Uint8Array) => Answer | undefined,
   ): Promise<Answer[]>;
-  /** Accounts in the order of their addresses, which are the keys of it. */
+  /** Accounts by address, which is the list's key. */
   accounts<Answer>(
     which: AccountsOf,
     part: ListPart,
     toAnswer: (address: Address, account: AccountView) => Answer | undefined,
   ): Promise<Answer[]>;
-  /** What happened to characters, oldest first. */
+  /** Characters' histories, oldest first. */
   history<Answer>(
     characters: readonly Address[],
     events: readonly HistoryEventName[] | undefined,
     part: HistoryPart,
     toAnswer: (entry: HistoryEntry, cursor: HistoryCursor) => Answer,
   ): Promise<Answer[]>;
-  /** The key of a leaf record's place, which never changes; undefined where there is none. */
+  /**
+   * The key of a leaf record's tree and index, which never changes; undefined if there is no such
+   * record.
+   */
   placeOf(kind: RecordKind, address: Address): string | undefined;
 }
 
-/** Leaf records that a list is of. */
+/** The leaf records of a list. */
 export interface LeavesOf {
   readonly kinds: readonly RecordKind[];
   /** Undefined for any. */
@@ -111,7 +111,7 @@ export interface LeavesOf {
   readonly isExact: boolean;
 }
 
-/** Accounts that a list is of: named ones, or all with a value in an index of accounts. */
+/** The accounts of a list: named ones, or all with a value in an account index. */
 export type AccountsOf =
   | { readonly addresses: readonly Address[] }
   | {
@@ -127,20 +127,23 @@ export interface AccountView {
   readonly data: Uint8Array;
 }
 
-/** Where an entry stands: the number of the transaction's event, and which of its entries it is. */
+/**
+ * Position of an entry: the sequence number of the transaction's event, and the entry's index in
+ * it.
+ */
 export interface HistoryCursor {
   readonly event: bigint;
   readonly place: number;
 }
 
-/** As other parts, but behind an entry. */
+/** As other pages, but starting after an entry. */
 export interface HistoryPart extends Pick<ListPart, 'limit' | 'pace'> {
   readonly after: HistoryCursor | undefined;
 }
 
-/** What reads and builds see of the state. Every answered write is in it. */
+/** The state as reads and builds see it, including every answered write. */
 export interface StateView {
-  /** Lists that may be long. */
+  /** Paged lists. */
   readonly lists: StateLists;
   /** The account record at an address, or undefined when it is not one of this kind. */
   record<const Kind extends RecordKind>(
@@ -160,7 +163,7 @@ export interface StateView {
   account(address: Address): AccountView | undefined;
   /** Accounts owned by a program, optionally with this 8-byte discriminator. */
   programAccounts(program: Address, discriminator?: Uint8Array): Address[];
-  /** Token accounts of the SPL token program, by wallet or mint; of neither, all. */
+  /** Token accounts of the SPL token program, by wallet or mint; all when neither is given. */
   tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[];
   /** Whether an account record of the kind has the value in its index; reads no record. */
   hasRecord<const Kind extends RecordKind>(
@@ -185,11 +188,14 @@ export interface StateView {
   ): LeafView<RecordOf<Kind>>[];
   /** Head of a tree: shape, sequence, next index, capacity left. */
   tree(address: Address): TreeView | undefined;
-  /** Proof of a leaf; `full` for readers, else without the canopy's nodes, for a transaction. */
+  /**
+   * Proof of a leaf: up to the root if `full`, for readers; else without the canopy's nodes, for a
+   * transaction.
+   */
   proof(tree: Address, index: number, full: boolean): TreeProof;
   /**
-   * What was drawn, for an origin that an executed transaction has kept.
-   * @throws InvalidArgument before the time from which the draw can be made.
+   * The result of a draw, for an origin stored by an executed transaction.
+   * @throws InvalidArgument before the time from which it may be drawn.
    */
   draw(origin: DrawOrigin): Uint8Array;
   readonly now: bigint;

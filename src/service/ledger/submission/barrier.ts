@@ -2,20 +2,23 @@ import { fail } from '../../../core/errors.ts';
 import { CONTROL_RETRY_AFTER_MS } from '../../../core/limits.ts';
 
 /**
- * Lets any number of bundles through side by side, and a control alone: it waits until all that is
- * inside has its durable answer, and what comes meanwhile waits until it is over. So nothing that
- * was checked against one state is executed on another. Bundles that come during a long control are
- * refused instead, so that nobody waits without knowing for what.
+ * A readers-writer barrier. Any number of bundles pass concurrently, a control runs alone: it waits
+ * until every bundle inside has its durable answer, and new ones wait until it is over. So nothing
+ * that was checked against one state is executed on another. During a long control bundles are
+ * refused instead, so that no caller waits without knowing why.
  */
 export class Barrier {
   #inside = 0;
   /** Resolves when the control is over; undefined when none runs or waits. */
   #shut: Promise<void> | undefined;
   #emptied: () => void = () => {};
-  /** The long control that runs, or waits to. */
+  /** Name of the long control that runs or waits. */
   #longControl: string | undefined;
 
-  /** Runs beside others. @throws ControlRunning while a long control is under way. */
+  /**
+   * Runs concurrently with other bundles.
+   * @throws ControlRunning while a long control is under way.
+   */
   async pass<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     while (this.#shut !== undefined) {
       this.#requireNoLongControl();
@@ -30,10 +33,7 @@ export class Barrier {
     }
   }
 
-  /**
-   * Runs alone. What it runs must not come through here again.
-   * @param longControl its name, where it may take seconds.
-   */
+  /** Runs exclusively. Not reentrant. @param longControl its name, if it may take seconds. */
   async passAlone<Answer>(run: () => Promise<Answer>, longControl?: string): Promise<Answer> {
     while (this.#shut !== undefined) await this.#shut;
     this.#longControl = longControl;

@@ -18,7 +18,7 @@ import {
 import { toExecutable } from './prepare.ts';
 import { messageKeyOf, type SeenMessages } from './seen.ts';
 
-/** One transaction of a bundle on its way: still to be executed, or answered already. */
+/** One transaction of a bundle: still to be executed, or already answered. */
 export type BundleEntry = FreshEntry | AnsweredEntry;
 
 export interface AnsweredEntry {
@@ -26,13 +26,13 @@ export interface AnsweredEntry {
   readonly messageKey?: undefined;
   readonly executable?: undefined;
   readonly outcome: TransactionOutcome;
-  /** Of one that was executed just now, and failed. */
+  /** Set for one that was executed in this submission, and failed. */
   readonly report?: ExecutionReport;
 }
 
 interface FreshEntry {
   readonly submitted: SubmittedTransaction;
-  /** What its outcome is kept under. */
+  /** Key of its outcome. */
   readonly messageKey: MessageKey;
   readonly executable: ExecutableTransaction;
   readonly outcome?: undefined;
@@ -43,13 +43,13 @@ export interface ExecutedEntry extends FreshEntry {
   readonly report: ExecutionReport;
 }
 
-/** What came of a bundle, and when it is durable. */
+/** Outcomes of a bundle, and the promise of their durability. */
 export interface ExecutedBundle {
   readonly responses: TransactionOutcome[];
   readonly durable: Promise<void>;
 }
 
-/** Whether one of them was refused, so that none is executed. */
+/** Whether any was refused, so that none is executed. */
 export function isRefused(entries: readonly BundleEntry[]): boolean {
   return entries.some(({ outcome }) => outcome !== undefined && outcome.status !== 'Success');
 }
@@ -58,14 +58,14 @@ export function executablesOf(entries: readonly BundleEntry[]): ExecutableTransa
   return entries.flatMap(({ executable }) => (executable === undefined ? [] : [executable]));
 }
 
-/** What is looked at when a transaction is read. */
+/** What reading a transaction depends on. */
 export interface ReadingDesk {
   readonly issuer: BlockhashIssuer;
   readonly seen: SeenMessages;
   readonly state: StateReader;
 }
 
-/** Reads a transaction and makes the checks that need no signature, in their order. */
+/** Decodes a transaction and makes the checks that need no signature, in order. */
 export function readEntry(
   bytes: Uint8Array,
   height: number,
@@ -77,7 +77,7 @@ export function readEntry(
     signature = submitted.signature;
     const issuedHeight = checkBlockhashKnown(submitted, issuer, height);
     const messageKey = messageKeyOf(submitted.decoded.messageBytes, issuedHeight);
-    // Before the check whether it is alive: one that was executed is never said to have expired.
+    // Before the expiry check: a transaction that was executed is never reported as expired.
     const outcome = seen.find(messageKey, height);
     if (outcome !== undefined) return { outcome };
     checkBlockhashAlive(issuedHeight, height);
@@ -98,7 +98,7 @@ export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
   }
 }
 
-/** The success of an earlier transaction of the same bundle with the same message. */
+/** The success of an earlier transaction with the same message in the same bundle. */
 export function repeat(
   { messageKey }: FreshEntry,
   executed: readonly ExecutedEntry[],
@@ -107,7 +107,7 @@ export function repeat(
   return first && succeeded(first.submitted.signature, first.report.debits);
 }
 
-/** The outcome that all others of a bundle follow from: the first that is its own. */
+/** The outcome that caused all others of a bundle: the first that is not itself a consequence. */
 function blamedOutcome(outcomes: readonly TransactionOutcome[]): TransactionOutcome | undefined {
   const unsuccessful = outcomes.filter(({ status }) => status !== 'Success');
   return unsuccessful.find(({ status }) => status !== 'Reverted') ?? unsuccessful[0];
@@ -119,8 +119,8 @@ export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Valu
 }
 
 /**
- * The answers of a bundle that does not go through: those that were decided stay, the others are
- * undone or not done because of the first that was not a success.
+ * The answers of a bundle that failed: outcomes already decided stay, the others are undone or
+ * not tried because of the first that was not a success.
  */
 export function answerEntries(
   entries: readonly BundleEntry[],
@@ -133,8 +133,8 @@ export function answerEntries(
 }
 
 /**
- * The answers of a bundle of which nothing could be kept for want of room; what came before keeps
- * its outcome. @throws the error when it is another.
+ * The answers of a bundle that could not be stored because the disk is full; earlier outcomes stay.
+ * @throws the error itself if it is another.
  */
 export function answerUndone(
   transactions: readonly Uint8Array[],
@@ -149,8 +149,7 @@ export function answerUndone(
 }
 
 /**
- * The first signature of a transaction that is not looked at further, or null when it cannot be
- * read.
+ * The first signature of a transaction that is not processed further; null if it cannot be decoded.
  */
 export function signatureOf(bytes: Uint8Array): string | null {
   try {
@@ -160,7 +159,7 @@ export function signatureOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** One bundle after the other; after one that failed, the later ones are not tried. */
+/** Submits bundles in sequence; after one fails, the rest are skipped. */
 export async function submitInOrder(
   bundles: Bundles,
   submit: (

@@ -12,21 +12,21 @@ import {
 import type { StateReader } from '../state/state.ts';
 import { type BlockhashIssuer, lastValidHeight } from '../time/blockhash.ts';
 
-/** A submitted transaction as the ledger reads it. */
+/** A submitted transaction, decoded. */
 export interface SubmittedTransaction {
   readonly bytes: Uint8Array;
   readonly decoded: DecodedTransaction;
-  /** Base58 of the first signature: its name. */
+  /** Base58 of the first signature, which identifies the transaction. */
   readonly signature: string;
 }
 
-/** The first two checks: it decodes, and it is not too large. */
+/** Checks 1 and 2: it decodes, and is not too large. */
 export function readSubmitted(bytes: Uint8Array): SubmittedTransaction {
   const decoded = decodeTransaction(bytes);
   return { bytes, decoded, signature: base58Encode(decoded.signatures[0]!) };
 }
 
-/** The third: its blockhash is one of ours. Answers the height that it was issued at. */
+/** Check 3: this ledger issued its blockhash. Answers the height of issue. */
 export function checkBlockhashKnown(
   { decoded }: SubmittedTransaction,
   issuer: BlockhashIssuer,
@@ -38,7 +38,7 @@ export function checkBlockhashKnown(
   return fail('BlockhashUnknown', { blockhash: addressToBase58(blockhash) });
 }
 
-/** And it is still alive. */
+/** Check 4: the blockhash has not expired. */
 export function checkBlockhashAlive(issuedHeight: number, heightNow: number): void {
   const lastValidBlockHeight = lastValidHeight(issuedHeight);
   if (heightNow <= lastValidBlockHeight) return;
@@ -46,7 +46,7 @@ export function checkBlockhashAlive(issuedHeight: number, heightNow: number): vo
 }
 
 /**
- * The fifth: every required signature is there and is the signer's, of this message.
+ * Check 5: every required signature is present, and valid for this message.
  * @throws MissingSigner, SignatureInvalid.
  */
 export async function checkSignatures({ decoded }: SubmittedTransaction): Promise<void> {
@@ -66,7 +66,7 @@ export async function checkSignatures({ decoded }: SubmittedTransaction): Promis
 }
 
 /**
- * All accounts that it lists, those behind lookup tables too.
+ * All listed accounts, including those from lookup tables.
  * @throws LookupTableInvalid, TransactionUndecodable.
  */
 export function resolveAccounts(

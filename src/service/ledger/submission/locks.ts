@@ -1,13 +1,13 @@
 import type { Address } from '../../../solana/address.ts';
 
-/** What a bundle locks: accounts that it may write, and accounts that it only reads. */
+/** Accounts that a bundle locks, for writing and for reading. */
 export interface LockRequest {
   readonly writes: ReadonlySet<Address>;
   readonly reads: ReadonlySet<Address>;
 }
 
 interface Waiter {
-  /** Locks that it still waits for. */
+  /** Locks not yet acquired. */
   missing: number;
   grant(): void;
 }
@@ -15,22 +15,22 @@ interface Waiter {
 interface Lock {
   readers: number;
   isWritten: boolean;
-  /** First come, first served: a reader behind a waiting writer waits too. */
+  /** FIFO: a reader behind a waiting writer waits too. */
   readonly queue: { readonly waiter: Waiter; readonly isWrite: boolean }[];
 }
 
 /**
- * Locks on accounts. A bundle holds those of all its transactions from its submission until it has
- * executed, so that bundles that touch the same accounts execute in the order in which they came,
- * while others pass them as their signatures are checked. All locks of a request are queued at
- * once, so that no two requests can wait for each other.
+ * Account locks. A bundle holds the locks of all its transactions from submission until it has
+ * executed: bundles that share accounts execute in order of arrival, while others overtake them
+ * during their signature checks. All locks of a request are queued at once, so that no deadlock is
+ * possible.
  */
 export class AccountLocks {
   readonly #locks = new Map<Address, Lock>();
 
   /**
-   * Resolves when all are held, with the function that gives them back. Callers call it in every
-   * case.
+   * Resolves when all locks are held, with the function that releases them, which callers must
+   * always call.
    */
   acquire(request: LockRequest): Promise<() => void> {
     return new Promise((resolve) => {

@@ -16,12 +16,12 @@ import type { Overlay, StateReader } from '../state/state.ts';
 
 const KEPT_HEIGHTS = 2 * BLOCKHASH_LIFETIME_HEIGHTS;
 
-/** More than are made, so that they become no more; few, so that no commit is slow for them. */
+/** More than a bundle adds, so that the backlog shrinks; few, so that no commit is slowed. */
 const PRUNED_PER_COMMIT_MAX = 16;
 
 /**
- * The `once` among a transaction's instructions.
- * @throws InstructionUndecodable for a second one and for one that has not its form.
+ * The `once` instruction of a transaction.
+ * @throws InstructionUndecodable for a second one, and for a malformed one.
  */
 export function markOf(
   feePayer: Address,
@@ -45,22 +45,22 @@ function keyOf(feePayer: Address, id: Uint8Array): Key {
   return feePayer + binaryFromBytes(id);
 }
 
-/** Notes of a height; keys come in any order, and stand from the last to the first once sorted. */
+/** Notes of one height: keys in any order, and once sorted in descending order. */
 interface Notes {
   readonly keys: Key[];
   isSorted: boolean;
 }
 
 /**
- * The rule of `once`. The notes are state, and lie in the overlay and the store; what is here only
- * finds those that are over.
+ * Enforces `once`. The notes are state, in the overlay and the store; this class only finds the
+ * expired ones.
  */
 export class OnceNotes {
   readonly #store: Store;
   readonly #network: Uint8Array;
-  /** Whether one was taken out since the notes were read from the store. */
+  /** Whether any note was pruned since they were read from the store. */
   #hasPruned = false;
-  /** By the height that they have, the earliest first; some have another by now. */
+  /** Notes by height, lowest first; some have been renewed at another height since. */
   #standing = new Map<number, Notes>();
 
   constructor(store: Store, genesisId: string) {
@@ -69,7 +69,7 @@ export class OnceNotes {
     this.reset();
   }
 
-  /** To be called when the store was put back. */
+  /** Call after a revert. */
   reset(): void {
     const notes = [...this.#store.scan('once')].map(([key, value]) => {
       return { key, height: decodeOnceNote(value).height };
@@ -81,15 +81,15 @@ export class OnceNotes {
   }
 
   /**
-   * To be called when the store has less than was kept. One that it has not is passed over when its
-   * time is over; one that was taken out, and stands again, must be found again.
+   * Call after the store has undone batches. A note that the store does not have is skipped when it
+   * expires; one that was pruned and is now back must be found again.
    */
   reload(): void {
     if (this.#hasPruned) this.reset();
   }
 
   /**
-   * @param issuedHeight of the transaction's blockhash.
+   * @param issuedHeight height at which the transaction's blockhash was issued.
    * @throws NetworkMismatch, AlreadyExecuted.
    */
   requireNew({ once }: ExecutableTransaction, issuedHeight: number, state: StateReader): void {
@@ -103,13 +103,13 @@ export class OnceNotes {
     if (issuedHeight <= lastNotedHeight(note)) refuseDone(note);
   }
 
-  /** Whether a transaction that is built now would be refused. @throws AlreadyExecuted. */
+  /** Checks that a transaction built now would not be refused. @throws AlreadyExecuted. */
   requireFree(feePayer: Address, id: Uint8Array, height: number, state: StateReader): void {
     const note = state.once(keyOf(feePayer, id));
     if (note !== undefined && height <= lastNotedHeight(note)) refuseDone(note);
   }
 
-  /** Notes a success. */
+  /** Notes a successful transaction. */
   note({ once, signature }: ExecutableTransaction, height: number, overlay: Overlay): void {
     if (once === undefined) return;
     const { key, blockhash } = once;
@@ -118,7 +118,7 @@ export class OnceNotes {
     overlay.putOnce(key, { height, blockhash, signatures: Buffer.concat([...earlier, signature]) });
   }
 
-  /** To be called when what the overlay notes becomes durable: with it some go that are over. */
+  /** Call when the overlay is committed: also prunes some expired notes. */
   keep(overlay: Overlay, height: number): void {
     const changed = [...overlay.changedOnce()];
     if (changed.length === 0) return;
@@ -126,7 +126,7 @@ export class OnceNotes {
     for (const [key] of changed) this.#add(height, key);
   }
 
-  /** In one order on every machine, after every start and in every replay: by height, then key. */
+  /** In a deterministic order, across machines, restarts and replays: by height, then key. */
   #prune(overlay: Overlay, heightNow: number): void {
     let left = PRUNED_PER_COMMIT_MAX;
     for (const [height, notes] of this.#standing) {
@@ -152,7 +152,7 @@ export class OnceNotes {
   }
 }
 
-/** Of the blockhashes that are refused under another's note. */
+/** The last height whose blockhashes are refused because of a note. */
 function lastNotedHeight({ height }: OnceNote): number {
   return height + BLOCKHASH_LIFETIME_HEIGHTS;
 }

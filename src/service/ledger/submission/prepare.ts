@@ -9,8 +9,8 @@ import type { LockRequest } from './locks.ts';
 import { markOf } from './once-notes.ts';
 
 /**
- * A decoded transaction with its accounts looked up.
- * @throws LookupTableInvalid, InstructionUndecodable for a `once` that is none.
+ * A decoded transaction with its accounts resolved.
+ * @throws LookupTableInvalid, InstructionUndecodable for a malformed `once`.
  */
 export function toExecutable(
   decoded: DecodedTransaction,
@@ -40,7 +40,7 @@ export function toExecutable(
 
 const noSignature = new Uint8Array(64);
 
-/** Instructions as if they had been compiled, and signed by all who must. */
+/** Instructions as if compiled into a transaction and signed by all required signers. */
 export function toRehearsal(
   feePayer: Address,
   instructions: readonly Instruction[],
@@ -70,14 +70,14 @@ export function toRehearsal(
   };
 }
 
-/** What the transactions of a bundle lock together. */
+/** The locks of all transactions of a bundle. */
 export function lockRequestOf(transactions: readonly ExecutableTransaction[]): LockRequest {
   const writes = new Set<Address>();
   const reads = new Set<Address>();
   for (const { accounts } of transactions) {
     for (const { address, writable } of accounts) {
       if (writable) writes.add(address);
-      // Programs are never written: all may read them at any time.
+      // Programs are never written, so they need no lock.
       else if (programNameOf(address) === undefined) reads.add(address);
     }
   }

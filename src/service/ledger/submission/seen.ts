@@ -13,22 +13,22 @@ const HEIGHT_BYTES = 8;
 const keyBytes = Buffer.alloc(HEIGHT_BYTES + 32);
 
 export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): MessageKey {
-  // One text from the start: a joined one would be copied when it is first looked up.
+  // Encoded as one string: a concatenated one would be flattened on its first lookup.
   keyBytes.writeUInt32BE(issuedHeight, HEIGHT_BYTES - 4);
   keyBytes.set(hash('sha256', messageBytes, 'buffer'), HEIGHT_BYTES);
   return { key: binarySlice(keyBytes, 0, keyBytes.length), issuedHeight };
 }
 
 /**
- * Which transactions came before, and what became of them. A transaction whose blockhash is alive
- * and was issued since this process began, or since a revert, cannot have an outcome that is not
- * noted here: a new one, which is nearly every one, is told from memory.
+ * Transactions seen before, and their outcomes. If a transaction's blockhash has not expired, and
+ * was issued since this process started or since the last revert, any outcome of it is noted here:
+ * a new transaction, as nearly every one is, is recognised from memory alone.
  */
 export class SeenMessages {
   readonly #store: Store;
   readonly #signatures: SignatureIndex;
   #openedHeight: number;
-  /** Noted in the last 150 heights and more; then they move to `#older`, and then out. */
+  /** Notes of at least the last 150 heights; they then move to `#older`, and are then dropped. */
   #newer = new Set<Key>();
   #older = new Set<Key>();
   #newerSince: number;
@@ -40,7 +40,7 @@ export class SeenMessages {
     this.#newerSince = openedHeight;
   }
 
-  /** To be called when the store was put back: nothing that was noted counts any more. */
+  /** Call after a revert: all notes are dropped. */
   reset(height: number): void {
     this.#openedHeight = height;
     this.#newer = new Set();
@@ -48,7 +48,7 @@ export class SeenMessages {
     this.#newerSince = height;
   }
 
-  /** The first outcome of a transaction that came before. */
+  /** The first outcome of a transaction seen before. */
   find({ key, issuedHeight }: MessageKey, heightNow: number): TransactionOutcome | undefined {
     const isAlive = heightNow <= issuedHeight + BLOCKHASH_LIFETIME_HEIGHTS;
     const isNoted = this.#newer.has(key) || this.#older.has(key);
@@ -57,7 +57,7 @@ export class SeenMessages {
     return kept === undefined ? undefined : decodeKept(kept).outcome;
   }
 
-  /** Notes an outcome; the write makes it durable, and found by the signature. */
+  /** Notes an outcome; the returned write stores it, and makes it findable by signature. */
   note(messageKey: MessageKey, kept: KeptTransaction, heightNow: number): Write {
     const { key } = messageKey;
     if (heightNow > this.#newerSince + BLOCKHASH_LIFETIME_HEIGHTS) {
@@ -66,7 +66,7 @@ export class SeenMessages {
       this.#newerSince = heightNow;
     }
     this.#newer.add(key);
-    // What has a message has a signature.
+    // A transaction with a message has a signature.
     this.#signatures.note(kept.outcome.signature!, messageKey);
     return { space: 'transaction', key, value: encodeKept(kept) };
   }

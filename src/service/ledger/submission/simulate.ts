@@ -21,33 +21,33 @@ import type { OnceNotes } from './once-notes.ts';
 import { toExecutable } from './prepare.ts';
 import { messageKeyOf, type SeenMessages } from './seen.ts';
 
-/** What a simulation looks at beside the execution itself. */
+/** What a simulation checks beside the execution itself. */
 export interface SimulationOptions {
   readonly verifySignatures: boolean;
-  /** Whether the blockhash must be one of ours, and alive. */
+  /** Whether the blockhash must be issued by this ledger, and not expired. */
   readonly checkBlockhash: boolean;
 }
 
-/** What a transaction would come to. */
+/** Result of a simulated transaction. */
 export interface Simulation {
   readonly transaction: DecodedTransaction;
   /** The height at which it was simulated. */
   readonly height: number;
-  /** Why it would not go through. */
+  /** Why it would fail. */
   readonly error: GamekeeperError | undefined;
-  /** The instruction that failed; undefined when it did not come to executing any. */
+  /** Index of the failed instruction; undefined when none was executed. */
   readonly failedInstruction: number | undefined;
   /** Each instruction's program. */
   readonly programs: readonly Address[];
   readonly logs: readonly LogLine[];
   readonly units: number;
-  /** What became of it when it came before; then it is not executed again here. */
+  /** Its outcome, if it was submitted before; it is then not executed again. */
   readonly seen: TransactionOutcome | undefined;
-  /** An account as it would be afterwards; one that failed changes none. */
+  /** An account as it would be afterwards; a failed transaction changes none. */
   account(address: Address): Account;
 }
 
-/** What a simulation is made with. */
+/** Dependencies of the simulator. */
 interface SimulatorParts {
   readonly state: StateReader;
   readonly executor: Executor;
@@ -65,7 +65,7 @@ export class Simulator {
     this.#parts = parts;
   }
 
-  /** As if all signers had signed. @throws what execution would fail with. */
+  /** Executes as if all signers had signed. @throws what execution would fail with. */
   rehearse(rehearsal: ExecutableTransaction): void {
     const { state, executor, readTime } = this.#parts;
     try {
@@ -75,7 +75,7 @@ export class Simulator {
     }
   }
 
-  /** Whether a transaction with this blockhash may still come. */
+  /** Whether the blockhash is valid and not expired. */
   isBlockhashAlive(blockhash: Address): boolean {
     const { issuer, readTime } = this.#parts;
     return issuer.classify(blockhash, readTime().height).kind === 'alive';
@@ -86,7 +86,7 @@ export class Simulator {
     const submitted = readSubmitted(bytes);
     try {
       if (options.verifySignatures) await checkSignatures(submitted);
-      // After the wait: what follows is one moment of the ledger.
+      // After the await: everything below sees one consistent state.
       const seen = options.checkBlockhash ? this.#checkBlockhash(submitted) : undefined;
       if (seen !== undefined) return { ...this.#nothingDone(submitted), seen };
       return this.#execute(submitted);
@@ -123,7 +123,7 @@ export class Simulator {
     }
   }
 
-  /** One with a blockhash of nobody's is simulated as if it had one of now. */
+  /** A transaction with an unknown blockhash is simulated as if with a current one. */
   #issuedHeightOf({ decoded }: SubmittedTransaction): number {
     const { height } = this.#parts.readTime();
     const known = this.#parts.issuer.classify(decoded.message.blockhash, height);
@@ -145,7 +145,7 @@ export class Simulator {
   }
 }
 
-/** Anything but our own errors is a defect of ours and goes on as what it is. */
+/** Any other error is a defect, and is rethrown as it is. */
 function ownError(error: unknown): GamekeeperError {
   if (isGamekeeperError(error)) return error;
   throw error;

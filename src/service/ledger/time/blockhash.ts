@@ -9,34 +9,33 @@ const COUNT_BYTES = 4;
 const ERA_BYTES = 4;
 const HEIGHT_BYTES = 4;
 const REST_BYTES = FRESHNESS_BYTES + ERA_BYTES + HEIGHT_BYTES;
-/** The era of a ledger that was never copied. */
+/** The era of a ledger without snapshots, reverts and imports. */
 export const FIRST_ERA = 0;
 const LABEL = utf8Encode('gamekeeper blockhash');
 
-/** What a blockhash turned out to be. */
+/** Classification of a blockhash. */
 type BlockhashState =
   | { readonly kind: 'alive'; readonly height: number }
   | { readonly kind: 'expired'; readonly height: number }
   | { readonly kind: 'unknown' };
 
 /**
- * Issues blockhashes and recognises them again, also after a restart and however long ago it was,
- * without keeping any: 16 bytes that authenticate the rest under the ledger's secret, 8 fresh
- * bytes, the era and the height (u32 each, big-endian). Each is another: with one blockhash a
- * height, two equal calls within 400 ms would be the same transaction, and the second would be
- * taken for the first come again.
+ * Issues blockhashes and recognises them later, even after a restart, without storing any. A
+ * blockhash is a MAC of 16 bytes under the ledger's secret, 8 fresh bytes, the era and the height
+ * (u32 each, big-endian). Each is unique: with one blockhash per height, two identical calls within
+ * 400 ms would be the same transaction, and the second would be taken for a duplicate.
  *
- * Eras part what a revert undoes from what it leaves. A new one begins with each snapshot and each
- * revert, and a blockhash is of ours only when its era is in the ledger's past: one that was issued
- * in an undone future stays unknown, also when the clock comes to its height again.
+ * Eras separate what a revert undoes from what it keeps. A new era begins with each snapshot and
+ * each revert, and a blockhash is known only when its era is in the ledger's past: one issued in an
+ * undone future stays unknown, even when the clock reaches its height again.
  */
 export class BlockhashIssuer {
   /**
-   * Secret, fresh bytes, era, height: what is hashed. Of one length always, so that none extends
+   * The hash input: secret, fresh bytes, era, height. Of fixed length, so that no input extends
    * another.
    */
   readonly #input: Buffer;
-  /** Random at each start, then a count. */
+  /** Random at each start, then a counter. */
   readonly #start: Uint8Array;
   #issued = 0;
   #era = FIRST_ERA;
@@ -49,13 +48,13 @@ export class BlockhashIssuer {
     this.#input.set(secret, LABEL.length);
   }
 
-  /** @param eras of the ledger's past, the one of today last. */
+  /** @param eras the ledger's past eras, the current one last. */
   setEras(eras: readonly number[]): void {
     this.#eras = new Set(eras);
     this.#era = eras.at(-1)!;
   }
 
-  /** @returns a blockhash of a height and the last height at which it is alive. */
+  /** @returns a blockhash of a height, and the last height at which it is valid. */
   issue(height: number): { blockhash: Address; lastValidBlockHeight: number } {
     const rest = Buffer.alloc(REST_BYTES);
     rest.set(this.#start, 0);
@@ -86,13 +85,13 @@ export class BlockhashIssuer {
   }
 }
 
-/** The height at which a blockhash of ours was issued; whether it is ours is not looked at. */
+/** The height at which a blockhash was issued; not authenticated. */
 export function issuedHeightOf(blockhash: string): number {
   const bytes = Buffer.from(blockhash, 'latin1');
   return bytes.readUInt32BE(AUTHENTICATION_BYTES + FRESHNESS_BYTES + ERA_BYTES);
 }
 
-/** The last height at which a blockhash of a height is alive. */
+/** The last height at which a blockhash issued at a height is valid. */
 export function lastValidHeight(height: number): number {
   return height + BLOCKHASH_LIFETIME_HEIGHTS;
 }

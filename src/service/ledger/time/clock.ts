@@ -1,19 +1,19 @@
 import { BLOCK_HEIGHT_MS } from '../../../core/limits.ts';
 
-/** A moment of the ledger. */
+/** A point in ledger time. */
 export interface LedgerTime {
   /** Milliseconds since 1970. */
   readonly unixMs: number;
   /** UNIX seconds, as programs see them. */
   readonly now: bigint;
-  /** Blocks since genesis; slots are counted alike. */
+  /** Blocks since genesis; equal to the slot number. */
   readonly height: number;
 }
 
 /**
- * The ledger's clock: the machine's and an offset, which a developer's controls move. Block heights
- * come from time, 400 ms each, so that nothing runs while the ledger idles. It never goes
- * backwards, whatever the machine's clock does; only a revert sets it back.
+ * The ledger's clock: the machine's plus an offset, which the developer's controls move. Block
+ * heights are derived from time, 400 ms each, so that nothing runs while the ledger idles. The
+ * clock is monotonic, whatever the machine's does; only a revert sets it back.
  */
 export class LedgerClock {
   readonly #now: () => number;
@@ -22,7 +22,7 @@ export class LedgerClock {
   #offsetMs: number;
 
   /**
-   * @param lastMs the latest time that the log has.
+   * @param lastMs the latest time in the log.
    * @param offsetMs how far the ledger's time is ahead of the machine's; negative when behind.
    */
   constructor(now: () => number, genesisMs: number, lastMs: number, offsetMs = 0) {
@@ -38,37 +38,39 @@ export class LedgerClock {
   }
 
   /**
-   * For how long it stands still: until the machine's clock, which was set back, is again where it
-   * was. 0 where it goes on.
+   * How long the clock will stand still, in milliseconds: until the machine's clock, which was set
+   * back, catches up. 0 if it is running.
    */
   standstillMs(): number {
     return Math.max(0, this.#lastMs - Math.floor(this.#now()) - this.#offsetMs);
   }
 
-  /** The offset with which it is that time now. */
+  /** The offset at which the current time is `unixMs`. */
   offsetTo(unixMs: number): number {
     return unixMs - Math.floor(this.#now());
   }
 
-  /** How far it is ahead of the machine's; negative when behind. */
+  /** How far the clock is ahead of the machine's, in milliseconds; negative when behind. */
   get offsetMs(): number {
     return this.#offsetMs;
   }
 
-  /** From now on it is this time at least, be it later or earlier than the one before. */
+  /**
+   * Sets the clock to this time, later or earlier than before; from here on it is monotonic again.
+   */
   moveTo(unixMs: number, offsetMs: number): void {
     this.#offsetMs = offsetMs;
     this.#lastMs = unixMs;
   }
 
-  /** To be called when the store has less than it had: its log's latest time, and its offset. */
+  /** Call after the store has undone batches, with the latest time in its log and its offset. */
   reload(lastMs: number, offsetMs: number): void {
     if (offsetMs === this.#offsetMs) return;
     this.#offsetMs = offsetMs;
     this.#lastMs = Math.max(this.#genesisMs, lastMs);
   }
 
-  /** The moment that a time stands for: what a replay executes at. */
+  /** The ledger time of a timestamp, as replays execute at. */
   at(unixMs: number): LedgerTime {
     const height = Math.floor((unixMs - this.#genesisMs) / BLOCK_HEIGHT_MS);
     return { unixMs, now: BigInt(Math.floor(unixMs / 1000)), height };

@@ -1,32 +1,32 @@
 import type { Store, Write } from '../../store/store.ts';
 import { FIRST_ERA } from './blockhash.ts';
 
-/** Where a ledger is in time, beside the time of its last entry. */
+/** A ledger's position in time, beside the time of its last entry. */
 interface Timeline {
-  /** How far its time is ahead of the machine's; negative when behind. */
+  /** How far its time is ahead of the machine's, in milliseconds; negative when behind. */
   readonly offsetMs: number;
-  /** Eras of its past, the one of today last; see `BlockhashIssuer`. */
+  /** Past eras, the current one last; see `BlockhashIssuer`. */
   readonly eras: readonly number[];
 }
 
-/** What a snapshot is beside the store's copy of the state. */
+/** A snapshot's metadata, beside the store's copy of the state. */
 export interface Snapshot {
   readonly name: string;
   /** The ledger's time when it was taken. */
   readonly unixMs: number;
   /** The machine's time then. */
   readonly takenAtMs: number;
-  /** How far the ledger's time was ahead of the machine's, or would have been, had it gone on. */
+  /** The clock's offset when it was taken, in milliseconds. */
   readonly offsetMs: number;
   readonly lastEventSequence: bigint;
-  /** Events up to this one were pruned. */
+  /** Events up to this sequence number had been pruned. */
   readonly prunedEventSequence: bigint;
   readonly eras: readonly number[];
 }
 
 const TIMELINE_KEY = 'ledger:timeline';
 const SNAPSHOT_PREFIX = 'ledger:snapshot:';
-/** Blockhashes of eras before so many are unknown, not expired. */
+/** Older eras are forgotten: their blockhashes are then unknown, not expired. */
 const ERAS_MAX = 4096;
 const ERA_BYTES = 4;
 
@@ -41,8 +41,8 @@ export function timelineWrite(timeline: Timeline): Write {
 }
 
 /**
- * A past with a new era behind it. By chance and not by counting, as the same past may go on in two
- * places, here and where an export of it was imported.
+ * Appends a new era. Its number is random and not a counter, as the same past may continue in two
+ * places, here and where an export was imported.
  */
 export function beginEra(
   eras: readonly number[],
@@ -58,14 +58,14 @@ export function readSnapshot(store: Store, name: string): Snapshot | undefined {
   const bytes = store.get('meta', SNAPSHOT_PREFIX + name);
   if (bytes === undefined) return undefined;
   const kept = JSON.parse(Buffer.from(bytes).toString());
-  // Earlier versions kept no offset.
+  // Earlier versions stored no offset.
   const offsetMs = kept.offsetMs ?? kept.unixMs - kept.takenAtMs;
   const lastEventSequence = BigInt(kept.lastEventSequence);
   const prunedEventSequence = BigInt(kept.prunedEventSequence ?? 0);
   return { ...kept, name, offsetMs, lastEventSequence, prunedEventSequence };
 }
 
-/** With undefined, the write that forgets it. */
+/** The write that stores a snapshot's metadata; with undefined, the one that deletes it. */
 export function snapshotWrite(name: string, snapshot: Snapshot | undefined): Write {
   const key = SNAPSHOT_PREFIX + name;
   if (snapshot === undefined) return { space: 'meta', key, value: undefined };

@@ -6,7 +6,7 @@ import { type AssetTrees, assetTreesKind } from '../records/asset-records.ts';
 import { requireService, serviceAccounts } from './minting.ts';
 import { assetTreeOf } from './places.ts';
 
-/** 16,384 assets, with the longest changelog there is. */
+/** 16,384 assets, with the longest possible changelog. */
 const ASSET_TREE_SHAPE: AdvancedTreeShape = { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 };
 
 export const makeAssetTree = defineInstruction(

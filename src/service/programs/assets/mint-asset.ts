@@ -10,7 +10,7 @@ import { mintCompressedAsset } from './mint-compressed-asset.ts';
 import { mintSingleAsset } from './mint-single-asset.ts';
 import { assetTreesAddress } from './places.ts';
 
-/** An asset that a developer wants made. Addresses are base58. */
+/** An asset to be minted for a developer. Addresses are base58. */
 export interface NewAsset {
   readonly owner: string;
   /** A single mint, or a leaf of a tree. */
@@ -24,19 +24,19 @@ export interface NewAsset {
   readonly collection?: string;
   /** At most 5, with shares in percent that sum to 100. */
   readonly creators?: readonly { readonly address: string; readonly share: number }[];
-  /** Who may vouch for it. Default: the service's own key, so nobody. */
+  /** Its update authority. Default: the service's own key, so that nobody else has it. */
   readonly updateAuthority?: string;
 }
 
 /**
- * Makes an asset in a transaction of its own, which the service's key signs, and answers its mint.
- * For developers: no operation reaches it. Of two at the same time one may find that the next leaf
- * is another's.
+ * Mints an asset in a transaction of its own, signed with the service's key, and answers its mint.
+ * A developer's control, not an operation. Of two concurrent calls one may fail because the other
+ * took the next leaf.
  * @throws InvalidAddress, InvalidArgument, TransactionTooLarge, TransactionFailed.
  */
 export async function mintAsset(context: OperationContext, asset: NewAsset): Promise<Address> {
   const { serviceAddress } = context.serviceKeys;
-  // The text of an address must be one before anything is submitted.
+  // Addresses are validated before anything is submitted.
   addressFromBase58(asset.owner, 'owner');
   const payer = addressToBase58(serviceAddress);
   const args = { creators: [], updateAuthority: payer, ...asset, payer };
@@ -57,7 +57,7 @@ async function submitMint(
   return instruction.named.assetMint!;
 }
 
-/** The newest tree of compressed assets, made where it has room for fewer than so many more. */
+/** Creates a tree of compressed assets unless the newest has capacity for `count` more. */
 export async function ensureAssetRoom(
   context: OperationContext,
   count: number,

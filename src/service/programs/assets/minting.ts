@@ -10,7 +10,7 @@ import { anyWallet, derived, named, value } from '../kit/sources.ts';
 import { type AssetDetails, assetCreatorsType } from '../records/asset-records.ts';
 import { globalKind } from '../records/control-records.ts';
 
-/** What the instructions share that only the service's own key may sign. */
+/** Shared by the instructions that only the service's own key may sign. */
 
 const SHARES_SUM = 100;
 
@@ -31,7 +31,7 @@ export function requireService(
   fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
 }
 
-/** What a new asset is to be. */
+/** Fields that describe a new asset. */
 export const detailFields = {
   name: { type: 'string', source: value('name') },
   symbol: { type: 'string', source: value('symbol') },

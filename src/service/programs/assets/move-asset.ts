@@ -18,9 +18,8 @@ import {
 import { type AssetPlace, assetAddress } from './places.ts';
 
 /**
- * Freezes assets and moves them for other programs: all take the context of the assets program.
- * Whether anyone may do so is the caller's to check; that the wallet holds the asset is checked
- * here.
+ * Freezes and moves assets for other programs: all functions take the context of the assets
+ * program. The caller checks authorization; that the wallet holds the asset is checked here.
  */
 
 const instruction = 'the instruction';
@@ -33,7 +32,7 @@ export interface FoundAsset extends AssetDetails {
 }
 
 /**
- * What is known of an asset that the wallet holds.
+ * The details of an asset that the wallet holds.
  * @param asset the record of a single asset.
  * @throws NotFound, AssetNotOwned, AccountMismatch.
  */
@@ -56,12 +55,12 @@ export function readAsset(
   return { ...record, standard: 'Nft', tree: undefined };
 }
 
-/** Keeps an asset where it is. @throws AssetNotOwned, AccountMismatch when it is frozen. */
+/** Freezes an asset. @throws AssetNotOwned, AccountMismatch when it is frozen. */
 export function freezeAsset(context: ProgramContext, place: AssetPlace, owner: Address): void {
   setFrozen(context, place, owner, true);
 }
 
-/** Lifts the freeze. @throws AssetNotOwned, AccountMismatch when it is not frozen. */
+/** Thaws an asset. @throws AssetNotOwned, AccountMismatch when it is not frozen. */
 export function thawAsset(context: ProgramContext, place: AssetPlace, owner: Address): void {
   setFrozen(context, place, owner, false);
 }
@@ -90,18 +89,17 @@ function requireFrozen(isFrozen: boolean, expected: boolean): void {
   refuseAccount('assetMint', instruction, isFrozen ? 'it is frozen' : 'it is not frozen');
 }
 
-/** From whom to whom an asset goes. */
+/** Sender and receiver of an asset. */
 interface AssetMove {
   readonly from: Address;
   readonly to: Address;
-  /** The receiver's associated token account, for a single asset; made when it is missing. */
+  /** The receiver's associated token account, for a single asset; created if it is missing. */
   readonly toToken: AccountHandle | undefined;
 }
 
 /**
- * Moves a frozen asset, which stays frozen with its new holder. `place.assetToken` is the token
- * account of the one who gives.
- * @param payer pays the deposit of a token account that is made.
+ * Moves a frozen asset, which stays frozen. `place.assetToken` is the sender's token account.
+ * @param payer pays the deposit of a created token account.
  * @throws AssetNotOwned, AccountMismatch when it is not frozen.
  */
 export function moveAsset(
@@ -132,7 +130,7 @@ export function moveAsset(
   }
 }
 
-/** A token account that holds the one unit. */
+/** A token account that holds the single unit. */
 export function newAssetToken(mint: Address, owner: Address): TokenAccount {
   return {
     mint,
@@ -146,7 +144,7 @@ export function newAssetToken(mint: Address, owner: Address): TokenAccount {
   };
 }
 
-/** The token account with the one unit. @throws AssetNotOwned, AccountMismatch. */
+/** Reads the token account with the single unit. @throws AssetNotOwned, AccountMismatch. */
 function readToken(
   { assetMint, assetTree }: AssetPlace,
   account: AccountHandle,
@@ -154,7 +152,7 @@ function readToken(
 ): TokenAccount {
   if (assetTree !== undefined) refuseAccount('assetTree', instruction, 'not of a single asset');
   const mint = assetMint.address;
-  // Only a mint that is an asset has its asset's address for its freeze authority.
+  // Only an asset's mint has the asset's address as its freeze authority.
   const isAsset = assetMint.owner === programId('token');
   if (!isAsset || decodeMint(assetMint.data)?.freezeAuthority !== assetAddress(mint)) {
     fail('NotFound', { kind: 'asset', address: addressToBase58(mint) });

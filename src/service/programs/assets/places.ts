@@ -12,7 +12,10 @@ import { deriveRecord } from '../kit/addresses.ts';
 import { chosen, derived, leafIndexReason, treeNumberReason } from '../kit/sources.ts';
 import { assetKind, assetTreesKind, compressedAssetKind } from '../records/asset-records.ts';
 
-/** Where an asset is: what instructions on assets declare, and what their builds give. */
+/**
+ * Locations of assets: the accounts and fields that instructions declare, and the values that
+ * builds pass.
+ */
 
 export const assetTreesAddress: Address = deriveRecord('assets', 'asset_trees').address;
 
@@ -41,8 +44,8 @@ export function assetTreeOf(number: string): AccountSource {
 }
 
 /**
- * The accounts, beside `assetMint`, of an instruction on an asset that its account `holder` has.
- * Of a single asset the token account is listed, of a compressed one its tree.
+ * The accounts, beside `assetMint`, of an instruction on an asset held by its account `holder`: for
+ * a single asset its token account, for a compressed one its tree.
  */
 export function assetAccounts(holder: string) {
   return {
@@ -57,24 +60,24 @@ export const assetFields = {
   assetLeafIndex: { type: { option: 'u32' }, source: chosen(leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
-/** What an instruction with these accounts and fields says about an asset. */
+/** The location of an asset in an instruction with these accounts and fields. */
 export interface AssetPlace {
-  /** The mint, or the address that stands for a compressed asset's. */
+  /** The mint, or the address that represents a compressed asset. */
   readonly assetMint: AccountHandle;
   readonly assetToken: AccountHandle | undefined;
   readonly assetTree: AccountHandle | undefined;
   readonly assetLeafIndex: number | null;
 }
 
-/** What a build gives to an instruction with `assetAccounts` and `assetFields`. */
+/** A build's input for an instruction with `assetAccounts` and `assetFields`. */
 export interface AssetInput {
   readonly accounts: { readonly assetMint?: Address };
   readonly fields: { readonly assetTreeNumber: number; readonly assetLeafIndex: number | null };
-  /** What stays out, `asset` and `custodyToken` among it where the instruction has them. */
+  /** Accounts to omit, including `asset` and `custodyToken` where the instruction has them. */
   readonly omit: readonly string[];
 }
 
-/** For an instruction that moves no asset, because the character stands for none. */
+/** For an instruction that moves no asset, because the character represents none. */
 export const noAsset: AssetInput = {
   accounts: {},
   fields: { assetTreeNumber: 0, assetLeafIndex: null },

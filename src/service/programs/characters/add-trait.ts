@@ -114,7 +114,7 @@ const createAddCharacterTraitsTransactions = defineOperation({
   },
 });
 
-/** A configuration has the one tree that it was made with. @throws TreeFull. */
+/** A configuration has one tree, created with it. @throws TreeFull. */
 function requireRoom(
   state: StateView,
   { trees }: AssemblerConfig,
@@ -122,7 +122,8 @@ function requireRoom(
   count: number,
 ): void {
   if (roomOf(state, trees[0]!) >= count) return;
-  // No operation makes a second tree for a configuration, so another configuration it must be.
+  // No operation adds a second tree to a configuration, so the advice is to make another
+  // configuration.
   const operation = 'characters.createAssembler, as a configuration of its own';
   fail('TreeFull', { owner, kind: 'traits', operation });
 }

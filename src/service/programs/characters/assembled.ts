@@ -21,7 +21,7 @@ import { hashTraits, orderTraits, putOn, type WornTraits } from './traits.ts';
 
 export type AssembledConfig = Extract<CharacterModel['config'], { readonly kind: 'Assembled' }>;
 
-/** One of the model's trees, which the call names. */
+/** A tree of the model that the call names. */
 export const treeOfModel = { namedBy: 'model.trees[]' } as const satisfies Reference;
 
 /** The configuration that a model is assembled with. */
@@ -43,7 +43,7 @@ interface AssemblyAccounts {
 }
 
 interface Assembly {
-  /** In any order. */
+  /** Unordered. */
   readonly attributes: WornTraits;
   /** Their markers, in the same order. */
   readonly markers: readonly AccountHandle[];
@@ -74,7 +74,7 @@ export function requireAssembled(
   return config;
 }
 
-/** Appends the character, puts its traits on and takes its attributes. */
+/** Appends the character, counts its traits as worn and claims its attributes. */
 export function assemble(
   context: ProgramContext,
   accounts: AssemblyAccounts,
@@ -123,7 +123,7 @@ function wear(
   return worn;
 }
 
-/** @throws AttributesTaken, AccountMismatch when the hash is not that of the traits. */
+/** @throws AttributesTaken, AccountMismatch when the hash does not match the traits. */
 export function requireUntaken(
   context: ProgramContext,
   accounts: { readonly attributesMarker: AccountHandle; readonly model: AccountHandle },
@@ -140,7 +140,10 @@ export function requireUntaken(
   fail('AttributesTaken', { character, model: addressToBase58(model.address) });
 }
 
-/** @throws TreeMissing when the model has no tree, InvalidArgument when the tree is not its. */
+/**
+ * @throws TreeMissing when the model has no tree, InvalidArgument when the tree belongs to another
+ *   model.
+ */
 function requireTreeOf({ trees }: CharacterModel, model: Address, tree: Address): void {
   if (trees.includes(tree)) return;
   if (trees.length === 0) fail('TreeMissing', describeTrees(model));
@@ -149,7 +152,7 @@ function requireTreeOf({ trees }: CharacterModel, model: Address, tree: Address)
   fail('InvalidArgument', { argument: 'charactersTree', problem, expected });
 }
 
-/** Asked when an assembly is built. @throws TreeMissing, TreeFull, InvalidArgument. */
+/** Checked when an assembly is built. @throws TreeMissing, TreeFull, InvalidArgument. */
 export function requireRoomFor(
   state: StateView,
   record: CharacterModel,
@@ -165,7 +168,7 @@ function describeTrees(model: Address): { owner: string; kind: string; operation
   return { owner: addressToBase58(model), kind: 'characters', operation };
 }
 
-/** Traits as calls and histories show them: pairs of label and name. */
+/** Traits in wire form: pairs of label and name. */
 export function attributesToPairs(worn: WornTraits): [string, string][] {
   return worn.map(({ label, name }) => [label, name]);
 }

@@ -7,9 +7,10 @@ import type { CharacterModel } from '../records/character-records.ts';
 import type { Project } from '../records/control-records.ts';
 
 /**
- * Who acts for a project on models, configurations and traits: the wallet in `authority` is the
- * project's own or a delegate's. A delegation's index is that of the assembler configuration among
- * the project's assemblers; where there is none, as with wrapped characters, any index will do.
+ * The accounts of whoever acts for a project on models, configurations and traits: the wallet in
+ * `authority` is the project's authority or a delegate. A delegation's index is that of the
+ * assembler configuration among the project's; without a configuration, as with wrapped characters,
+ * any index is accepted.
  */
 export const actingAccounts = {
   payer: { signer: true, writable: true, source: named('payer', 'authority') },
@@ -19,7 +20,7 @@ export const actingAccounts = {
 
 type AssemblerRight = 'ManageAssembler' | 'UpdateBlock' | 'UpdateBlockDefinition' | 'UpdateNFT';
 
-/** A right in one of the project's assembler configurations. */
+/** A permission on one of the project's assembler configurations. */
 export function assemblerRight(
   permission: AssemblerRight,
   project: Project,
@@ -29,13 +30,13 @@ export function assemblerRight(
   return { service: 'AssetAssembler', permission, index };
 }
 
-/** The right to make the project's next assembler configuration. */
+/** The permission to create the project's next assembler configuration. */
 export function makeAssembler(project: Project): Permission {
   const index = nextServiceIndex(project, 'Assembler');
   return { service: 'AssetAssembler', permission: 'ManageAssembler', index };
 }
 
-/** The right to make a model, and trees for it. */
+/** The permission to create a model, and trees for it. */
 export function manageModel(project: Project, config: CharacterModel['config']): Permission {
   if (config.kind === 'Assembled') {
     return assemblerRight('ManageAssembler', project, config.assemblerConfig);

@@ -15,7 +15,7 @@ import {
   characterModelKind,
 } from '../records/character-records.ts';
 
-/** How instructions, of this program and of others, read and change one character's leaf. */
+/** Reads and changes a character's leaf, for instructions of this and other programs. */
 
 /** The model and the project that a player's call names. */
 export const modelOfProject = {
@@ -37,9 +37,9 @@ export function characterAddress(tree: Address, leafIndex: number): Address {
   return deriveRecord('characters', 'character', tree, encodeBorsh('u32', leafIndex)).address;
 }
 
-/** The accounts and the leaf by which an instruction writes a character. */
+/** The accounts and the leaf through which an instruction writes a character. */
 export interface CharacterPlace {
-  /** The character's own address, which holds nothing: it names the character in the call. */
+  /** The character's own address, which holds no data: it identifies the character in the call. */
   readonly character: AccountHandle;
   /** One of the trees of `model`: `treeOf('characters', 'model', 'treeNumber')`. */
   readonly tree: AccountHandle;
@@ -47,10 +47,7 @@ export interface CharacterPlace {
   readonly leafIndex: number;
 }
 
-/**
- * The character as it stands.
- * @throws NotFound, CharacterModelDiffers, AccountMismatch.
- */
+/** The current state of a character. @throws NotFound, CharacterModelDiffers, AccountMismatch. */
 export function readCharacter(context: ProgramContext, place: CharacterPlace): Character {
   const { character, tree, model, leafIndex } = place;
   requireCharacterAt(character.address, tree.address, leafIndex);
@@ -59,7 +56,7 @@ export function readCharacter(context: ProgramContext, place: CharacterPlace): C
   return record;
 }
 
-/** @throws AccountMismatch for a leaf that is another character's. */
+/** @throws AccountMismatch for the leaf of another character. */
 export function requireCharacterAt(character: Address, tree: Address, leafIndex: number): void {
   if (characterAddress(tree, leafIndex) === character) return;
   refuseAccount('tree', 'the instruction', 'the character lies in another tree or leaf');
@@ -86,7 +83,8 @@ export function requireModel(character: Address, record: Character, model: Addre
 }
 
 /**
- * @param operation what lets the model in, as a game and as the interface call it.
+ * @param operation the operation that admits the model, by its names for games and in the
+ *   interface.
  * @throws CharacterModelNotAllowed unless the pool lists the model.
  */
 export function requireModelAllowed(
@@ -121,7 +119,7 @@ export function readModel(context: ProgramContext, model: AccountHandle): Charac
   return context.readForeignRecord(model, characterModelKind, programId('characters'));
 }
 
-/** What a build says about a character's leaf. */
+/** The location of a character's leaf for a build. */
 export interface LocatedCharacter {
   readonly leaf: LeafView<Character>;
   readonly record: Character;
@@ -142,7 +140,7 @@ export function locateCharacter(
 }
 
 /**
- * Characters of one call, which must have one owner.
+ * Finds the characters of one call, which must share one owner.
  * @throws NotFound, CharacterModelDiffers, CharacterOwnersDiffer.
  */
 export function locateCharacters(

@@ -23,8 +23,8 @@ export function requireNoCharacter(
 }
 
 /**
- * When the asset was unstaked last, as whichever character: who unwraps and wraps one waits no less
- * for that, also not by way of another project's model.
+ * When the asset was last unstaked, as any character: unwrapping and wrapping it again does not
+ * reset cooldowns, not even through another project's model.
  */
 export function lastUnstakedAt(
   context: ProgramContext,
@@ -33,7 +33,7 @@ export function lastUnstakedAt(
   return readMarker(context, marker)?.unstakedAt ?? null;
 }
 
-/** Where a new character is. */
+/** Location of a new character. */
 interface MarkedPlace {
   readonly character: CharacterMarker['character'];
   readonly tree: AccountHandle;
@@ -41,9 +41,9 @@ interface MarkedPlace {
 }
 
 /**
- * Has the marker say whose the asset is. A leaf is used up for ever, so each costs a deposit of its
- * own, and the one that was paid for the asset's last leaf stays with the tree: wrapping and
- * unwrapping one asset again and again does not fill a project's trees for no more than the fees.
+ * Points the asset's marker to its character. A leaf is used up forever, so each one costs a
+ * deposit of its own, and the deposit paid for the asset's previous leaf goes to the tree: wrapping
+ * and unwrapping an asset repeatedly cannot fill a project's trees for mere fees.
  * @throws AlreadyExists when the asset is a character.
  */
 export function markCharacter(
@@ -67,7 +67,7 @@ export function markCharacter(
   context.createRecord(marker, characterMarkerKind, record, payer);
 }
 
-/** Has the marker say that the asset is no character any more. */
+/** Marks that the asset is no longer a character. */
 export function freeMarker(
   context: ProgramContext,
   marker: AccountHandle,

@@ -13,7 +13,7 @@ import {
 import { requireLength } from '../kit/lookup.ts';
 import type { CharacterModel } from '../records/character-records.ts';
 
-/** What a model's configuration and attributes may hold. */
+/** Validation of a model's configuration and attributes. */
 
 const SHARES_SUM = 100;
 
@@ -66,7 +66,7 @@ export function requireCount(count: number, argument: string, min: number, max: 
   if (count < min || count > max) refuse(argument, `it has ${count}`, `${min} to ${max}`);
 }
 
-/** @throws InvalidArgument when a text stands twice. */
+/** @throws InvalidArgument for a duplicate. */
 export function requireDistinct(texts: readonly string[], argument: string): void {
   const twice = texts.find((text, i) => texts.indexOf(text) !== i);
   if (twice !== undefined) refuse(argument, `${twice} stands twice`, 'each once');

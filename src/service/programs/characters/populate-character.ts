@@ -89,8 +89,8 @@ const populateCharacter = defineInstruction(declaration, (context) => {
 });
 
 /**
- * An asset is frozen without its owner's signature, so only its own update authority may have that,
- * or a delegate of a project whose authority it is: a project cannot reach for others' assets.
+ * An asset is frozen here without its owner's signature, so only its update authority may do this,
+ * or a delegate of a project whose authority that is: a project has no power over others' assets.
  * @throws Unauthorised.
  */
 function requireVouched(context: Context, { updateAuthority: expected }: FoundAsset): void {

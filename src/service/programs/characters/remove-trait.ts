@@ -55,8 +55,8 @@ const removeTrait = defineInstruction(
     const { wearers, leafIndex } = marker;
     if (wearers > 0) fail('TraitInUse', { trait: addressToBase58(trait.address), wearers });
     context.writeLeaf(tree, traitKind, leafIndex, undefined);
-    // The leaf is used up for ever, so its deposit stays with the tree: nobody fills a tree, or
-    // takes what another paid, by adding and removing.
+    // The leaf is used up forever, so its deposit goes to the tree: nobody can fill a tree, or
+    // collect another payer's deposit, by adding and removing traits.
     context.closeAccount(trait, tree);
   },
 );

@@ -15,7 +15,7 @@ import {
 } from '../records/character-records.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
 
-/** What characters wear: names by label, and how many characters wear each trait. */
+/** Traits worn by characters: names by label, and the number of wearers of each trait. */
 
 export type WornTraits = Decoded<typeof wornTraitsType>;
 
@@ -28,7 +28,7 @@ export const hashField = {
   names: { '': { reason: 'a hash, and no address: the program makes it from the attributes' } },
 } as const satisfies FieldDeclaration;
 
-/** The attributes of a call, sorted by label. @throws InvalidArgument when they are not texts. */
+/** The attributes of a call, sorted by label. @throws InvalidArgument when they are not strings. */
 export function readAttributes(attributes: unknown): WornTraits {
   const argument = 'attributes';
   try {
@@ -50,8 +50,8 @@ export function traitsIn<const Field extends string>(field: Field) {
 }
 
 /**
- * The traits of a call in the configuration's order, the form that is kept and hashed.
- * @throws LabelUnknown, InvalidArgument when there is none or a label stands twice.
+ * The traits of a call in the configuration's order, in which they are stored and hashed.
+ * @throws LabelUnknown, InvalidArgument when there are none or a label is repeated.
  */
 export function orderTraits(
   { order }: AssemblerConfig,
@@ -72,17 +72,17 @@ export function requireLabel(order: readonly string[], config: Address, label: s
   fail('LabelUnknown', { config: addressToBase58(config), label, allowed });
 }
 
-/** keccak-256 of the Borsh form of ordered traits: what is unique in a model. */
+/** keccak-256 of the Borsh form of ordered traits, unique in a model. */
 export function hashTraits(worn: WornTraits): Address {
   return addressFromBytes(keccak256(encodeBorsh(wornTraitsType, worn)));
 }
 
-/** Where the marker of a model's attributes with this hash is. */
+/** The address of the marker of a model's attributes with this hash. */
 export function attributesMarkerAddress(model: Address, hash: Address): Address {
   return deriveRecord('characters', 'attributes', model, hash).address;
 }
 
-/** One character more wears the trait. @throws TraitUnknown. */
+/** Increments a trait's number of wearers. @throws TraitUnknown. */
 export function putOn(
   context: ProgramContext,
   marker: AccountHandle,
@@ -97,7 +97,7 @@ export function putOn(
   changeWearers(context, marker, 1, payer);
 }
 
-/** One character less wears the trait. */
+/** Decrements a trait's number of wearers. */
 export function takeOff(
   context: ProgramContext,
   marker: AccountHandle,
@@ -117,7 +117,7 @@ function changeWearers(
   context.writeRecord(marker, traitMarkerKind, { ...record, wearers }, payer);
 }
 
-/** The traits that one list has and another has not. */
+/** The traits in the first list and not in the second. */
 export function traitsBeside(worn: WornTraits, others: WornTraits): WornTraits {
   const has = ({ label, name }: WornTraits[number]): boolean =>
     others.some((other) => other.label === label && other.name === name);

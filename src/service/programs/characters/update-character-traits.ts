@@ -56,7 +56,7 @@ const declaration = {
       writable: true,
       source: source.derived('characters', 'attributes', { account: 'model' }, { field: 'hash' }),
     },
-    /** Of the attributes that the character has until now. */
+    /** Marker of the character's current attributes. */
     previousMarker: {
       writable: true,
       source: source.chosen(source.heldReason),
@@ -104,7 +104,7 @@ const updateCharacterTraits = defineInstruction(declaration, (context) => {
   });
 });
 
-/** What an update overwrites of a character: what it is assembled of. */
+/** The fields of a character that an update overwrites: what it is assembled from. */
 export function replacedOfTraits(record: Character): Uint8Array {
   return encodeFields(characterKind, record, ['source']);
 }
@@ -120,11 +120,11 @@ function requireOwnerOrProject(context: Context, { owner }: Character): void {
 
 function wornBy({ source }: Character): AssembledSource {
   if (source.kind === 'Assembled') return source;
-  // Characters of an assembled model are assembled; this program makes no others.
+  // The characters of an assembled model are always assembled.
   throw new Error('A character of an assembled model is wrapped');
 }
 
-/** The service says which traits change, so that their markers can be listed. */
+/** Applies the trait changes, which the service lists so that their markers can be accounts. */
 function changeTraits(context: Context, worn: traits.WornTraits, before: traits.WornTraits): void {
   const { payer, assemblerConfig } = context.accounts;
   const { changed } = context.fields;
@@ -142,7 +142,7 @@ function changeTraits(context: Context, worn: traits.WornTraits, before: traits.
   });
 }
 
-/** Gives up the attributes of before and takes those of now. */
+/** Releases the old attributes and claims the new ones. */
 function moveMarker(context: Context, before: Address): void {
   const { payer, model, character, attributesMarker, previousMarker } = context.accounts;
   if (previousMarker.address !== traits.attributesMarkerAddress(model.address, before)) {
@@ -192,7 +192,7 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
   },
 });
 
-/** @throws InvalidArgument when the call names another tree than the character's. */
+/** @throws InvalidArgument when the call names a tree that is not the character's. */
 function requireTree(actual: Address, given: Address): void {
   if (actual === given) return;
   const expected = addressToBase58(actual);

@@ -101,7 +101,7 @@ function newCharacter(context: Context, asset: FoundAsset, criteria: Criteria): 
 }
 
 /**
- * The numbers of the trees for so many new characters, the newest with room first.
+ * The numbers of the trees for `count` new characters, the newest with free capacity first.
  * @throws TreeMissing, TreeFull.
  */
 function spreadOverTrees(

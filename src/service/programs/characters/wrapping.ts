@@ -8,9 +8,9 @@ import { derived, named, value } from '../kit/sources.ts';
 import type { CharacterModel, Criteria } from '../records/character-records.ts';
 import { modelOfProject, projectOfModel } from './character-leaf.ts';
 
-/** What wrapping and unwrapping share. */
+/** Shared by wrapping and unwrapping. */
 
-/** The wallet that pays and owns, and what the call names beside the assets. */
+/** The wallet that pays and owns, and the accounts that the call names beside the assets. */
 export const wrappingAccounts = {
   payer: { signer: true, writable: true, source: named('wallet') },
   project: { source: named('project'), is: projectOfModel },
@@ -18,13 +18,13 @@ export const wrappingAccounts = {
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
-/** The one character that stands for the asset in the account `assetMint`. */
+/** The marker of the one character that represents the asset in the account `assetMint`. */
 export const markerAccount = {
   writable: true,
   source: derived('characters', 'character_of', { account: 'assetMint' }),
 } as const satisfies AccountDeclaration;
 
-/** The asset program that the call asks for. */
+/** The asset program that the call requests. */
 export const deploymentField = {
   deployment: {
     type: { option: 'address' },
@@ -65,8 +65,8 @@ export function findCriteria(
 }
 
 /**
- * `Prepopulated` means the assets that one update authority vouches for: a set that was made for
- * the model beforehand, and needs no collection.
+ * `Prepopulated` means the assets of one update authority: a set made for the model in advance,
+ * which needs no collection.
  */
 function fits({ kind, params }: Criteria, asset: FoundAsset): boolean {
   switch (kind.kind) {

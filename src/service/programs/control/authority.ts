@@ -12,13 +12,13 @@ import {
   projectKind,
 } from '../records/control-records.ts';
 
-/** A right that a project can give to another wallet. */
+/** A permission that a project can give to another wallet. */
 export interface Permission {
   readonly service: Delegation['service']['kind'];
   readonly permission: Delegation['permission']['kind'];
   /**
-   * Which of the project's services of this kind, counted from 0 in the order in which they were
-   * made; absent where there is one alone, or where any of them will do.
+   * Index among the project's services of this kind, in order of creation, from 0; absent where
+   * there is only one, or where any of them will do.
    */
   readonly index?: number;
 }
@@ -40,7 +40,7 @@ export const manageCurrencyStatus: Permission = {
 
 type Reader = Pick<ProgramContext, 'readForeignRecord'>;
 
-/** The accounts by which an instruction shows that its signer may act for a project. */
+/** The accounts that prove that an instruction's signer may act for a project. */
 export interface ActingAccounts {
   readonly project: AccountHandle;
   readonly signer: AccountHandle;
@@ -49,7 +49,7 @@ export interface ActingAccounts {
 }
 
 /**
- * The project, when the signer is its authority or has one of the permissions.
+ * The project, provided the signer is its authority or has one of the permissions.
  * @throws NotFound, Unauthorised.
  */
 export function requirePermission(
@@ -89,8 +89,8 @@ function permits(given: Delegation, { service, permission, index }: Permission):
 }
 
 /**
- * Checks, when a transaction is built, that the call's `authority` is the project's. Whether a
- * delegate may act is found by the rehearsal.
+ * Checks at build time that the call's `authority` is the project's. Whether a delegate may act is
+ * left to the rehearsal.
  * @throws NotFound, Unauthorised.
  */
 export function requireAuthority(

@@ -5,9 +5,9 @@ import { actedForProject, delegationOf, named } from '../kit/sources.ts';
 import type { BadgeCriteria, Project } from '../records/control-records.ts';
 import { omitUnlessDelegate } from './delegate.ts';
 
-/** What the instructions about badges share. */
+/** Shared by the instructions on badges. */
 
-/** The accounts by which the project, or a delegate, changes its badges. */
+/** The accounts of the project or delegate that changes its badges. */
 export const badgeManagerAccounts = {
   payer: { signer: true, writable: true, source: named('args.payer', 'args.authority') },
   authority: { signer: true, source: named('args.authority') },
@@ -35,7 +35,7 @@ export function requireBadge(record: Project, project: Address, index: number): 
   return fail('NotFound', { kind: 'BadgeCriteria', address });
 }
 
-/** The project with a badge in the place of one with the same index, or added. */
+/** The project with a badge replaced, by index, or added. */
 export function withBadge(record: Project, badge: BadgeCriteria): Project {
   if (badge.endTime !== 0n && badge.startTime > badge.endTime) {
     const problem = `it is before the start, ${badge.startTime}`;

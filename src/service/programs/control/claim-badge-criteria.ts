@@ -53,7 +53,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   context.writeLeaf(profilesTree, records.profileKind, marker.leafIndex, changed);
 });
 
-/** Any wallet of the profile's user claims. @throws Unauthorised. */
+/** Any wallet of the profile's user may claim. @throws Unauthorised. */
 function requireUserOf(context: Context, marker: records.ProfileMarker): void {
   const { payer, walletMarker } = context.accounts;
   if (exists(walletMarker)) {
@@ -64,7 +64,7 @@ function requireUserOf(context: Context, marker: records.ProfileMarker): void {
   fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
 }
 
-/** Both times belong to the time in which the badge is open. @throws NotFound, BadgeClosed. */
+/** Start and end are both inclusive. @throws NotFound, BadgeClosed. */
 function requireOpen(context: Context): void {
   const { project } = context.accounts;
   const { index, proof } = context.fields;

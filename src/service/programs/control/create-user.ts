@@ -73,7 +73,7 @@ const createUser = defineInstruction(declaration, (context) => {
   claimUsername(context);
   const leafIndex = context.appendLeaf(usersTree, userKind, user.address, newUser(context, id));
   const place = { tree: usersTree.address, leafIndex };
-  // The address of a key that was used before is taken.
+  // Fails for a key that was used before, as its address is taken.
   context.createRecord(user, userMarkerKind, place, payer);
   const owner = { user: user.address, userId: id };
   bindWallet(context, wallet, walletMarker, owner, payer);
@@ -85,8 +85,8 @@ const createUser = defineInstruction(declaration, (context) => {
 const NAME_SEED = 'name';
 
 /**
- * Seeds follow each other without a mark: `user` with such a key is the address of `username` with
- * a name of 28 letters, which nobody could take any more. Of fresh keys one in 2^32 is such.
+ * Seeds are concatenated without separators: `user` with such a key has the address of `username`
+ * with a name of 28 letters, which nobody could take any more. One in 2^32 random keys is such.
  * @throws InvalidArgument.
  */
 function requireOwnSeeds(key: Address): void {
@@ -123,7 +123,7 @@ function newUser(context: Context, id: number): User {
   };
 }
 
-/** Where a call has the username, for an error to name. */
+/** Path of the username in the call, for errors. */
 function usernamePath({ renames, element }: Pick<BuildInput, 'renames' | 'element'>): string {
   return `${(renames?.info ?? 'info').replace('[]', `[${element}]`)}.username`;
 }

@@ -51,8 +51,8 @@ function firstGlobal(authority: Global['authority']): Global {
 export const instructions = [createUsersTree];
 
 /**
- * Makes a users tree where the newest has too little room for so many more users. Others may do so
- * at the same time; what counts is that there is room in the end.
+ * Creates a users tree if the newest has no capacity for `count` more users. Concurrent calls may
+ * do so too; all that matters is that there is capacity in the end.
  * @throws TransactionFailed.
  */
 export async function ensureUsersRoom(context: OperationContext, count: number): Promise<void> {

@@ -6,11 +6,11 @@ import { requireRecord } from '../kit/lookup.ts';
 import { delegationOf, named } from '../kit/sources.ts';
 import { delegateAuthorityKind, projectKind } from '../records/control-records.ts';
 
-/** Who acts for a project, and who pays. */
+/** The signer for a project, and the payer. */
 
 /**
- * In operations that take both: the delegate signs where one is given, else the authority; and who
- * signs pays, unless somebody else does.
+ * For operations that take both: the delegate signs if given, else the authority; the signer pays
+ * unless a payer is given.
  */
 export const managerAccounts = {
   payer: {
@@ -22,7 +22,7 @@ export const managerAccounts = {
   delegation: { optional: true, source: delegationOf('signer') },
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
-/** The account `delegation` is left out where no delegate acts. */
+/** Omits the account `delegation` when no delegate acts. */
 export function omitDelegation(args: { readonly delegateAuthority?: string | null }): string[] {
   return args.delegateAuthority === undefined || args.delegateAuthority === null
     ? ['delegation']
@@ -30,9 +30,9 @@ export function omitDelegation(args: { readonly delegateAuthority?: string | nul
 }
 
 /**
- * In operations whose one wallet may be the authority or a delegate: `delegation` is left out where
- * the wallet is the authority or has no delegation. Whether one that it has allows this is found by
- * rehearsal.
+ * For operations whose single wallet may be the authority or a delegate: omits `delegation` when
+ * the wallet is the authority or has no delegation. Whether its delegation covers the operation is
+ * left to the rehearsal.
  * @throws NotFound for the project.
  */
 export function omitUnlessDelegate(state: StateView, project: Address, wallet: Address): string[] {

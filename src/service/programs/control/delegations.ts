@@ -8,7 +8,7 @@ import { actedForProject, delegationOf, named } from '../kit/sources.ts';
 import type { Delegation } from '../records/control-records.ts';
 import { readProject, refuseWallet } from './authority.ts';
 
-/** What the instructions that give and change a delegate's rights have in common. */
+/** Shared by the instructions that create and change a delegate's rights. */
 
 /** @param reason why any wallet will do as the delegate. */
 export function delegateAccounts(reason: string) {
@@ -21,7 +21,7 @@ export function delegateAccounts(reason: string) {
   } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 }
 
-/** Rights are the authority's alone to give. @throws Unauthorised. */
+/** Only the authority may give rights. @throws Unauthorised. */
 export function requireProjectAuthority(
   context: ProgramContext,
   { authority, project }: { readonly authority: AccountHandle; readonly project: AccountHandle },
@@ -37,8 +37,8 @@ export function requireDelegationCount(actual: number): void {
 }
 
 /**
- * The list after a change: with an index the entry there is replaced, or removed when nothing is
- * given; without one the given is added.
+ * The list after a change. With an index the entry there is replaced, or removed if no delegation
+ * is given; without one the delegation is added.
  * @throws DelegationMissing, InvalidArgument when there is neither an index nor a delegation.
  */
 export function changeDelegations(

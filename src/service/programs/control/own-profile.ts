@@ -17,7 +17,7 @@ import {
 } from '../records/control-records.ts';
 import { numberIndex } from '../records/indexes.ts';
 
-/** A player's profile in a project, for the programs that ask for one. */
+/** A player's profile in a project, for programs that require one. */
 
 /** The account `walletMarker` of an instruction whose player is the account `wallet`. */
 export function walletMarkerOf(wallet: string): AccountDeclaration {
@@ -38,7 +38,7 @@ interface OwnProfileAccounts {
 }
 
 /**
- * The marker of a profile, when it is one of the wallet's user in the project.
+ * The marker of a profile, provided it belongs to the wallet's user in the project.
  * @throws ProfileMissing, AccountMismatch.
  */
 export function requireOwnProfile(
@@ -91,14 +91,14 @@ export function lookForProfile(
   return main ?? profiles[0];
 }
 
-/** The accounts by which an instruction reads or writes a profile's leaf. */
+/** The accounts through which an instruction reads or writes a profile's leaf. */
 interface ProfilePlace {
   /** The record in the account at the profile's own address. */
   readonly marker: ProfileMarker;
   readonly profilesTree: AccountHandle;
 }
 
-/** The profile as it stands, where its marker says that it is. @throws AccountMismatch. */
+/** The current profile, which must be where its marker says. @throws AccountMismatch. */
 export function readProfile(context: ProgramContext, place: ProfilePlace): Profile {
   const { marker, profilesTree } = place;
   if (marker.tree !== profilesTree.address) {
@@ -108,10 +108,10 @@ export function readProfile(context: ProgramContext, place: ProfilePlace): Profi
 }
 
 /**
- * Adds experience points to a profile. They end at what the interface's `xp: Int!` can tell: past
- * it no read could answer the profile, nor any list that it is in.
+ * Adds experience points to a profile, capped at the maximum of the interface's `xp: Int!`: beyond
+ * it no read could answer the profile, nor any list that contains it.
  * @param context of the control program.
- * @returns how many of them were added.
+ * @returns the number added.
  * @throws AccountMismatch.
  */
 export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): bigint {

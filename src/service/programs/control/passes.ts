@@ -8,12 +8,12 @@ import type { ProgramContext } from '../kit/define.ts';
 import { gatekeeperNetworkType, type User, type Verification } from '../records/control-records.ts';
 
 /**
- * Passes: that a verification provider vouched for the person behind a wallet. A pass is data with
- * a signature of the ledger's own key, so that its user can carry it into a transaction that
- * nobody else signs.
+ * Passes: attestations by a verification provider of the person behind a wallet. A pass is data
+ * signed with the ledger's own key, so that its user can submit it in a transaction that nobody
+ * else signs.
  */
 
-/** What the ledger signs, after its label and the genesis id; see `statementBytes`. */
+/** The signed payload, after its label and the genesis id; see `statementBytes`. */
 const passType = {
   struct: {
     user: 'address',
@@ -31,7 +31,7 @@ const signedPassType = {
     expiry: { option: 'i64' },
     /** Index in the user's list of wallets. */
     walletIndex: 'u8',
-    /** Of the ledger. */
+    /** The ledger's signature. */
     signature: { array: 'u8', length: SIGNATURE_BYTES },
   },
 } as const satisfies BorshType;
@@ -42,15 +42,15 @@ function passBytes(user: Address, { wallet, gatekeeperNetwork, expiry }: Verific
   return encodeBorsh(passType, { user, wallet, gatekeeperNetwork, expiry });
 }
 
-/** Whether a pass counts at a time (UNIX seconds). */
+/** Whether a pass is valid at a time (UNIX seconds). */
 export function isValidAt({ expiry }: Pick<Verification, 'expiry'>, now: bigint): boolean {
   return expiry === null || now < expiry;
 }
 
 /**
- * The passes, for the record of a user at an address.
- * @throws PassInvalid for one that the ledger did not sign for this user and a wallet of his, and
- * for one that has expired.
+ * Verifies the passes of an instruction, for the record of the user at an address.
+ * @throws PassInvalid for one that the ledger did not sign for this user and one of its wallets,
+ *   and for an expired one.
  */
 export function readPasses(
   context: ProgramContext,
@@ -76,7 +76,7 @@ export function readPasses(
   });
 }
 
-/** What the provider vouches for now, signed: the passes of a user's wallets. */
+/** The provider's current passes of a user's wallets, signed. */
 export async function signPasses(
   { verification, ledgerSigner, state }: OperationContext,
   user: Address,

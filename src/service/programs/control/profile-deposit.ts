@@ -5,15 +5,15 @@ import type { ProgramContext } from '../kit/define.ts';
 import { type Profile, profileType } from '../records/control-records.ts';
 
 /**
- * A profile is a leaf, which has no account of its own to hold a deposit: that of what it has grown
- * by lies in the account of its marker, at Solana's rate for a byte. What a profile was made with
- * and the badges that it claims are few bytes, and free.
+ * A profile is a leaf and has no account of its own to hold a deposit: the deposit for its growth
+ * is held in its marker's account, at Solana's rate per byte. The data that a profile is created
+ * with and the badges that it claims are small, and free.
  */
 
 /**
- * Has the payer pay for the bytes that a profile grows by, as far as what lies there does not pay
- * for all of it, and its user get back those that it loses, as far as they were paid for. To the
- * project, which may remove what its players paid for, nothing is given.
+ * Charges the payer for the bytes that a profile grows by, minus surplus already deposited, and
+ * refunds its user for the bytes it shrinks by, as far as they were paid for. The project, which
+ * may remove data that its players paid for, gets no refund.
  * @param marker the account at the profile's address, writable.
  * @param isOwner whether the payer is a wallet of the profile's user.
  * @throws InsufficientLamports.

@@ -4,16 +4,16 @@ import type { ProgramContext } from '../kit/define.ts';
 import { type Project, projectKind } from '../records/control-records.ts';
 import { readProject } from './authority.ts';
 
-/** What a project is made of beside its profiles: pools, configurations, models. */
+/** The services of a project: pools, configurations, models. */
 type ServiceName = Project['services'][number]['kind']['kind'];
 
-/** The number that the next service of a kind gets; delegations name services by it. */
+/** The index of the next service of a kind; delegations refer to services by it. */
 export function nextServiceIndex(project: Project, kind: ServiceName): number {
   return project.services.filter((service) => service.kind.kind === kind).length;
 }
 
 /**
- * Which of the project's services of its kind a record is; -1, which no delegation has, when the
+ * A record's index among the project's services of its kind; -1, which no delegation has, if the
  * project does not list it.
  */
 export function serviceIndex(project: Project, kind: ServiceName, id: Address): number {
@@ -22,7 +22,7 @@ export function serviceIndex(project: Project, kind: ServiceName, id: Address): 
 }
 
 /**
- * Enters a record that another program has made into its project's list of services.
+ * Adds a record created by another program to its project's list of services.
  * @param context of the control program.
  */
 export function addService(

@@ -9,9 +9,9 @@ import { projectKind } from '../records/control-records.ts';
 import { readProject } from './authority.ts';
 
 /**
- * Projects with `subsidyFees` give their players' fees back, while their account holds more
- * lamports than its deposit. The account is listed a second time, writable, only where it will
- * pay: writes of other projects' players need not wait for each other.
+ * Projects with `subsidyFees` refund their players' fees while their account holds more lamports
+ * than its deposit. The account is listed a second time, as writable, only if it will pay, so that
+ * players of other projects are not blocked by its lock.
  */
 export const subsidyAccount = {
   writable: true,
@@ -20,7 +20,7 @@ export const subsidyAccount = {
   is: { kind: 'Project', reason: 'the program takes none but the project of the call' },
 } as const satisfies AccountDeclaration;
 
-/** Has the fee given back by the project where the instruction lists it for that. */
+/** Has the project refund the fee, if the instruction lists it for that. */
 export function subsidiseFee(
   context: ProgramContext,
   subsidy: AccountHandle | undefined,
@@ -31,7 +31,7 @@ export function subsidiseFee(
   if (readProject(context, subsidy).subsidyFees) context.refundFee(subsidy);
 }
 
-/** The accounts that a build adds: the project where it will pay, else nothing. */
+/** The accounts that a build adds: the project if it will pay, else none. */
 export function subsidyOf(
   state: StateView,
   project: Address,

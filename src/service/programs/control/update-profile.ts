@@ -89,7 +89,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
   });
 });
 
-/** What of a profile is overwritten: the texts that are given, and the data under these keys. */
+/** The parts of a profile that are overwritten: the given texts, and the data under these keys. */
 export function replacedOfProfile(
   { addedData, removedData, ...texts }: ProfileChange,
   profile: Profile,
@@ -113,12 +113,12 @@ function changeProfile(context: Context, profile: Profile, owner: Project): Prof
   };
 }
 
-/** @returns whether a wallet of the user's own signs. @throws Unauthorised. */
+/** @returns whether one of the user's own wallets signs. @throws Unauthorised. */
 function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): boolean {
   const { payer, project, walletMarker, delegation } = context.accounts;
   if (walletMarker !== undefined && exists(walletMarker)) {
     const wallet = context.readRecord(walletMarker, walletMarkerKind);
-    // A shadow may write for its user; what the user has paid for is not its own.
+    // A shadow wallet may write for its user, but gets no refund of what the user paid.
     if (wallet.user === marker.user) return !wallet.isShadow;
   }
   const acting = { project, signer: payer, delegation };
@@ -128,7 +128,7 @@ function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: P
   return false;
 }
 
-/** Removes, then adds; what is there already is replaced. Kept sorted by key. */
+/** Removes keys, then adds, replacing existing ones. Kept sorted by key. */
 function changeData(context: Context, profile: Profile, owner: Project): Profile['customData'] {
   const { addedData, removedData } = context.fields;
   const allowed = owner.profileDataConfig.customDataFields;
@@ -180,7 +180,7 @@ function changeOf({ info, customData }: Arguments): ProfileChange {
     name: info?.name ?? null,
     bio: info?.bio ?? null,
     pfp: info?.pfp ?? null,
-    // Which keys they are is all that matters here.
+    // Only the keys matter here.
     addedData: Object.keys(customData?.add ?? {}).map((key) => ({ key, value: '' })),
     removedData: customData?.remove ?? [],
   };

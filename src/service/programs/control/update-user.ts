@@ -74,14 +74,14 @@ type Given = Pick<
   'username' | 'usernameGiven' | 'name' | 'bio' | 'pfp' | 'verification'
 >;
 
-/** What the call gives; of passes only that there are any. */
+/** The given fields; of passes only whether there are any. */
 export function givenBy(fields: Given): users.UserChange {
   const { usernameGiven, username, name, bio, pfp } = fields;
   const verification = fields.verification && [];
   return { username: usernameGiven ? username : null, name, bio, pfp, verification };
 }
 
-/** Frees the old name and claims the new one; a change of case alone keeps the marker. */
+/** Releases the old name and claims the new one; a change of case alone keeps the marker. */
 function moveUsername(context: Context, address: Address, user: User): void {
   const { username, previousUsername } = context.fields;
   const { payer, usernameMarker, previousUsernameMarker } = context.accounts;
@@ -102,7 +102,7 @@ function moveUsername(context: Context, address: Address, user: User): void {
 
 type Arguments = OperationArguments['createUpdateUserTransaction'];
 
-/** The user as the instructions built so far leave it. */
+/** The user after the instructions built so far. */
 interface Progress {
   readonly address: Address;
   readonly leaf: LeafView<User>;

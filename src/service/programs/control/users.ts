@@ -20,7 +20,7 @@ import {
 } from '../records/control-records.ts';
 
 /**
- * What the instructions about users share. The changes are pure, so that builds can foresee them.
+ * Shared by the instructions on users. Changes are pure functions, so that builds can predict them.
  */
 
 const usernamePattern = /^[A-Za-z0-9_.-]*$/;
@@ -41,8 +41,8 @@ export function requireUsername(username: string, argument = 'info.username'): v
 }
 
 /**
- * What a change overwrites of a user: the fields that it gives. Passes are for the wallets that
- * they were signed for, so that those are not to be others either.
+ * The parts of a user that a change overwrites: the fields that it gives. Passes are signed for
+ * particular wallets, so a change with passes also pins the list of wallets.
  */
 export function replacedOfUser(change: UserChange, user: User): Uint8Array {
   const { verification, ...texts } = change;
@@ -75,15 +75,15 @@ export function withWallet(user: User, wallet: Address): User {
   return { ...user, wallets: [...user.wallets, wallet] };
 }
 
-/** Passes of the wallet go with it. */
+/** Also removes the wallet's passes. */
 export function withoutWallet(user: User, wallet: Address): User {
   const verification = user.verification.filter((pass) => pass.wallet !== wallet);
   return { ...user, verification, wallets: user.wallets.filter((other) => other !== wallet) };
 }
 
 /**
- * Has a wallet that signs belong to a user. Anyone may name any address as the shadow of a user of
- * his, without its signature: the wallet's own word counts more, and takes it from there.
+ * Binds a signing wallet to a user. Anyone may declare any address the shadow of their user without
+ * its signature; the wallet's own signature overrides that and unbinds it from there.
  * @throws UserExists.
  */
 export function bindWallet(
@@ -113,13 +113,13 @@ export function failUserExists(
   return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
 }
 
-/** The account `user` of an instruction that changes a user as it stands: its marker. */
+/** The account `user` of an instruction that changes the current user: its marker. */
 export const userAccount = {
   source: chosen('the program takes only a user whose leaf lists the signer among its wallets'),
   is: { kind: 'UserMarker', reason: 'the leaf that it tells of must list the signer' },
 } as const satisfies AccountDeclaration;
 
-/** The user as it stands, where its marker says that it is. @throws AccountMismatch. */
+/** The current user, which must be where its marker says. @throws AccountMismatch. */
 export function readUser(
   context: ProgramContext,
   account: AccountHandle,
@@ -132,14 +132,14 @@ export function readUser(
   return { user: context.readLeaf(usersTree, userKind, leafIndex).value, leafIndex };
 }
 
-/** The marker of a wallet: of whom it is, or undefined. */
+/** The marker of a wallet, which says whose it is; undefined if there is none. */
 export function findWalletMarker(state: StateView, wallet: Address): WalletMarker | undefined {
   return state.record(walletMarkerKind, walletMarkerAddress(wallet))?.value;
 }
 
 /**
- * Refuses, when a transaction is built, the true shadow wallet of a user. Of an address that
- * somebody else has named as the shadow of his, the service has no key.
+ * Refuses, at build time, the genuine shadow wallet of a user. For an address that somebody else
+ * declared as a shadow the service has no key.
  * @throws UserExists.
  */
 export function requireNoShadow(
@@ -152,8 +152,8 @@ export function requireNoShadow(
 }
 
 /**
- * Whether the wallet is the shadow of a user only because somebody has named it so: the service has
- * no key of it, and it may be a player's own.
+ * Whether the wallet is a shadow only by somebody's declaration: the service has no key for it, and
+ * it may be a player's own wallet.
  */
 export function isStrangersShadow(
   { state, serviceKeys }: Pick<OperationContext, 'state' | 'serviceKeys'>,
@@ -169,14 +169,16 @@ export const usersTreeOwner: TreeOwner = {
   operation: 'create_users_tree',
 };
 
-/** The leaf of the user that a wallet belongs to, its shadow too. @throws NotFound. */
+/** The leaf of the user whom a wallet belongs to, also as a shadow. @throws NotFound. */
 export function requireUserOf(state: StateView, wallet: Address): LeafView<User> {
   const marker = findWalletMarker(state, wallet);
   if (marker !== undefined) return requireLeaf(state, userKind, marker.user);
   return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });
 }
 
-/** Whether the wallet is one of the user's own, by which it signs in: never a shadow wallet. */
+/**
+ * Whether the wallet is one of the user's own, with which it can sign in: never a shadow wallet.
+ */
 export function isOwnWallet(state: StateView, wallet: Address, user: Address): boolean {
   const marker = findWalletMarker(state, wallet);
   return marker !== undefined && !marker.isShadow && marker.user === user;
@@ -187,10 +189,10 @@ export function readGlobal(state: StateView): Global {
   return requireRecord(state, globalKind, globalAddress);
 }
 
-/** Leaves that are kept free, so that users built at the same time find room. */
+/** Leaves kept free, so that concurrent builds of users find capacity. */
 export const USERS_TREE_RESERVE = 1024;
 
-/** Whether the newest users tree has room for so many more users and the reserve. */
+/** Whether the newest users tree has capacity for `count` more users and the reserve. */
 export function hasUsersRoom(state: StateView, count: number): boolean {
   const newest = readGlobal(state).userTrees.at(-1);
   return newest !== undefined && roomOf(state, newest) >= count + USERS_TREE_RESERVE;
@@ -202,9 +204,9 @@ export function requireWalletOf(user: User, wallet: Address): void {
 }
 
 /**
- * The shadow wallet does not count: the service has its key, and who adds and removes wallets can
- * shut the player out.
- * @throws Unauthorised when the wallet is none of the user's own.
+ * The shadow wallet does not count: the service has its key, and whoever adds and removes wallets
+ * can lock the player out.
+ * @throws Unauthorised unless the wallet is one of the user's own.
  */
 export function requireOwnWalletOf(user: User, wallet: Address): void {
   if (user.wallets.includes(wallet)) return;

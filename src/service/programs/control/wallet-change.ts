@@ -5,9 +5,9 @@ import * as source from '../kit/sources.ts';
 import { type User, userKind } from '../records/control-records.ts';
 import { readUser, requireOwnWalletOf, userAccount } from './users.ts';
 
-/** What the instructions that add a wallet to a user and remove one have in common. */
+/** Shared by the instructions that add a wallet to a user and remove one. */
 
-/** The accounts, around the wallet that is added or removed. */
+/** The accounts, together with the wallet that is added or removed. */
 export function walletChangeAccounts<const Wallet extends AccountDeclaration>(wallet: Wallet) {
   return {
     payer: { signer: true, writable: true, source: source.named('payer') },
@@ -33,7 +33,7 @@ interface WalletChangeAccounts {
 }
 
 /**
- * Changes the user as it stands, when one of its own wallets pays.
+ * Changes the current user, provided one of its own wallets pays.
  * @throws Unauthorised, AccountMismatch, and what the change throws.
  */
 export function changeWallets(

@@ -12,7 +12,7 @@ import { type OurProgramName, programId } from '../../../solana/program-ids.ts';
 
 export const globalAddress: Address = at('control', 'global');
 
-/** The address of the user that was made with a fresh key: of its marker and of its leaf. */
+/** The address of the user created with a fresh key: of both its marker and its leaf. */
 export function userAddress(key: Address): Address {
   return at('control', 'user', key);
 }
@@ -37,7 +37,7 @@ export function holdingAddress(resource: Address, holder: Address): Address {
   return at('resources', 'holding', resource, holder);
 }
 
-/** The crafting of a recipe that a wallet has under way. */
+/** A wallet's crafting in progress of a recipe. */
 export function cookingAddress(recipe: Address, crafter: Address): Address {
   return at('resources', 'cooking', recipe, crafter);
 }
@@ -46,7 +46,7 @@ function at(program: OurProgramName, text: string, ...seeds: readonly SeedBytes[
   return deriveRecord(program, text, ...seeds).address;
 }
 
-/** Where a record of a program is, and the bump seed that it was found with. */
+/** The address of a program's record, with its bump seed. */
 export function deriveRecord(
   program: OurProgramName,
   text: string,

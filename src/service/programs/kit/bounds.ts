@@ -10,9 +10,9 @@ import { problemOfText } from '../../../game-rules/text.ts';
 import type { BorshType } from '../../../solana/borsh/borsh.ts';
 
 /**
- * Checks what the fields of an instruction hold, beyond their Borsh types: a read that cannot
- * answer one record cannot answer any list that the record is in, so that nothing may be written
- * that does not come back from every read.
+ * Checks the values of an instruction's fields beyond their Borsh types. A record that cannot be
+ * answered by a read would break every list that contains it, so nothing may be written that a read
+ * cannot return.
  */
 type BoundsCheck = (fields: Readonly<Record<string, unknown>>) => void;
 
@@ -22,9 +22,9 @@ type ValueCheck = (value: unknown, path: string) => void;
 const compiled = new WeakMap<InstructionDeclaration, BoundsCheck>();
 
 /**
- * The check of all fields of an instruction, the same when it is built and when it executes. Of
- * most fields nothing needs to be looked at, and nothing is.
- * @throws Error, when the program is loaded, for a bound of what there is not.
+ * Compiles the check of all fields of an instruction, the same for build and execution. Fields
+ * without bounds cost nothing.
+ * @throws Error, when the program is loaded, for a bound on a field that does not exist.
  */
 export function boundsOf(declaration: InstructionDeclaration): BoundsCheck {
   const known = compiled.get(declaration);
@@ -46,7 +46,7 @@ function compileField(
   declaration: InstructionDeclaration,
 ): ValueCheck | undefined {
   const unused = new Set(Object.keys(bounds));
-  // What a transform made has another form than the argument, so that its inside is not named.
+  // A transformed value differs in shape from its argument, so paths inside it are not reported.
   const isWhole = source.from === 'argument' && source.transform !== undefined;
   const argument = source.from === 'argument' ? source.path : name;
   const nameOf = (path: string): string => (isWhole ? argument : `${argument}${path}`);
@@ -58,12 +58,12 @@ function compileField(
 
 interface Compiler {
   readonly bounds: Readonly<Record<string, Bound>>;
-  /** Paths of bounds that nothing was found for yet. */
+  /** Paths of bounds that have matched no field yet. */
   readonly unused: Set<string>;
   readonly nameOf: (path: string) => string;
 }
 
-/** @param declared the path as declarations write it: `[]` for any element, `?` for an option. */
+/** @param declared the path in declaration syntax: `[]` for any element, `?` for an option. */
 function compileType(
   compiler: Compiler,
   type: BorshType,
@@ -89,7 +89,7 @@ function compileType(
   return (value, path) => byKind.get((value as { readonly kind: string }).kind)?.(value, path);
 }
 
-/** Which limits mean something for a type; another one would never be looked at. */
+/** The limits that apply to a type; any other would never be checked. */
 function limitsOf(type: BorshType): readonly string[] {
   if (type === 'string') return ['bytesMin', 'bytesMax', 'isJson'];
   if (typeof type === 'string') return ['isInt', 'isTime'];

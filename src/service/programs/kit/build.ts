@@ -20,19 +20,22 @@ import type { AccountMeta, Instruction } from '../../../solana/instruction.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import { boundsOf } from './bounds.ts';
 
-/** What a build gives to an instruction beside its declaration. */
+/** A build's input to an instruction, beside its declaration. */
 export interface BuildInput {
   /** The operation's arguments, in wire form. */
   readonly args: object;
-  /** As in the operation's step: from the source's first path segment to the operation's path. */
+  /**
+   * As in the operation's step: maps the first path segment of a source to a path in the
+   * operation's arguments.
+   */
   readonly renames?: Readonly<Record<string, string>>;
-  /** Which element `[]` in a rename stands for. */
+  /** Index that `[]` in a rename stands for. */
   readonly element?: number;
   /** Accounts that the service chooses. */
   readonly accounts?: Readonly<Record<string, Address>>;
   /** Fields that the service chooses, decoded form. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** Optional accounts that are left out although their address could be told. */
+  /** Optional accounts that are left out although their address could be derived. */
   readonly omit?: readonly string[];
 }
 
@@ -42,8 +45,7 @@ export interface BuiltInstruction extends Instruction {
 }
 
 /**
- * An instruction made from the call by its declared sources: the very way in which the daemon
- * checks it.
+ * Builds an instruction from the call by its declared sources: exactly as the daemon recomputes it.
  * @throws InvalidArgument, InvalidAddress, LimitExceeded.
  */
 export function buildInstruction(
@@ -157,23 +159,23 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
   const argument = spellPath(call, source.path);
   const given = readFieldArgument(call, source);
   const isAbsent = given === undefined && absent !== undefined;
-  const exists = transform !== undefined && !isAbsent;
-  const made = exists ? applyTransform(transform, given, argument) : given;
+  const isTransformed = transform !== undefined && !isAbsent;
+  const made = isTransformed ? applyTransform(transform, given, argument) : given;
   try {
     return fromWire(type, isAbsent ? absent : (made ?? null));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refuseField(argument, exists, error.message, type);
+    return refuseField(argument, isTransformed, error.message, type);
   }
 }
 
 /**
- * Takes a codec's `value.path: problem` apart, so that the argument is named as it was given. The
- * inside of what a transform made has other names than the caller's.
+ * Parses a codec's `value.path: problem`, so that the error names the argument as the caller gave
+ * it. Paths inside a transformed value are dropped, as the caller does not know them.
  */
 function refuseField(
   path: string,
-  exists: boolean,
+  isTransformed: boolean,
   message: string,
   type: FieldDeclaration['type'],
 ): never {
@@ -184,7 +186,7 @@ function refuseField(
   const expected =
     bits === undefined ? 'a value as the reference describes it' : `a whole number of ${bits} bits`;
   return fail('InvalidArgument', {
-    argument: exists ? path : `${path}${inside}`,
+    argument: isTransformed ? path : `${path}${inside}`,
     problem,
     expected,
   });

@@ -14,7 +14,7 @@ import { scopeOf } from './scope.ts';
 
 export type { ProgramContext } from '../../ledger/execution/program.ts';
 
-/** The execution context of one instruction, with its accounts and fields as declared. */
+/** The execution context of one instruction, typed by its declared accounts and fields. */
 export interface ContextOf<Declaration extends InstructionDeclaration> extends ProgramContext {
   readonly accounts: {
     readonly [Name in keyof Declaration['accounts']]: Declaration['accounts'][Name] extends {
@@ -30,8 +30,9 @@ export interface ContextOf<Declaration extends InstructionDeclaration> extends P
 }
 
 /**
- * An instruction whose fields are held to their bounds, and whose accounts to their declared
- * addresses and references, before it executes, so that no instruction can forget to.
+ * Defines an instruction. Its fields are checked against their bounds, and its accounts against
+ * their declared addresses and references, before it executes, so that no instruction can forget
+ * to.
  */
 export function defineInstruction<const Declaration extends InstructionDeclaration>(
   declaration: Declaration,
@@ -77,14 +78,14 @@ function checkRest(
   fail('AccountMismatch', { account, instruction: name, problem });
 }
 
-/** Refuses the instruction because an account that the service chose is not the one it must be. */
+/** Refuses the instruction because the service chose a wrong account. */
 export function refuseAccount(account: string, instruction: string, problem: string): never {
   return fail('AccountMismatch', { account, instruction, problem });
 }
 
 /**
- * Whether a record or other data is in the account. Lamports alone do not count: anyone can send
- * them to any address, and must not be able to take a name or a place with that.
+ * Whether the account holds data. Lamports alone do not count: anyone can send them to any address,
+ * and must not be able to claim a name or an address that way.
  */
 export function exists(account: Pick<AccountHandle, 'data'>): boolean {
   return account.data.length > 0;

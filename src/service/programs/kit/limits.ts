@@ -1,8 +1,8 @@
 import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
 
 /**
- * What records of a game may hold, by subject. Bytes are of UTF-8. The catalogue's docs state these
- * figures to callers, and test/vectors/documented-limits.test.ts oversteps each by one.
+ * Limits on records, by subject. Bytes are of UTF-8. The catalogue's docs state these figures to
+ * callers, and test/vectors/documented-limits.test.ts exceeds each by one.
  */
 
 // --- Texts that players see: a call with all of them must fit a transaction ----------------------
@@ -29,30 +29,30 @@ export const LABEL_BYTES_MAX = 32;
 
 // --- Entries of one record: each is written again with every change of it ------------------------
 
-/** Wallets of a user: the index of one is a byte, and a list of them may be asked for. */
+/** Wallets of a user: an index is one byte, and all of them must fit into a list argument. */
 export const WALLETS_MAX = Math.min(LIST_ITEMS_MAX, 256);
 /** Rights of a delegate. */
 export const DELEGATIONS_MAX = 256;
 /** `MAX_CREATOR_LIMIT` of Metaplex' token metadata. */
 export const CREATORS_MAX = 5;
-/** Ways into a character model. */
+/** Criteria of a character model. */
 export const CRITERIAS_MAX = 16;
 /** Labels of an assembler configuration. */
 export const LABELS_MAX = 32;
 /** Attributes of a character model, and the bytes of a key and of a value. */
 export const ATTRIBUTES_MAX = 32;
 export const ATTRIBUTE_BYTES_MAX = 64;
-/** Models that a staking pool is open to. */
+/** Models that a staking pool accepts. */
 export const CHARACTER_MODELS_MAX = 64;
 export const MULTIPLIERS_PER_KIND_MAX = 64;
-/** Of a mission: each may be a payment of its own when the characters come home. */
+/** Of a mission: each may need a payment instruction of its own on recall. */
 export const REWARDS_MAX = 16;
-/** Of a recipe: a crafting burns all of them in one transaction. */
+/** Of a recipe: crafting burns all of them in one transaction. */
 export const INGREDIENTS_MAX = 8;
 
 // --- Shares --------------------------------------------------------------------------------------
 
-/** All of a sale, in hundredths of a percent. */
+/** 100 %, in hundredths of a percent. */
 export const BASIS_POINTS_MAX = 10_000;
-/** Decimal places: more than any resource's amounts need, and far from the largest value. */
+/** More decimal places than any resource's amounts need, and far from the largest value. */
 export const MULTIPLIER_DECIMALS_MAX = 9;

@@ -26,7 +26,7 @@ export function optionalAddress(
 }
 
 /**
- * The addresses of a list argument, at least one and none twice.
+ * The addresses of a list argument, which must be non-empty and distinct.
  * @throws InvalidAddress, InvalidArgument.
  */
 export function distinctAddresses(texts: readonly string[], argument: string): readonly Address[] {
@@ -53,7 +53,7 @@ export function requireRecord<const Kind extends RecordKind>(
   return fail('NotFound', { kind: kind.name, address: addressToBase58(address) });
 }
 
-/** @throws InvalidArgument when a record that the call names is of another project. */
+/** @throws InvalidArgument when a record named in the call belongs to another project. */
 export function requireProjectOf(
   record: { readonly project: Address },
   project: Address,
@@ -65,7 +65,7 @@ export function requireProjectOf(
   fail('InvalidArgument', { argument, problem, expected });
 }
 
-/** The leaf with an address. @throws NotFound. */
+/** The leaf record with an address. @throws NotFound. */
 export function requireLeaf<const Kind extends RecordKind>(
   state: StateView,
   kind: Kind,
@@ -77,15 +77,15 @@ export function requireLeaf<const Kind extends RecordKind>(
 }
 
 /**
- * The proof that an instruction carries to overwrite what it has seen of a leaf.
- * @param replaced the Borsh form of that: what the program's `replacedOf` gives for the leaf.
+ * The proof that an instruction carries to overwrite fields of a leaf.
+ * @param replaced the Borsh form of those fields, as the program's `replacedOf` encodes them.
  */
 export function leafProof(state: StateView, leaf: LeafView, replaced: Uint8Array): LeafProof {
   const { sequence, nodes } = state.proof(leaf.tree, leaf.index, false);
   return { index: leaf.index, sequence, replaced: keccak256(replaced), nodes };
 }
 
-/** The Borsh form of some of a record's fields, in the record's own order. */
+/** The Borsh form of some of a record's fields, in declaration order. */
 export function encodeFields<const Kind extends RecordKind>(
   { type }: Kind & { readonly type: StructType },
   record: RecordOf<Kind>,
@@ -97,17 +97,14 @@ export function encodeFields<const Kind extends RecordKind>(
 
 type StructType = Extract<BorshType, { readonly struct: unknown }>;
 
-/** What TreeMissing and TreeFull say. */
+/** Details for TreeMissing and TreeFull. */
 export interface TreeOwner {
   readonly owner: string;
   readonly kind: string;
   readonly operation: string;
 }
 
-/**
- * The number of the newest tree that has room.
- * @throws TreeMissing, TreeFull.
- */
+/** The number of the newest tree with free capacity. @throws TreeMissing, TreeFull. */
 export function pickTree(state: StateView, trees: readonly Address[], owner: TreeOwner): number {
   if (trees.length === 0) fail('TreeMissing', { ...owner });
   for (let number = trees.length - 1; number >= 0; number -= 1) {
@@ -116,7 +113,7 @@ export function pickTree(state: StateView, trees: readonly Address[], owner: Tre
   return fail('TreeFull', { ...owner });
 }
 
-/** How many leaves a tree still takes. */
+/** The remaining capacity of a tree, in leaves. */
 export function roomOf(state: StateView, tree: Address): number {
   const head = state.tree(tree);
   return head === undefined ? 0 : 2 ** head.maxDepth - head.nextIndex;
@@ -135,8 +132,8 @@ interface UnsignedTransaction {
 }
 
 /**
- * Rehearses the instructions, so that what is bound to fail fails now, and compiles them. The
- * account that the first one names `payer` pays the fee.
+ * Rehearses the instructions, so that what is bound to fail fails at build time, and compiles them.
+ * The fee payer is the account that the first instruction names `payer`.
  */
 export function finish(
   context: OperationContext,
@@ -149,7 +146,7 @@ export function finish(
   return compiled;
 }
 
-/** Like finish, over as many transactions as size demands. */
+/** Like finish, split over as many transactions as size requires. */
 export function finishMany(
   context: OperationContext,
   instructions: readonly BuiltInstruction[],
@@ -160,7 +157,7 @@ export function finishMany(
   return context.buildTransactions(feePayer, instructions, options);
 }
 
-/** Cuts a text to what a message can show. */
+/** Truncates a text for use in a message. */
 export function requireLength(
   text: string,
   argument: string,
@@ -173,14 +170,17 @@ export function requireLength(
   fail('InvalidArgument', { argument, problem: `it has ${bytes} bytes`, expected });
 }
 
-/** @throws InvalidArgument for a time after the year 2999: nobody means it, but in milliseconds. */
+/**
+ * @throws InvalidArgument for a time after the year 2999, which is almost certainly in
+ *   milliseconds.
+ */
 export function requireSeconds(time: bigint, argument: string): void {
   if (time < UNIX_SECONDS_MAX) return;
   const problem = `it is ${time}, after the year 2999, and looks like milliseconds`;
   fail('InvalidArgument', { argument, problem, expected: 'a time in UNIX seconds' });
 }
 
-/** A fresh name for a record, which is nobody's key. */
+/** A fresh random id for a record, for which nobody has a private key. */
 export function freshKey({ randomBytes }: Pick<OperationContext, 'randomBytes'>): Address {
   return addressFromBytes(randomBytes(ADDRESS_BYTES));
 }

@@ -14,14 +14,14 @@ import { type OwnedKind, ownedKind } from '../records/kinds.ts';
 import { scopeOf } from './scope.ts';
 
 /**
- * Checks what addresses of an instruction stand for: the record that must be there, and how it
- * belongs to the others. A program that reads a record need not ask again whose it is.
+ * Checks the records behind an instruction's addresses: that each exists, and how it relates to the
+ * others. A program that reads a record need not check again whom it belongs to.
  */
 type ReferenceCheck = (context: ExecutionContext) => void;
 
 /**
- * The check of all references of an instruction.
- * @throws Error, when the program is loaded, for a reference that names what there is not.
+ * Compiles the check of all references of an instruction.
+ * @throws Error, when the program is loaded, for a reference to something undeclared.
  */
 export function compileReferences(declaration: InstructionDeclaration): ReferenceCheck {
   const checks: ReferenceCheck[] = [];
@@ -46,7 +46,7 @@ function compileRest(declaration: InstructionDeclaration): ReferenceCheck[] {
   const check = compileReference(declaration, rest.is);
   return [
     (context) => {
-      // That they are the fields' was checked with the addresses.
+      // That they match the fields was checked with the addresses.
       const elements = restElements(rest, scopeOf(declaration, context));
       elements.forEach(({ field, index, address }, i) => {
         const { source } = declaration.fields[field]!;
@@ -60,7 +60,8 @@ function compileRest(declaration: InstructionDeclaration): ReferenceCheck[] {
 function compileFields(declaration: InstructionDeclaration): ReferenceCheck[] {
   return Object.entries(declaration.fields).flatMap(([field, { names = {}, source }]) =>
     Object.entries(names).flatMap(([path, reference]) => {
-      // The accounts behind the declared ones are held against their list with all addresses.
+      // Accounts after the declared ones are checked against their list together with all
+      // addresses.
       if (reference.namedBy === undefined || reference.namedBy === 'rest') return [];
       const blame = blameOf(declaration, field, source);
       const check = compileReference(declaration, reference);
@@ -78,7 +79,7 @@ function joined(path: string): string {
   return path === '' || path.startsWith('[') || path.startsWith('?') ? path : `.${path}`;
 }
 
-/** Refuses, naming what the caller gave or what the service chose. */
+/** Refuses the instruction, blaming the caller's argument or the service's choice. */
 type Blame = (problem: string, expected: string) => never;
 
 function blameOf(
@@ -142,7 +143,7 @@ function readRecord(
 
 type Reader = (context: ExecutionContext) => readonly unknown[];
 
-/** The values that a path of a reference leads to; none for an account that was left out. */
+/** The values at a path of a reference; none for an account that was left out. */
 function compilePath(declaration: InstructionDeclaration, path: string): Reader {
   const [first, ...rest] = parsePath(path);
   const where = `${declaration.name}: ${path}`;
@@ -168,14 +169,19 @@ function compilePath(declaration: InstructionDeclaration, path: string): Reader 
   };
 }
 
-/** `recipe.ingredients[].resourceAddress` as its steps, `[]` and `?` by themselves. */
+/**
+ * Splits `recipe.ingredients[].resourceAddress` into steps; `[]` and `?` are steps of their own.
+ */
 function parsePath(path: string): readonly string[] {
   return path.match(/[A-Za-z]\w*|\[\]|\?/g) ?? [];
 }
 
 type ValueReader = (value: unknown) => readonly unknown[];
 
-/** Goes into a value of a type, step by step. A variant without the member has no value there. */
+/**
+ * Compiles the walk into a value of a type, step by step. A variant without the member yields no
+ * value.
+ */
 function compileSteps(steps: readonly string[], type: BorshType, where: string): ValueReader {
   const [step, ...rest] = steps;
   if (step === undefined) return (value) => [value];

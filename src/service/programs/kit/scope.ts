@@ -3,7 +3,7 @@ import type { SeedScope } from '../../../contract/declared-address.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { ExecutionContext } from '../../ledger/execution/program.ts';
 
-/** Where an instruction that executes has the seeds of its addresses from. */
+/** The scope from which an executing instruction takes the seeds of its addresses. */
 export function scopeOf(declaration: InstructionDeclaration, context: ExecutionContext): SeedScope {
   const absent = programId(declaration.program);
   return {

@@ -9,30 +9,28 @@ import type {
 import type { TransformName } from '../../../contract/transforms.ts';
 import type { OurProgramName, ProgramName } from '../../../solana/program-ids.ts';
 
-/**
- * Short forms for the sources that instruction declarations name. What they make is plain data.
- */
+/** Shorthands for the sources in instruction declarations. Their results are plain data. */
 
-/** The account that an argument names, or the first of `otherwise` that was given. */
+/** The account named by an argument, or by the first of `otherwise` that was given. */
 export function named(path: string, ...otherwise: readonly string[]): AccountSource {
   return otherwise.length === 0
     ? { from: 'argument', path }
     : { from: 'argument', path, otherwise };
 }
 
-/** The wallet that an argument names, or where it was left out another account. */
+/** The wallet named by an argument; if it was left out, another account. */
 export function namedOr(path: string, account: string): AccountSource {
   return { from: 'argument', path, otherwiseAccount: account };
 }
 
-/** The wallet of the session, which no argument names; the reason says what holds it. */
+/** The session's wallet, which no argument names; the reason says what verifies it. */
 export function ownWallet(reason: string): { readonly from: 'wallet'; readonly reason: string } {
   return { from: 'wallet', reason };
 }
 
 /**
- * A program-derived address. A text is a seed as it is; `{account}` and `{field}` are of the
- * instruction.
+ * A program-derived address. A plain string is a literal seed; `{account}` and `{field}` refer to
+ * the instruction.
  */
 export function derived(
   program: ProgramName,
@@ -57,7 +55,7 @@ export const resourceOfProject = {
   where: { project: 'project' },
 } as const satisfies Reference;
 
-/** A wallet that is only named: what it is given or shown as asks for no record of ours. */
+/** A wallet that is only referred to: no record of ours is required of it. */
 export const anyWallet = {
   reason: 'any wallet will do: nothing of ours is read from it',
 } as const satisfies Reference;
@@ -67,12 +65,12 @@ export function projectOf(account: string) {
   return { kind: 'Project', namedBy: `${account}.project` } as const satisfies Reference;
 }
 
-/** A record that the call names for its project, whose authority or delegate must sign. */
+/** A record named by the call for its project, whose authority or delegate must sign. */
 export function managed<const Kind extends string>(kind: Kind) {
   return { kind, reason: 'the signer must act for its project' } as const satisfies Reference;
 }
 
-/** A field with a fresh name, which is part of the address of a new record. */
+/** A field with a fresh random id, which becomes part of a new record's address. */
 export function freshName(what: string) {
   return {
     type: 'address',
@@ -81,17 +79,17 @@ export function freshName(what: string) {
   } as const satisfies FieldDeclaration;
 }
 
-/** In `rest`: the account whose address is a member of the list's element, by its path. */
+/** For `rest`: the account whose address is at this path in the list's element. */
 export function inElement(member: string): RestDeclaration['source'] {
   return { from: 'element', member };
 }
 
-/** The tree with the number in field `number` of the account `parent`. */
+/** The tree of the account `parent` whose number is in field `number`. */
 export function treeOf(program: OurProgramName, parent: string, number: string): AccountSource {
   return derived(program, 'tree', { account: parent }, { field: number });
 }
 
-/** The right that a project gave to the wallet in account `wallet`. */
+/** The delegation that a project gave to the wallet in account `wallet`. */
 export function delegationOf(wallet: string): AccountSource {
   return derived('control', 'delegate', { account: 'project' }, { account: wallet });
 }
@@ -106,12 +104,12 @@ export function tokenAccountOf(holder: string): AccountSource {
   return derived('associatedToken', { account: holder }, { program: 'token' }, { account: 'mint' });
 }
 
-/** Chosen by the service; the reason says why a wrong choice does the signer no harm. */
+/** Chosen by the service; the reason says why a wrong choice cannot harm the signer. */
 export function chosen(reason: string): { readonly from: 'service'; readonly reason: string } {
   return { from: 'service', reason };
 }
 
-/** The same for an option that is given exactly when the argument at `path` asks for it. */
+/** The same for an option that is set exactly when the argument at `path` asks for it. */
 export function chosenWhen(
   path: string,
   reason: string,
@@ -126,7 +124,7 @@ export function value(path: string, transform?: TransformName): FieldSource {
     : { from: 'argument', path, transform };
 }
 
-/** The value of an argument, or `absent` (wire form) where the call left it out. */
+/** The value of an argument, or `absent` (wire form) if it was left out. */
 export function valueOr(path: string, absent: unknown): FieldSource {
   return { from: 'argument', path, absent };
 }

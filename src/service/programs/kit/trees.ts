@@ -16,7 +16,7 @@ export const treeShapeType = {
   struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
 } as const satisfies BorshType;
 
-/** What the operations that make a tree answer. `cost` is the deposit in SOL. */
+/** The answer of operations that create a tree. `cost` is the deposit in SOL. */
 export function treeSetup(
   config: TreeSetupConfig,
   tree: Address,

@@ -6,18 +6,18 @@ import { refuseAccount } from '../kit/define.ts';
 import { endTimeOf, isOver, type MissionUse } from './draws.ts';
 
 /**
- * What a character collects when it is recalled: null before the mission's end, else whether
- * experience is among its own rewards, and which resources. How much was drawn is not said.
+ * What a character collects on recall: null before the mission's end; after it, whether experience
+ * is among its rewards, and which resources. The amounts drawn are not included.
  *
- * The transaction carries it, so that who signs can see which payments must follow; the program
- * holds it against the character and the time.
+ * The transaction contains it, so that its signer can see which payments must follow; the program
+ * checks it against the character and the time.
  */
 export const collectsType = {
   option: { struct: { xp: 'bool', resources: { list: 'address' } } },
 } as const satisfies BorshType;
 export type Collects = Decoded<typeof collectsType>;
 
-/** What the character collects at this time, each resource once, in the order of its rewards. */
+/** What the character collects at this time: each resource once, in the order of its rewards. */
 export function collectsOf(use: MissionUse, time: { readonly now: bigint }): Collects {
   if (!isOver(use, time)) return null;
   const resources = new Set<Address>();
@@ -27,9 +27,9 @@ export function collectsOf(use: MissionUse, time: { readonly now: bigint }): Col
 }
 
 /**
- * Refuses a recall that carries something else than the character collects now.
- * @throws RecallTimeChanged where it was built for the other side of the mission's end,
- *   AccountMismatch for any other difference.
+ * Refuses a recall whose `collects` differs from what the character collects now.
+ * @throws RecallTimeChanged if it was built on the other side of the mission's end, AccountMismatch
+ *   for any other difference.
  */
 export function requireCollects(
   character: Address,

@@ -3,9 +3,9 @@ import { U64_MAX } from '../../../core/limits.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import type { Mission } from '../records/mission-records.ts';
 
-/** What missions cost those who are sent. */
+/** Costs of missions. */
 
-/** @throws CostChanged where more is to be taken than the transaction allows. */
+/** @throws CostChanged if the cost exceeds what the transaction allows. */
 export function requireCost({ address }: Mission['cost'], total: bigint, amountMax: bigint): void {
   if (total <= amountMax) return;
   fail('CostChanged', {
@@ -15,7 +15,7 @@ export function requireCost({ address }: Mission['cost'], total: bigint, amountM
   });
 }
 
-/** Base units for so many characters. @throws Overflow. */
+/** Base units for `count` characters. @throws Overflow. */
 export function totalCost(amount: bigint, count: number): bigint {
   const total = amount * BigInt(count);
   if (total > U64_MAX) fail('Overflow', { what: 'the cost of the mission' });

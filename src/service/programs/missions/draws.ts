@@ -5,26 +5,26 @@ import { keccak256 } from '../../../solana/keccak.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import type { MissionReward, UsedBy } from '../records/character-records.ts';
 
-/** What was drawn for a character on a mission. Source: mechanics of the service, "Missions". */
+/** Draws for a character on a mission. Source: mechanics of the service, "Missions". */
 
 export type MissionUse = Extract<UsedBy, { readonly kind: 'Mission' }>;
 
-/** A percentage can be each of 0 to 100. */
+/** The number of possible percentages, 0 to 100. */
 const PERCENTAGES = 101n;
 
-/** UNIX seconds from which rewards can be collected, and what was drawn is known. */
+/** UNIX seconds from which rewards can be collected and draws are known. */
 export function endTimeOf({ draw }: Pick<MissionUse, 'draw'>): bigint {
   return draw.opensAt;
 }
 
-/** Whether rewards are collected by a recall at this time; before it they are given up. */
+/** Whether a recall at this time collects rewards; an earlier one forfeits them. */
 export function isOver(use: Pick<MissionUse, 'draw'>, { now }: { readonly now: bigint }): boolean {
   return isDrawOpen(use.draw, now);
 }
 
 /**
- * The percentage drawn for one of the rewards, 0 to 100. Each has a draw of its own; of 2^256
- * values the remainder by 101 prefers none by more than 2^-249.
+ * The percentage drawn for one of the rewards, 0 to 100. Each has a draw of its own; the bias of a
+ * 2^256 value modulo 101 is below 2^-249.
  * @throws InvalidArgument before the mission is over.
  */
 export function drawnPercentage(
@@ -41,14 +41,14 @@ export function rewardAmount({ min, max }: MissionReward, percentage: bigint): b
   return min + (percentage * (max - min)) / 100n;
 }
 
-/** Names one character's participation: a hash of where its draws come from, base58. */
+/** Id of one character's participation: a hash of the origin of its draws, base58. */
 export function participationId({ draw }: Pick<MissionUse, 'draw'>): string {
   return addressToBase58(addressFromBytes(keccak256(encodeBorsh(drawOriginType, draw))));
 }
 
 /**
- * The wire form of what was drawn; 0 for each until the mission is over, as nobody may know it
- * before. What is collected frees the character in the same step.
+ * The rewards drawn, in wire form; 0 for each until the mission is over, as nobody may know them
+ * earlier. Collecting them frees the character in the same step.
  */
 export function earnedRewards(
   state: StateView,

@@ -24,7 +24,7 @@ import {
   writeParticipant,
 } from './participants.ts';
 
-/** What both ways onto a mission, the free one and the one that is paid for, list and carry. */
+/** Shared by both ways onto a mission, free and paid. */
 export const entryAccounts = {
   ...travellerAccounts,
   participant: participantAccount,
@@ -54,7 +54,7 @@ interface Entry {
 }
 
 /**
- * Lets so many characters of the owner onto the mission, when its profile has the experience.
+ * Admits `count` characters of the owner to the mission, provided its profile has the experience.
  * @throws MissionTermsChanged, ProfileMissing, InsufficientXp, LimitExceeded.
  */
 export function enterMission(context: ProgramContext, { accounts, fields }: Entry): Mission {

@@ -6,9 +6,9 @@ import type {
 import { subsidyAccount } from '../control/subsidy.ts';
 import * as source from '../kit/sources.ts';
 
-/** What the instructions of a player's journey declare alike. */
+/** Declarations shared by the instructions of a character's mission. */
 
-/** Who pays, whose characters they are, on which mission, and the project that bears the fee. */
+/** The payer, the owner of the characters, the mission, and the project that bears the fee. */
 export const travellerAccounts = {
   payer: { signer: true, writable: true, source: source.named('data.payer', 'data.authority') },
   owner: { signer: true, source: source.named('data.authority') },
@@ -47,5 +47,5 @@ export const characterFields = {
   characterLeafIndex: { type: 'u32', source: source.chosen(source.leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
-/** Beside `each: 'data.characterAddresses'`: one instruction a character. */
+/** For `each: 'data.characterAddresses'`: one instruction per character. */
 export const eachCharacter = { character: 'data.characterAddresses[]' } as const;

@@ -7,7 +7,7 @@ import { endTimeOf } from './draws.ts';
 
 /**
  * UNIX seconds from which the rewards of all characters on a mission can be collected.
- * @throws NotFound when none is on it, LimitExceeded over 10,000.
+ * @throws NotFound when there are none, LimitExceeded over 10,000.
  */
 export function readMissionEnd(state: StateView, mission: Address): number {
   const filter = { index: 'usedBy', values: [addressIndex(mission)] } as const;

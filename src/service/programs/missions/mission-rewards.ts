@@ -5,18 +5,18 @@ import { REWARDS_MAX } from '../kit/limits.ts';
 import { inElement, resourceOfProject } from '../kit/sources.ts';
 import type { MissionReward } from '../records/character-records.ts';
 
-/** What missions cost and pay. */
+/** Costs and rewards of missions. */
 
 /**
- * In `rest`: the resources that the rewards in list fields name. A mission pays, and holds its
- * players to, what its own project may mint.
+ * For `rest`: the resources that the rewards in list fields name. A mission only pays, and only
+ * charges, what its own project may mint.
  */
 export function rewardResourcesIn(...field: readonly string[]): RestDeclaration {
   const source = inElement('kind.address');
   return { name: 'reward resources', field, source, is: resourceOfProject };
 }
 
-/** What rewards in a field name. */
+/** The accounts that rewards in a field refer to. */
 export const namesInRewards = {
   '[].kind.address': { namedBy: 'rest' },
 } as const satisfies Readonly<Record<string, Reference>>;
@@ -35,8 +35,8 @@ export function requireRewards(rewards: readonly MissionReward[], argument: stri
 }
 
 /**
- * @throws InvalidArgument for no length, as rewards would be drawn and paid in one bundle, and for
- * one whose end no read could tell.
+ * @throws InvalidArgument for a duration of 0, as rewards would be drawn and paid in one bundle,
+ *   and for one whose end no read could represent.
  */
 export function requireDuration(duration: bigint, argument: string): void {
   if (duration > 0n && duration <= INT_MAX) return;

@@ -15,7 +15,7 @@ import {
   participantKind,
 } from '../records/mission-records.ts';
 
-/** What is open between a wallet and a mission, while a bundle runs through its steps. */
+/** What is pending between a wallet and a mission, during and between bundles. */
 
 /** The account `participant` of an instruction with the accounts `mission` and `owner`. */
 export const participantAccount = {
@@ -23,7 +23,7 @@ export const participantAccount = {
   source: derived('missions', 'participant', { account: 'mission' }, { account: 'owner' }),
 } as const;
 
-/** A wallet with nothing open. */
+/** A wallet with nothing pending. */
 export const noParticipant: Participant = {
   payer: ZERO_ADDRESS,
   paidCharacters: 0,
@@ -41,8 +41,8 @@ export function readParticipant(context: ProgramContext, account: AccountHandle)
 }
 
 /**
- * Keeps what is open. Where nothing is, the account is closed for whoever paid its deposit; to
- * another payer nothing of the deposit is given.
+ * Writes what is pending. When nothing is left, the account is closed and its deposit refunded if
+ * the payer is the one who paid it; another payer gets nothing of it.
  */
 export function writeParticipant(
   context: ProgramContext,
@@ -68,8 +68,8 @@ export function writeParticipant(
 }
 
 /**
- * With so many characters more that were paid for. Those of before stay as far as they were paid
- * for on terms at least as high as the mission's are now, and for what it promises now.
+ * Adds paid entries. Earlier entries remain valid if they were paid under terms at least as
+ * demanding as the mission's are now, and for the same promise.
  * @throws LimitExceeded over 1,000.
  */
 export function enterCharacters(record: Participant, mission: Mission, count: number): Participant {
@@ -87,14 +87,14 @@ export function enterCharacters(record: Participant, mission: Mission, count: nu
   return { ...record, paidCharacters, terms };
 }
 
-/** A hash of how long a mission lasts and what it pays: what its cost is paid for. */
+/** A hash of a mission's duration and rewards: what its cost is paid for. */
 export function promiseOf(mission: Mission): Uint8Array {
   return keccak256(encodeFields(missionKind, mission, ['duration', 'rewards']));
 }
 
 /**
- * How many characters can be sent. Entries from when the mission asked for less, or promised
- * something else, lapse: nobody can lay in a store of them.
+ * The number of characters that can still be sent. Entries from when the mission asked for less, or
+ * promised something else, lapse: nobody can stockpile them.
  */
 export function countEntries({ paidCharacters, terms }: Participant, mission: Mission): number {
   const { minXp, cost } = mission;
@@ -103,7 +103,7 @@ export function countEntries({ paidCharacters, terms }: Participant, mission: Mi
   return isPaid && equalBytes(terms.promised, promiseOf(mission)) ? paidCharacters : 0;
 }
 
-/** With more owed of one resource. */
+/** Adds to the debt in one resource. */
 export function oweResource(record: Participant, resource: Address, amount: bigint): Participant {
   const known = record.owed.find((one) => one.resource === resource);
   if (known === undefined) return { ...record, owed: [...record.owed, { resource, amount }] };
@@ -112,14 +112,14 @@ export function oweResource(record: Participant, resource: Address, amount: bigi
   return { ...record, owed };
 }
 
-/** With more experience owed. */
+/** Adds to the experience owed. */
 export function oweXp(record: Participant, amount: bigint): Participant {
   return { ...record, owedXp: sumOwed(record.owedXp, amount) };
 }
 
 /**
- * Ends at what a u64 holds, which no payment can exceed either: a project that promises more must
- * not keep its players' characters with that.
+ * Saturates at u64, which no payment can exceed either: a project that promises more must not
+ * thereby hold its players' characters.
  */
 function sumOwed(left: bigint, right: bigint): bigint {
   const sum = left + right;

@@ -35,7 +35,7 @@ export const payMissionCost = defineInstruction(
     const { cost } = enterMission(context, context);
     const total = totalCost(cost.amount, count);
     requireCost(cost, total, cost.address === resource.address ? amountMax : 0n);
-    // It may have become free.
+    // The mission may have become free since.
     if (total === 0n) return;
     const place = { ...context.accounts, holder: owner.address };
     debitResource(context.within('resources'), place, total, payer);

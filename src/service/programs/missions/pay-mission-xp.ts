@@ -34,7 +34,8 @@ export const payMissionXp = defineInstruction(
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;
     const { project } = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
-    // Its player may have none in the project any more, and must have the characters all the same.
+    // The player may have no profile in the project any more, and must get the characters back all
+    // the same.
     if (profile === undefined || profilesTree === undefined) {
       if (profile === profilesTree) return;
       refuseAccount('profile', 'pay_mission_xp', 'the profile and its tree go together');

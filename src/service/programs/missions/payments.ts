@@ -14,19 +14,19 @@ import { noParticipant, oweResource, oweXp } from './participants.ts';
 import { payMissionReward } from './pay-mission-reward.ts';
 import { payMissionXp } from './pay-mission-xp.ts';
 
-/** A recall, as its payments need it. */
+/** The parts of a recall that its payments depend on. */
 interface Recall {
   readonly mission: Address;
   readonly owner: Address;
   readonly project: Address;
-  /** Of the player, for its experience; undefined where it stays owed. */
+  /** The player's profile, for the experience; undefined if that stays owed. */
   readonly profile: LeafView<Profile> | undefined;
 }
 
 /**
- * The steps that pay: one for the experience and one for each resource that any of the recalled
- * characters collects, whatever was drawn and whether or not it can be paid now, and one for each
- * debt of an earlier recall that can be paid now. A step that cannot pay leaves the debt as it is.
+ * The payment steps: one for the experience and one for each resource that any recalled character
+ * collects, regardless of what was drawn and whether it can be paid now; and one for each debt of
+ * an earlier recall that can be paid now. A step that cannot pay leaves the debt unchanged.
  * @throws LimitExceeded over 64 for the recalled characters; fewer of them collect less.
  */
 export function planPayments(
@@ -61,7 +61,7 @@ function requireFewPayments(actual: number): void {
   if (actual > limit) fail('LimitExceeded', { what: 'payments of one recall', actual, limit });
 }
 
-/** What is owed when the characters are back. */
+/** The debts after the recall. */
 function sumDue(
   state: StateView,
   { mission, owner }: Recall,
@@ -81,7 +81,7 @@ function sumDue(
   return due;
 }
 
-/** Whether a debt has where to go, so that no fee is paid for a step that does nothing. */
+/** Whether a debt can be paid now, so that no fee is spent on a step without effect. */
 function isPayable(state: StateView, resource: Address, owner: Address): boolean {
   return locateTriedCredit(state, resource, owner).room > 0n;
 }
@@ -91,7 +91,7 @@ function isXpPayable({ profile }: Recall, due: Participant): boolean {
   return profile !== undefined && profile.value.xp < INT_MAX;
 }
 
-/** Where the player has no profile any more, the experience stays owed. */
+/** If the player has no profile any more, the experience stays owed. */
 function buildXp(state: StateView, args: object, { project, profile }: Recall): BuiltInstruction {
   const subsidy = subsidyOf(state, project);
   if (profile === undefined) {

@@ -5,7 +5,10 @@ import { delegationOf, named } from '../kit/sources.ts';
 import type { Project } from '../records/control-records.ts';
 import type { MissionPool } from '../records/mission-records.ts';
 
-/** As `managerAccounts`, for mission pools and missions, whose arguments lie one level deeper. */
+/**
+ * As `managerAccounts`, for mission pools and missions, whose arguments are nested one level
+ * deeper.
+ */
 export const dataManagerAccounts = {
   payer: {
     signer: true,

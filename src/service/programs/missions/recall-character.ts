@@ -97,7 +97,7 @@ function requireOnMission(
   });
 }
 
-/** Adds what one character has earned to what is owed. */
+/** Adds one character's rewards to the debts. */
 function collectRewards(
   context: ProgramContext,
   before: Participant,
@@ -128,7 +128,7 @@ const createRecallCharactersTransaction = defineOperation({
         when: ['data.characterAddresses'],
         arguments: eachCharacter,
       },
-      // What is collected is paid; what was owed before may be paid with it.
+      // What is collected must be paid; earlier debts may be paid with it.
       {
         instruction: 'pay_mission_xp',
         oneFor: { instruction: 'recall_character', path: 'fields.collects?.xp' },
@@ -172,7 +172,7 @@ const createRecallCharactersTransaction = defineOperation({
         },
       }),
     );
-    // Nobody is paid for having named the wallet as his shadow.
+    // A user who merely declared the wallet as its shadow gets nothing.
     const profile = isStrangersShadow(context, owner)
       ? undefined
       : lookForProfile(state, owner, project);

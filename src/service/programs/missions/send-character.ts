@@ -37,9 +37,9 @@ import {
 } from './participants.ts';
 import { payMissionCost } from './pay-mission-cost.ts';
 
-/** Draws are counted up to what reads can tell. */
+/** The counter of draws wraps at the maximum that reads can represent. */
 const ROUNDS = INT_MAX + 1;
-const LETS_MODELS_IN = 'missions.updatePool (createUpdateMissionPoolTransaction)';
+const ADMITTING_OPERATION = 'missions.updatePool (createUpdateMissionPoolTransaction)';
 
 const sendCharacter = defineInstruction(
   {
@@ -68,7 +68,7 @@ const sendCharacter = defineInstruction(
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     requireFree(character.address, record);
-    requireModelAllowed(pool, missionPool.address, record.model, LETS_MODELS_IN);
+    requireModelAllowed(pool, missionPool.address, record.model, ADMITTING_OPERATION);
     const entry = readParticipant(context, participant);
     const entries = countEntries(entry, mission);
     if (entries === 0) {
@@ -95,7 +95,7 @@ const sendCharacter = defineInstruction(
   },
 );
 
-/** UNIX seconds. @throws LimitExceeded for a time that reads could not tell. */
+/** UNIX seconds. @throws LimitExceeded for a time that reads could not represent. */
 function endOf({ duration }: Mission, now: bigint): bigint {
   const endTime = now + duration;
   if (endTime <= BigInt(INT_MAX)) return endTime;

@@ -33,7 +33,7 @@ const updateMissionPool = defineInstruction(
     const permission = managePool(readProject(context, project), missionPool.address);
     requirePermission(context, { project, signer, delegation }, permission);
     if (characterModel === undefined) return;
-    // A model that is there already stays where it is: the call asked for what is true.
+    // Idempotent: a model that is already listed stays where it is.
     if (pool.characterModels.includes(characterModel.address)) return;
     const characterModels = [...pool.characterModels, characterModel.address];
     context.writeRecord(missionPool, missionPoolKind, { ...pool, characterModels }, payer);

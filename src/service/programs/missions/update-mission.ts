@@ -79,7 +79,7 @@ const updateMission = defineInstruction(declaration, (context) => {
   context.writeRecord(mission, missionKind, changed, payer);
 });
 
-/** Removes by index, then replaces what is left from the first on, then appends. */
+/** Removes by index, then replaces the remaining ones from the first on, then appends. */
 function changeRewards(
   rewards: readonly MissionReward[],
   { removed, updated, added }: ContextOf<typeof declaration>['fields'],

@@ -8,7 +8,7 @@ export const assetCreatorsType = {
   list: { struct: { address: 'address', share: 'u8' } },
 } as const satisfies BorshType;
 
-/** What is known of an asset beside who holds it. */
+/** Details of an asset, apart from its holder. */
 const detailFields = {
   name: 'string',
   symbol: 'string',
@@ -16,15 +16,16 @@ const detailFields = {
   collection: { option: 'address' },
   /** With shares in percent that sum to 100, or none. */
   creators: assetCreatorsType,
-  /** Who may vouch for the asset. */
+  /** The asset's update authority. */
   updateAuthority: 'address',
 } as const satisfies Readonly<Record<string, BorshType>>;
 const detailsType = { struct: detailFields } as const satisfies BorshType;
 export type AssetDetails = Decoded<typeof detailsType>;
 
 /**
- * A single asset, at `[asset, mint]`. Its mint is SPL's, with a supply of 1 and no decimals; mint
- * and freeze authority are this record's address. Who holds the one unit owns it.
+ * A single asset, at `[asset, mint]`. Its mint is an SPL mint with a supply of 1 and no decimals,
+ * whose mint and freeze authority is this record's address. The holder of the one unit owns the
+ * asset.
  */
 const assetType = {
   struct: { bump: 'u8', mint: 'address', ...detailFields },
@@ -35,7 +36,7 @@ export const assetKind = {
   type: assetType,
 } as const satisfies KindOf<typeof assetType>;
 
-/** At `[asset_trees]`: the trees of compressed assets, made as they are needed. */
+/** At `[asset_trees]`: the trees of compressed assets, created on demand. */
 const assetTreesType = {
   struct: { bump: 'u8', trees: { list: 'address' } },
 } as const satisfies BorshType;
@@ -46,8 +47,8 @@ export const assetTreesKind = {
 } as const satisfies KindOf<typeof assetTreesType>;
 
 /**
- * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address
- * `[asset, tree, leaf index]` stands for its mint.
+ * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address `[asset, tree, leaf
+ * index]` takes the place of a mint.
  */
 const compressedAssetType = {
   struct: { owner: 'address', isFrozen: 'bool', ...detailFields },

@@ -6,7 +6,7 @@ import { addressIndex, textIndex } from './indexes.ts';
 
 /** Records of the characters program: models, assembler configurations, characters, traits. */
 
-/** Which assets a model takes. */
+/** Assets that a model accepts. */
 const criteriaType = {
   struct: {
     kind: { variants: { Prepopulated: null, Collection: null, Creator: null, MerkleTree: null } },
@@ -93,8 +93,9 @@ export const traitKind = {
 } as const satisfies KindOf<typeof traitType>;
 
 /**
- * At the trait's own address: where its leaf is, and how many characters wear it. Seeds follow each
- * other without a mark, so that two traits can have one address: the marker says whose it is.
+ * At the trait's own address: the location of its leaf, and its number of wearers. Seeds are
+ * concatenated without separators, so that two traits can share an address: the marker says whose
+ * it is.
  */
 const traitMarkerType = {
   struct: {
@@ -148,7 +149,7 @@ const characterSourceType = {
 } as const satisfies BorshType;
 export type CharacterSource = Decoded<typeof characterSourceType>;
 
-/** What a mission pays: between `min` and `max`, base units or experience points. */
+/** A mission's reward: between `min` and `max`, in base units or experience points. */
 export const missionRewardType = {
   struct: {
     kind: { variants: { Xp: null, Resource: { struct: { address: 'address' } } } },
@@ -158,7 +159,7 @@ export const missionRewardType = {
 } as const satisfies BorshType;
 export type MissionReward = Decoded<typeof missionRewardType>;
 
-/** Where an asset is while its character is staked: frozen with its owner, or with the pool. */
+/** Where an asset is while its character is staked: frozen at its owner, or held by the pool. */
 export const lockTypeType = {
   variants: { Freeze: null, Custody: null },
 } as const satisfies BorshType;
@@ -172,10 +173,10 @@ const usedByType = {
         staker: 'address',
         stakedAt: 'i64',
         claimedAt: 'i64',
-        /** As they were when it was staked: later changes are not for those that are in. */
+        /** As of staking: later changes to the pool do not apply to characters already staked. */
         minStakeDuration: { option: 'u64' },
         lockType: lockTypeType,
-        /** What its rewards are minted in. */
+        /** The resource of its rewards. */
         resource: 'address',
       },
     },
@@ -183,11 +184,11 @@ const usedByType = {
       struct: {
         mission: 'address',
         /**
-         * Of its first reward; those of the others follow, one index each. It opens when the
-         * mission is over: from then on rewards can be collected.
+         * Origin of the first reward's draw; those of the others follow, one index each. It opens
+         * when the mission ends, from when rewards can be collected.
          */
         draw: drawOriginType,
-        /** As they were when it was sent: later changes are not for those on the way. */
+        /** As of sending: later changes do not apply to characters already on the mission. */
         rewards: { list: missionRewardType },
       },
     },
@@ -211,7 +212,9 @@ const characterType = {
     owner: 'address',
     source: characterSourceType,
     usedBy: usedByType,
-    /** Of the asset, or of the model where it was assembled: what multipliers look at. */
+    /**
+     * The asset's collection, or the model's if the character was assembled; used by multipliers.
+     */
     collection: { option: 'address' },
     creators: { list: 'address' },
     /** UNIX seconds of its last unstaking; null for never. */
@@ -228,7 +231,7 @@ export const characterKind = {
     mint: (character) => [addressIndex(character.source.mint)],
     attributeHash: ({ source }: Character) =>
       source.kind === 'Assembled' ? [addressIndex(source.hash)] : [],
-    /** By kind, and by the addresses that say more of it. */
+    /** By kind, and by the addresses that qualify it. */
     source: ({ source }: Character) => {
       const kind = textIndex(source.kind);
       return source.kind === 'Wrapped' ? [kind, addressIndex(source.criteria.params)] : [kind];
@@ -240,7 +243,7 @@ export const characterKind = {
   },
 } as const satisfies KindOf<typeof characterType>;
 
-/** Who or what uses a character: pools, missions, guilds, stakers, mints, users. */
+/** The users of a character: pools, missions, guilds, stakers, mints, users. */
 function usedByAddresses(usedBy: UsedBy): readonly Address[] {
   switch (usedBy.kind) {
     case 'None':
@@ -258,13 +261,13 @@ function usedByAddresses(usedBy: UsedBy): readonly Address[] {
   }
 }
 
-/** At `[character_of, mint]`: the one character that stands for an asset, or the last one. */
+/** At `[character_of, mint]`: the current or last character of an asset. */
 const characterMarkerType = {
   struct: {
     character: 'address',
     tree: 'address',
     leafIndex: 'u32',
-    /** Whether that character was unwrapped since, and when it had been unstaked last. */
+    /** Whether that character was unwrapped since, and when it had last been unstaked. */
     isFree: 'bool',
     unstakedAt: { option: 'i64' },
   },

@@ -9,7 +9,7 @@ import { addressIndex, caselessIndex, numberIndex, textIndex } from './indexes.t
 export const globalType = {
   struct: {
     bump: 'u8',
-    /** The service's key: it alone makes users trees. */
+    /** The service's key, which alone may create users trees. */
     authority: 'address',
     totalUsers: 'u32',
     userTrees: { list: 'address' },
@@ -24,7 +24,7 @@ export const gatekeeperNetworkType = {
   variants: { LivenessPass: null, UniquenessPass: null, IdVerificationPass: null },
 } as const satisfies BorshType;
 
-/** A pass that a verification provider vouched for, to whom the ledger put its signature. */
+/** A pass of a verification provider, signed by the ledger. */
 const verificationType = {
   struct: {
     gatekeeperNetwork: gatekeeperNetworkType,
@@ -62,7 +62,7 @@ export const userKind = {
   },
 } as const satisfies KindOf<typeof userType>;
 
-/** At the user's own address: that it is taken, and where its leaf is. */
+/** At the user's own address: marks it as taken, and locates its leaf. */
 export const userMarkerType = {
   struct: { tree: 'address', leafIndex: 'u32' },
 } as const satisfies BorshType;
@@ -77,7 +77,7 @@ export const walletMarkerType = {
     /** The user's address. */
     user: 'address',
     userId: 'u32',
-    /** Whether it is the user's shadow wallet, which nobody had to sign for. */
+    /** Whether it is the user's shadow wallet, which is bound without its signature. */
     isShadow: 'bool',
   },
 } as const satisfies BorshType;
@@ -87,7 +87,7 @@ export const walletMarkerKind = {
   type: walletMarkerType,
 } as const satisfies KindOf<typeof walletMarkerType>;
 
-/** At `[username, name in lower case]`: who has the name. */
+/** At `[username, name in lower case]`: the owner of the name. */
 export const usernameMarkerType = { struct: { user: 'address' } } as const satisfies BorshType;
 export const usernameMarkerKind = {
   name: 'UsernameMarker',
@@ -141,7 +141,7 @@ export const profileMarkerKind = {
   type: profileMarkerType,
 } as const satisfies KindOf<typeof profileMarkerType>;
 
-/** What a program that a project works with may do. */
+/** What a trusted program may do in a project. */
 export const trustedActionType = {
   variants: {
     FeeExempt: null,
@@ -219,7 +219,9 @@ export const projectKind = {
   },
 } as const satisfies KindOf<typeof projectType>;
 
-/** A right that a project gives: a service, which one of several, and what may be done there. */
+/**
+ * A permission given by a project: a kind of service, the index of one, and what is allowed there.
+ */
 export const delegationType = {
   struct: {
     service: {

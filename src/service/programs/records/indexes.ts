@@ -1,7 +1,7 @@
 import { binaryFromBytes, utf8Encode } from '../../../codec/bytes.ts';
 import type { Address } from '../../../solana/address.ts';
 
-/** Values of record indexes, as binary strings. Addresses stand for themselves. */
+/** Values of record indexes, as binary strings. Addresses are used as they are. */
 
 /** A number up to 2^32 - 1, big-endian, so that keys sort like numbers. */
 export function numberIndex(value: number): string {
@@ -23,7 +23,7 @@ export function caselessIndex(value: string): string {
   return textIndex(value.toLowerCase());
 }
 
-/** For records that are found by an address that they hold. */
+/** Index by an address in the record. */
 export function addressIndex(value: Address): string {
   return value;
 }

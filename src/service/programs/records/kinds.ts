@@ -45,7 +45,7 @@ const ownedKinds = new Map(
   ),
 );
 
-/** The kind of accounts with a name. @throws Error for a name that there is not. */
+/** The account kind of this name. @throws Error for an unknown name. */
 export function ownedKind(name: string): OwnedKind {
   const found = ownedKinds.get(name);
   if (found === undefined) throw new Error(`There is no kind ${name} of accounts`);
@@ -56,7 +56,7 @@ function discriminatorOf(kind: RecordKind): string {
   return binaryFromBytes(accountDiscriminator(kind.name));
 }
 
-/** The kind of a program's accounts whose data begins with a discriminator. */
+/** The account kind of a program with this discriminator. */
 export function accountKindOf(program: Address, discriminator: Uint8Array): RecordKind | undefined {
   return accountKinds.get(program + binaryFromBytes(discriminator));
 }

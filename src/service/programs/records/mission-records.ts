@@ -53,15 +53,15 @@ export const missionKind = {
 } as const satisfies KindOf<typeof missionType>;
 
 /**
- * At `[participant, mission, wallet]`, while something is open between the two: characters that
- * were paid for and not sent yet, rewards that were collected and not paid yet.
+ * At `[participant, mission, wallet]`, while something is pending between the two: characters paid
+ * for and not sent yet, rewards collected and not paid yet.
  */
 const participantType = {
   struct: {
-    /** Who paid the deposit and gets it back. */
+    /** The payer of the deposit, to whom it is refunded. */
     payer: 'address',
     paidCharacters: 'u32',
-    /** What was asked of those characters when they were paid for. */
+    /** The terms when those characters were paid for. */
     terms: { struct: { minXp: 'u64', cost: missionCostType, promised: hashType } },
     owedXp: 'u64',
     owed: { list: { struct: { resource: 'address', amount: 'u64' } } },

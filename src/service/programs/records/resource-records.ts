@@ -27,7 +27,7 @@ const resourceType = {
     symbol: 'string',
     uri: 'string',
     trees: { list: 'address' },
-    /** Sum of the leaves' balances, base units. What token accounts hold is the mint's supply. */
+    /** Sum of the leaves' balances, in base units. The tokens' total is the mint's supply. */
     wrappedSupply: 'u64',
   },
 } as const satisfies BorshType;
@@ -71,10 +71,10 @@ const faucetType = {
   struct: {
     project: 'address',
     resource: 'address',
-    /** Base units a claim. */
+    /** Base units per claim. */
     amount: 'u64',
     repeatInterval: 'u64',
-    /** Of the newest claim by anyone, UNIX; 0 for never. */
+    /** Time of the last claim by anyone, UNIX seconds; 0 for never. */
     lastClaimed: 'i64',
   },
 } as const satisfies BorshType;
@@ -88,7 +88,7 @@ export const faucetKind = {
   },
 } as const satisfies KindOf<typeof faucetType>;
 
-/** At `[faucet_claim, faucet, owner]`: the clock of one owner. */
+/** At `[faucet_claim, faucet, owner]`: the last claim of one owner. */
 const faucetClaimType = { struct: { lastClaimed: 'i64' } } as const satisfies BorshType;
 export const faucetClaimKind = {
   name: 'FaucetClaim',
@@ -126,7 +126,7 @@ export const recipeKind = {
 /** At `[cooking, recipe, crafter]`, from the first step of a crafting to its last. */
 const cookingType = {
   struct: {
-    /** Who paid the deposit and gets it back. */
+    /** The payer of the deposit, to whom it is refunded. */
     payer: 'address',
     /** What was burned so far. */
     burned: portionsType,

@@ -3,7 +3,7 @@ import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { lockTypeType } from './character-records.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 
-/** Records of the staking program: pools, their multipliers, and who has staked there. */
+/** Records of the staking program: pools, their multipliers, and their stakers. */
 
 /** At `[staking_pool, project, key]`. Times are UNIX seconds, durations seconds. */
 const stakingPoolType = {
@@ -11,13 +11,13 @@ const stakingPoolType = {
     bump: 'u8',
     key: 'address',
     project: 'address',
-    /** What rewards are minted in; it stays while anything is staked or owed. */
+    /** The resource of the rewards; fixed while anything is staked or owed. */
     resource: 'address',
     name: 'string',
     characterModels: { list: 'address' },
     lockType: lockTypeType,
     resetStakeDuration: 'bool',
-    /** Base units for each whole period. */
+    /** Base units per whole period. */
     rewardsPerDuration: 'u64',
     /** Length of a period. */
     rewardsDuration: 'u64',
@@ -27,7 +27,7 @@ const stakingPoolType = {
     maxRewardsDuration: { option: 'u64' },
     cooldownDuration: { option: 'u64' },
     totalStaked: 'u64',
-    /** How many stakers are owed something. */
+    /** Number of stakers with unpaid rewards. */
     debtors: 'u64',
   },
 } as const satisfies BorshType;
@@ -81,11 +81,14 @@ const stakerType = {
     stakingPool: 'address',
     wallet: 'address',
     totalStaked: 'u64',
-    /** What its characters earn, and what is owed: the pool's, for as long as there is either. */
+    /**
+     * The resource that its characters earn and that is owed: the pool's, fixed while there is
+     * either.
+     */
     resource: 'address',
-    /** Base units that were earned and are yet to be minted; more than 2^64 - 1 is not owed. */
+    /** Base units earned and not minted yet; saturates at 2^64 - 1. */
     owedRewards: 'u64',
-    /** When a further stake last restarted the time of what was staked before. */
+    /** When an additional stake last restarted the staking time of earlier ones. */
     restartedAt: 'i64',
     /** The time of the last unstaking, and `totalStaked` just before the first at that time. */
     unstakedAt: 'i64',

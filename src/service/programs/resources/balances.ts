@@ -22,16 +22,16 @@ import {
 } from './tokens.ts';
 
 /**
- * Mints to a holder and burns from it, whatever storage the resource has: what faucets, recipes,
- * stakes and missions pay and take. An instruction declares `balanceAccounts` and `balanceFields`
- * beside an account `resource`, its build gets what belongs there from `locateCredit` and its like,
- * and its program calls `creditResource` or `debitResource` as the resources program.
+ * Mints to a holder and burns from it, for either storage of the resource: the payments of faucets,
+ * recipes, stakes and missions. An instruction declares `balanceAccounts` and `balanceFields`
+ * beside an account `resource`, its build fills them with `locateCredit` and the like, and its
+ * program calls `creditResource` or `debitResource` as the resources program.
  */
 
 /**
- * The accounts of an instruction that changes what its account `holder` has of its account
- * `resource`, which must be writable. A token account or a leaf with its marker and tree is listed,
- * by the resource's storage; the mint where the supply of tokens counts.
+ * The accounts of an instruction that changes the balance of its account `holder` in its account
+ * `resource`, which must be writable. Depending on the resource's storage, lists a token account,
+ * or a leaf with its marker and tree; the mint if the token supply matters.
  */
 export function balanceAccounts(holder: string) {
   return {
@@ -56,7 +56,7 @@ export const balanceFields = {
   treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
-/** What an instruction with these accounts and fields says about the holder's balance. */
+/** The location of the holder's balance in an instruction with these accounts and fields. */
 interface BalancePlace {
   readonly resource: AccountHandle;
   readonly mint: AccountHandle | undefined;
@@ -66,7 +66,7 @@ interface BalancePlace {
   readonly holder: Address;
 }
 
-/** The field of an instruction whose record says what it takes: the most that it may take. */
+/** For an instruction whose record determines the amount taken: the maximum that it may take. */
 export const amountMaxField = {
   amountMax: {
     type: 'u64',
@@ -74,7 +74,7 @@ export const amountMaxField = {
   },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
-/** @throws CostChanged when it costs more than when the transaction was built. */
+/** @throws CostChanged when the cost has risen since the transaction was built. */
 export function requireCost(resource: Address, amount: bigint, amountMax: bigint): void {
   if (amount <= amountMax) return;
   fail('CostChanged', {
@@ -84,25 +84,25 @@ export function requireCost(resource: Address, amount: bigint, amountMax: bigint
   });
 }
 
-/** What a place says of a leaf where a token account holds the balance. */
+/** The leaf part of a location when a token account holds the balance. */
 export const noLeaf = { holding: undefined, tree: undefined } as const;
 
-/** Money that is made. */
+/** An amount to be minted. */
 interface Credit {
   /** Base units. */
   readonly amount: bigint;
   /**
-   * The project by whose right it is made: that of the authority or delegate who signs, or of the
-   * faucet, recipe, pool or mission that gives it out.
+   * The project whose right to mint is used: that of the signing authority or delegate, or of the
+   * faucet, recipe, pool or mission that pays.
    */
   readonly project: Address;
 }
 
 /**
- * Mints base units to the holder, whose holding is made when it is missing. Only a project's own
- * resources are made by its right; that whoever acts has that right is the caller's to check.
+ * Mints base units to the holder, whose holding is created if it is missing. A project may mint
+ * only its own resources; the caller checks that whoever acts has that right.
  * @param context of the resources program.
- * @param payer pays the deposit of a holding that is made.
+ * @param payer pays the deposit of a created holding.
  * @throws NotFound, InvalidArgument for 0, LeafChanged, TreeFull, Overflow, AccountMismatch.
  */
 export function creditResource(
@@ -128,14 +128,13 @@ export function creditResource(
 }
 
 /**
- * Mints as much of the amount as can be, and leaves everything as it is where nothing can: no
- * tree has room for a new holding, the supply or the balance would go over 2^64 - 1, the token
- * account is no longer the holder's. The rest stays owed. A tree that is yet to be made may be
- * listed.
+ * Mints as much of the amount as possible; without effect if nothing can be minted: no tree has
+ * capacity for a new holding, the supply or the balance would exceed 2^64 - 1, or the token account
+ * has changed owner. The rest stays owed. The listed tree may not exist yet.
  * @param context of the resources program.
- * @returns base units that were minted.
- * @throws NotFound, LeafChanged for a holding in another tree, AccountMismatch for a place that is
- *   not the holder's, or a resource that is not the project's.
+ * @returns base units minted.
+ * @throws NotFound, LeafChanged for a holding in another tree, AccountMismatch for a location that
+ *   is not the holder's, or a resource that is not the project's.
  */
 export function creditResourceUpTo(
   context: ProgramContext,
@@ -160,7 +159,9 @@ function roomFor(context: ProgramContext, place: BalancePlace): bigint {
   return smaller(balanceRoom, supplyRoom);
 }
 
-/** @throws AccountMismatch unless the resource is the project's by whose right it is made. */
+/**
+ * @throws AccountMismatch unless the resource belongs to the project whose right to mint is used.
+ */
 function readResourceOf(
   context: ProgramContext,
   resource: AccountHandle,
@@ -172,8 +173,8 @@ function readResourceOf(
 }
 
 /**
- * Burns base units of the holder's, of a LedgerState resource from its leaf, and notes it for who
- * sent the transaction. Whether the holder consents is the caller's to check.
+ * Burns base units from the holder, for LedgerState resources from its leaf, and reports them as a
+ * debit of the transaction. The caller checks the holder's consent.
  * @param context of the resources program.
  * @throws NotFound, InvalidArgument for 0, InsufficientBalance, LeafChanged, AccountMismatch.
  */
@@ -211,7 +212,7 @@ function holdingPlaceOf(place: BalancePlace): holdings.HoldingPlace {
   return { resource, holder, holding, tree: requireListed(place.tree, 'tree') };
 }
 
-/** The account by its storage, at the address that is the holder's and no other's. */
+/** The account required by the storage, at the address that only this holder can have. */
 function requireListed(
   account: AccountHandle | undefined,
   name: string,
@@ -226,7 +227,7 @@ function requireListed(
   return account;
 }
 
-/** What a build gives to one instruction with `balanceAccounts` and `balanceFields`. */
+/** A build's input for an instruction with `balanceAccounts` and `balanceFields`. */
 export interface BalanceInput {
   /** `resource` for instructions whose arguments do not name it. */
   readonly accounts: Readonly<Record<'resource' | 'mint', Address>>;
@@ -234,14 +235,14 @@ export interface BalanceInput {
   readonly omit: readonly string[];
 }
 
-/** The same for a credit that may stay owed. */
+/** The same for a credit that may remain owed. */
 interface TriedInput extends BalanceInput {
   /** Base units that could be credited now. */
   readonly room: bigint;
 }
 
 /**
- * For `creditResource`. What it credits counts only when it executes.
+ * Location for `creditResource`. The amount is determined at execution.
  * @throws NotFound, TreeMissing, TreeFull.
  */
 export function locateCredit(state: StateView, address: Address, holder: Address): BalanceInput {
@@ -250,8 +251,8 @@ export function locateCredit(state: StateView, address: Address, holder: Address
 }
 
 /**
- * For `creditResourceUpTo`. Where no tree has room for a new holding, the place lists the one that
- * will be made next.
+ * Location for `creditResourceUpTo`. If no tree has capacity for a new holding, the next tree is
+ * listed, which does not exist yet.
  * @throws NotFound.
  */
 export function locateTriedCredit(state: StateView, address: Address, holder: Address): TriedInput {
@@ -265,12 +266,12 @@ export function locateTriedCredit(state: StateView, address: Address, holder: Ad
   if (!hasLeaf && !hasRoom(state, record)) {
     return { ...toInput(address, record, () => record.trees.length), room: 0n };
   }
-  // The supply counts the holder's balance too: what it has room for, the balance has.
+  // The supply includes the holder's balance, so its headroom bounds the balance's.
   return { ...locateCredit(state, address, holder), room: supplyRoom };
 }
 
 /**
- * For `debitResource`.
+ * Location for `debitResource`.
  * @param needed base units, for the error where there is no holding.
  * @throws NotFound, InsufficientBalance where there is no holding.
  */
@@ -286,7 +287,7 @@ export function locateDebit(
   return toInput(address, record, treeNumberOf, 'mint');
 }
 
-/** @param omit what a leaf needs no more than a token account. */
+/** @param omit accounts that a leaf does not need, beside the token account. */
 function toInput(
   resource: Address,
   { storage, mint }: Resource,

@@ -38,7 +38,7 @@ export const beginCooking = defineInstruction(declaration, (context) => {
   const record = context.readRecord(recipe, recipeKind);
   subsidiseFee(context, subsidy, project.address);
   requireExperience(context, record);
-  // One that was left half way is gone on with: what was burned for it still counts.
+  // An interrupted crafting is resumed: ingredients burned for it still count.
   if (exists(cooking)) return;
   const burned = record.ingredients.map((ingredient) => ({ ...ingredient, amount: 0n }));
   const begun: Cooking = { payer: payer.address, burned };

@@ -18,8 +18,8 @@ import {
 } from './recipes.ts';
 
 /**
- * The amount is the recipe's: what the service chooses is which of its ingredients this is, and one
- * that was burned already is refused. It is no more than when the crafting was built.
+ * The amount comes from the recipe. The service only chooses which ingredient this is; one that was
+ * already burned is refused, and the amount cannot exceed that at build time.
  */
 export const burnIngredient = defineInstruction(
   {

@@ -1,7 +1,7 @@
 import type { AccountSource, Reference } from '../../../contract/declaration.ts';
 import { named } from '../kit/sources.ts';
 
-/** Whose holding is burned: the owner that the project names, else the authority's own. */
+/** The owner of the burned holding: the one that the project names, else the authority itself. */
 export const burnedOwner: AccountSource = named('owner', 'authority');
 
 export const burnedReference = {

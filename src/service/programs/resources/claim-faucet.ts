@@ -60,7 +60,7 @@ const claimFaucet = defineInstruction(declaration, (context) => {
   creditResource(context, place, { amount, project }, payer);
 });
 
-/** Each owner has a clock of its own. @throws FaucetNotReady. */
+/** The interval runs per owner. @throws FaucetNotReady. */
 function requireReady(context: Context, { repeatInterval }: Faucet): void {
   const { owner, faucet, claim } = context.accounts;
   const { lastClaimed } = context.readRecord(claim, faucetClaimKind);

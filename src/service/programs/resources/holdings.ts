@@ -15,21 +15,21 @@ import {
   resourceKind,
 } from '../records/resource-records.ts';
 
-/** What instructions on compressed holdings share. */
+/** Shared by instructions on compressed holdings. */
 
-/** The accounts by which an instruction writes one holder's leaf. */
+/** The accounts through which an instruction writes one holder's leaf. */
 export interface HoldingPlace {
   readonly resource: Address;
   readonly holder: Address;
   /** The marker, at the holding's own address. */
   readonly holding: AccountHandle;
-  /** Where the leaf lies, or is made. */
+  /** The tree of the leaf, or of the one to be appended. */
   readonly tree: AccountHandle;
 }
 
 /**
- * Adds base units to a holding, which is made when it is missing.
- * @throws LeafChanged when it was made in another tree meanwhile, TreeFull, Overflow.
+ * Adds base units to a holding, which is created if it is missing.
+ * @throws LeafChanged when it was created in another tree meanwhile, TreeFull, Overflow.
  */
 export function creditHolding(
   context: ProgramContext,
@@ -49,10 +49,10 @@ export function creditHolding(
 }
 
 /**
- * Base units that `creditHolding` could add: to a holding, or to a new one where its tree has room.
- * A tree that is yet to be made has none.
- * @throws LeafChanged when it was made in another tree meanwhile: a wrong tree must not look like
- *   one without room.
+ * Base units that `creditHolding` could add, to a holding or, if its tree has capacity, to a new
+ * one. A tree that does not exist yet has none.
+ * @throws LeafChanged when the holding was created in another tree meanwhile: a wrong tree must not
+ *   look like a full one.
  */
 export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
   if (exists(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
@@ -78,13 +78,13 @@ function changeBalance(
   context.writeLeaf(place.tree, holdingKind, leafIndex, changed);
 }
 
-/** The leaf as it stands, where the marker says that it is. */
+/** The current leaf, which must be where the marker says. */
 function readHolding(
   context: ProgramContext,
   { holding, tree }: HoldingPlace,
 ): { readonly record: Holding; readonly leafIndex: number } {
   const { tree: markedTree, leafIndex } = context.readRecord(holding, holdingMarkerKind);
-  // Whoever made it after the transaction was built chose another of the resource's trees.
+  // Whoever created the holding after the transaction was built chose another tree of the resource.
   if (markedTree !== tree.address) {
     fail('LeafChanged', { index: leafIndex, tree: addressToBase58(markedTree) });
   }
@@ -120,7 +120,10 @@ export function requireAmount(amount: bigint): void {
   fail('InvalidArgument', { argument: 'amount', problem: 'it is 0', expected });
 }
 
-/** The record of a resource of the program, with the storage that the instruction is for. */
+/**
+ * The record of a resource of this program, which must have the storage that the instruction is
+ * for.
+ */
 export function readResource(
   context: ProgramContext,
   resource: AccountHandle,
@@ -131,7 +134,7 @@ export function readResource(
   return record;
 }
 
-/** @throws InvalidArgument when the resource has the other storage. */
+/** @throws InvalidArgument when the resource has another storage. */
 export function requireStorage(record: Resource, storage: Resource['storage']['kind']): void {
   if (record.storage.kind === storage) return;
   fail('InvalidArgument', {
@@ -142,8 +145,8 @@ export function requireStorage(record: Resource, storage: Resource['storage']['k
 }
 
 /**
- * The number of the tree where a holder's leaf lies, or can be made.
- * @throws TreeMissing, TreeFull when it must be made.
+ * The number of the tree that has a holder's leaf, or can take a new one.
+ * @throws TreeMissing, TreeFull when a new one is needed.
  */
 export function locateHolding(
   state: StateView,
@@ -175,7 +178,7 @@ export function findHolding(
 }
 
 /**
- * The number of the tree of a leaf that must be there because something is taken from it.
+ * The number of the tree of a leaf to be debited, which must exist.
  * @throws InsufficientBalance when there is none.
  */
 export function locateOwnHolding(

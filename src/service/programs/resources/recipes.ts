@@ -11,9 +11,9 @@ import { requireRecord } from '../kit/lookup.ts';
 import { chosen, derived, heldReason, managed, named, projectOf } from '../kit/sources.ts';
 import { type Portion, type Recipe, recipeKind } from '../records/resource-records.ts';
 
-/** What the instructions on recipes share. */
+/** Shared by the instructions on recipes. */
 
-/** The accounts by which the project, or a delegate, changes a recipe. */
+/** The accounts of the project or delegate that changes a recipe. */
 export const recipeManagerAccounts = {
   ...managerAccounts,
   project: { source: chosen(heldReason), is: projectOf('recipe') },
@@ -28,7 +28,7 @@ type ManagerAccounts = Readonly<Record<'signer' | 'project' | 'recipe', AccountH
   readonly delegation: AccountHandle | undefined;
 };
 
-/** The recipe, when the signer may change it. @throws Unauthorised. */
+/** The recipe, provided the signer may change it. @throws Unauthorised. */
 export function readManagedRecipe(
   context: ProgramContext,
   { signer, delegation, project, recipe }: ManagerAccounts,
@@ -38,7 +38,10 @@ export function readManagedRecipe(
   return record;
 }
 
-/** The recipe's project, when the caller may change the recipe. @throws NotFound, Unauthorised. */
+/**
+ * The recipe's project, provided the caller may change the recipe.
+ * @throws NotFound, Unauthorised.
+ */
 export function requireRecipeManager(
   state: StateView,
   args: { readonly recipe: string; readonly authority: string },
@@ -64,13 +67,15 @@ export const cookingAccounts = {
   },
 } as const;
 
-/** The crafting under way, where a step needs one. */
+/** The crafting in progress, for steps that require one. */
 export const begunCooking = {
   ...cookingAccounts.cooking,
   is: { kind: 'Cooking', reason: 'its address is made of the recipe and the crafter' },
 } as const satisfies AccountDeclaration;
 
-/** What a list of ingredients names: the accounts behind the others are their resources. */
+/**
+ * References of a list of ingredients: the accounts after the declared ones are their resources.
+ */
 export const portionNames = { '[].resourceAddress': { namedBy: 'rest' } } as const;
 
 /** @throws InvalidArgument for an empty list. */
@@ -87,7 +92,7 @@ export function requirePortion({ amount }: Portion, argument: string): void {
   fail('InvalidArgument', { argument: `${argument}.amount`, problem: 'it is 0', expected });
 }
 
-/** @throws InvalidArgument for a resource that is there twice, or an amount of 0. */
+/** @throws InvalidArgument for a repeated resource, or an amount of 0. */
 export function requireIngredients(ingredients: readonly Portion[]): void {
   ingredients.forEach((portion, i) => {
     requirePortion(portion, `ingredients[${i}]`);
@@ -107,7 +112,7 @@ export function requireIngredientCount({ length }: readonly Portion[]): void {
   fail('InvalidArgument', { argument: 'ingredients', problem, expected });
 }
 
-/** The portions with others added; one that is there already takes the new amount. */
+/** Adds portions; one that exists already takes the new amount. */
 export function withPortions(before: readonly Portion[], added: readonly Portion[]): Portion[] {
   const merged = new Map(
     [...before, ...added].map((portion) => [portion.resourceAddress, portion]),
@@ -130,7 +135,7 @@ export function isComplete({ ingredients }: Recipe, burned: readonly Portion[]):
   return ingredients.every((ingredient) => missingAmount(ingredient, burned) === 0n);
 }
 
-/** Checks addresses of a call's list, so that a wrong one is told by its name. */
+/** Checks the addresses of a call's list, so that an error names the wrong one. */
 export function requireIngredientAddresses(
   ingredients: readonly { readonly resourceAddress: string }[],
 ): void {

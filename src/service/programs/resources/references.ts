@@ -1,8 +1,8 @@
 import type { Reference } from '../../../contract/declaration.ts';
 
-/** What accounts of this program's instructions must be. */
+/** References of accounts of this program's instructions. */
 
-/** A resource that players name: all who hold it may use it. */
+/** A resource named by players: all holders may use it. */
 export const openResource = {
   kind: 'Resource',
   reason: 'a resource is for all its holders; all else is held against it',

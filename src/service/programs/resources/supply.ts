@@ -9,7 +9,7 @@ import type { ProgramContext } from '../kit/define.ts';
 import type { Resource } from '../records/resource-records.ts';
 
 /**
- * The holder itself may burn, which is a player's fee, and the project with the permission.
+ * The holder may burn its own resources, as may the project with the permission.
  * @throws Unauthorised.
  */
 export function requireBurner(

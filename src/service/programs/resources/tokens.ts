@@ -14,7 +14,7 @@ import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import type { Resource } from '../records/resource-records.ts';
 import { addAmounts, failBalance } from './holdings.ts';
 
-/** The token side: SPL's own mints and token accounts, so that stock clients read them. */
+/** Token storage: SPL's own mints and token accounts, so that stock clients can read them. */
 
 /** A new mint whose authority is the resource. Nobody can freeze its accounts. */
 export function newMint(resource: Address, decimals: number): Uint8Array {
@@ -33,7 +33,7 @@ export function readMint(record: Resource, mint: AccountHandle): Mint {
   return decoded ?? refuseAccount('mint', 'the instruction', 'not the mint of the resource');
 }
 
-/** Adds to the mint's supply, or takes from it. */
+/** Increases or decreases the mint's supply. */
 export function changeSupply(
   context: ProgramContext,
   mint: AccountHandle,
@@ -52,12 +52,12 @@ export interface TokenPlace {
   readonly account: AccountHandle;
 }
 
-/** What of it says whether it is the holder's. */
+/** The part that determines whether it is the holder's. */
 type TokenHolding = Pick<TokenPlace, 'mint' | 'holder'> & {
   readonly account: Pick<AccountHandle, 'owner' | 'data'>;
 };
 
-/** Adds base units to a token account, which is made when it is missing. */
+/** Adds base units to a token account, which is created if it is missing. */
 export function creditTokens(
   context: ProgramContext,
   place: TokenPlace,
@@ -76,8 +76,7 @@ export function creditTokens(
 }
 
 /**
- * Base units that `creditTokens` could add. Its owner may have handed the account on, and what
- * another holds is not credited.
+ * Base units that `creditTokens` could add: none if the account has been handed to another owner.
  */
 export function tokenRoom(place: TokenHolding): bigint {
   if (!exists(place.account)) return U64_MAX;

@@ -6,7 +6,7 @@ import * as source from '../kit/sources.ts';
 import { requireAmount } from './holdings.ts';
 import { openResource } from './references.ts';
 
-/** What transfers between holdings and between token accounts have in common. */
+/** Shared by transfers between holdings and between token accounts. */
 
 export const transferAccounts = {
   payer: { signer: true, writable: true, source: source.named('payer', 'owner') },

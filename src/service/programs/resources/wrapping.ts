@@ -12,7 +12,7 @@ import { type Resource, resourceKind } from '../records/resource-records.ts';
 import { readResource, requireAmount, requireStorage } from './holdings.ts';
 import { mintOfResource, openResource } from './references.ts';
 
-/** What moving base units into a compressed holding and out of it have in common. */
+/** Shared by moving base units into a compressed holding and out of it. */
 
 export function wrappingAccounts<const Holding extends AccountDeclaration>(holding: Holding) {
   return {
@@ -41,7 +41,10 @@ interface WrappingAccounts {
   readonly subsidy: AccountHandle | undefined;
 }
 
-/** The resource, once the amount is one and the fee is borne. @throws InvalidArgument. */
+/**
+ * Checks the amount, settles the fee's subsidy and answers the resource.
+ * @throws InvalidArgument.
+ */
 export function beginWrapping(
   context: ProgramContext,
   { resource, subsidy }: WrappingAccounts,
@@ -60,8 +63,8 @@ interface WrappingArguments extends BuildOptions {
 }
 
 /**
- * The transaction of one of the two.
- * @param locate the number of the tree in which the holder's leaf lies, or is made.
+ * Builds the transaction of either.
+ * @param locate answers the number of the tree that has the holder's leaf, or takes a new one.
  * @throws NotFound, InvalidArgument, and what `locate` throws.
  */
 export function buildWrapping(

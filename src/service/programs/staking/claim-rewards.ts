@@ -71,7 +71,7 @@ const claimRewards = defineInstruction(
     const { project } = pool;
     subsidiseFee(context, subsidy, project);
     requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
-    // Who has nothing staked any more is paid by a claim with a character that is free.
+    // An owner without staked characters is paid by a claim with a free character.
     if (isFree(context, place) && isOwed(context, staker)) return;
     const staked = readStaked(context, place);
     const multipliers = readMultipliers(context, context.accounts.multipliers);
@@ -113,8 +113,8 @@ function requireReward(
 }
 
 /**
- * The pool of staked characters. Free ones stand for their owner, whom a pool of their project may
- * still owe: the first that can pay, else the first.
+ * The pool of staked characters. Free characters represent their owner, to whom a pool of their
+ * project may still owe rewards: the first such pool that can pay, else the first.
  * @throws CharacterNotStaked, InvalidArgument.
  */
 function findPool(
@@ -139,8 +139,8 @@ function findPool(
 }
 
 /**
- * @throws TreeMissing, TreeFull, Overflow when nothing of what the call claims can be paid now, or
- * more is due than can be owed, so that some of it would be lost.
+ * @throws TreeMissing, TreeFull, Overflow when nothing of the claim can be paid now, or when the
+ *   debt would saturate, so that some of it would be lost.
  */
 function requirePayable(
   state: StateView,

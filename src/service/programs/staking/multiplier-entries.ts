@@ -4,7 +4,7 @@ import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../kit/limits.ts';
 import type { Multiplier, Multipliers } from '../records/staking-records.ts';
 
-/** How instructions carry multipliers: as the arguments have them. */
+/** Multipliers as instructions carry them: in the form of the arguments. */
 
 /** An `AddMultiplierMetadataInput`. */
 export const multiplierEntryType = {
@@ -23,7 +23,7 @@ export const multiplierEntryType = {
   },
 } as const satisfies BorshType;
 
-/** What the addresses in an entry at a path of a field are. */
+/** References of the addresses in an entry at a path of a field. */
 export function entryReferences(path: string): Readonly<Record<string, Reference>> {
   const asset = { reason: 'any asset may be of it; no record of it is looked for' };
   const entry = path === '' ? '' : `${path}.`;
@@ -62,7 +62,7 @@ function conditionsOf(type: MultiplierEntry['type']): readonly Condition[] {
   return conditions;
 }
 
-/** @throws InvalidArgument, LimitExceeded when a record cannot be like this. */
+/** @throws InvalidArgument, LimitExceeded for a record that is not valid. */
 export function requireMultipliers({ decimals, multipliers }: Multipliers): void {
   if (decimals > MULTIPLIER_DECIMALS_MAX) {
     const expected = `0 to ${MULTIPLIER_DECIMALS_MAX}`;

@@ -62,8 +62,8 @@ const payRewards = defineInstruction(
 );
 
 /**
- * The instruction that ends a call which claims or unstakes. What it mints is known only when it
- * executes, and may then be nothing.
+ * The last instruction of a call that claims or unstakes. The amount is only known at execution,
+ * and may be 0.
  */
 export function buildPayment(
   state: StateView,

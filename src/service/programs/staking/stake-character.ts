@@ -28,7 +28,7 @@ import {
 } from './staking-accounts.ts';
 import { requireOpen } from './staking-pools.ts';
 
-const LETS_MODELS_IN = 'staking.updatePool (createUpdateStakingPoolTransaction)';
+const ADMITTING_OPERATION = 'staking.updatePool (createUpdateStakingPoolTransaction)';
 
 const declaration = {
   program: 'staking',
@@ -94,7 +94,10 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   context.recordHistory(character.address, 'Staked', figures);
 });
 
-/** @throws StakeTermsChanged when the pool asks for longer than when the transaction was built. */
+/**
+ * @throws StakeTermsChanged when the pool's minimum duration has risen since the transaction was
+ *   built.
+ */
 function requireTerms({ accounts, fields }: Context, { minStakeDuration }: StakingPool): void {
   const minStakeDurationMax = fields.minStakeDurationMax ?? 0n;
   if ((minStakeDuration ?? 0n) <= minStakeDurationMax) return;
@@ -115,7 +118,7 @@ function requireStakeable(context: Context, pool: StakingPool): Character {
   const { owner, stakingPool, character } = context.accounts;
   const record = readCharacter(context, placeOf(context));
   requireOwner(character.address, record, owner.address);
-  requireModelAllowed(pool, stakingPool.address, record.model, LETS_MODELS_IN);
+  requireModelAllowed(pool, stakingPool.address, record.model, ADMITTING_OPERATION);
   requireFree(character.address, record);
   const readyAt = (record.unstakedAt ?? 0n) + (pool.cooldownDuration ?? 0n);
   if (record.unstakedAt !== null && context.now < readyAt) {
@@ -126,7 +129,7 @@ function requireStakeable(context: Context, pool: StakingPool): Character {
   return record;
 }
 
-/** While the staker has anything there, staked or owed, the pool has kept its resource. */
+/** As long as anything is staked or owed there, the pool's resource cannot have changed. */
 function addStake(
   staker: Staker,
   { resetStakeDuration, resource }: StakingPool,

@@ -17,11 +17,11 @@ import type { StakingPool } from '../records/staking-records.ts';
 import type { Stake } from './stakers.ts';
 
 /**
- * Pools with the lock type Custody hold the assets of what is staked. With Freeze there is nothing
+ * Pools with lock type Custody hold the assets of staked characters. With Freeze there is nothing
  * to do: a wrapped asset is frozen for as long as it is a character.
  */
 
-/** The accounts by which an instruction moves the asset of a character, either way. */
+/** The accounts through which an instruction moves a character's asset, in either direction. */
 export const custodyAccounts = {
   assetMint: {
     optional: true,
@@ -34,7 +34,7 @@ export const custodyAccounts = {
 
 export const custodyFields = assetFields;
 
-/** Of the pool for what is staked now, of the stake for what was staked before. */
+/** The pool's when staking, the stake's when unstaking. */
 type CustodyTerms = Pick<Stake, 'lockType'>;
 
 interface CustodyContext extends ProgramContext {
@@ -50,7 +50,7 @@ interface CustodyContext extends ProgramContext {
   readonly fields: { readonly assetLeafIndex: number | null };
 }
 
-/** Moves the asset to the pool, where the pool holds assets and the character stands for one. */
+/** Moves the asset to the pool, if the pool takes custody and the character represents an asset. */
 export function takeAsset(context: CustodyContext, pool: StakingPool, character: Character): void {
   const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
   const assetMint = requireAsset(context, pool, character);
@@ -61,7 +61,7 @@ export function takeAsset(context: CustodyContext, pool: StakingPool, character:
   moveAsset(context.within('assets'), place, move, payer);
 }
 
-/** Moves it back to its owner, where staking it moved it: whatever the pool does by now. */
+/** Moves the asset back to its owner if staking moved it, whatever the pool's settings are now. */
 export function returnAsset(context: CustodyContext, stake: Stake, character: Character): void {
   const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
   const assetMint = requireAsset(context, stake, character);
@@ -72,7 +72,7 @@ export function returnAsset(context: CustodyContext, stake: Stake, character: Ch
   moveAsset(context.within('assets'), place, move, payer);
 }
 
-/** @throws AccountMismatch unless the listed asset is the one to move, or none is. */
+/** @throws AccountMismatch unless exactly the asset to move, if any, is listed. */
 function requireAsset(
   { accounts }: CustodyContext,
   terms: CustodyTerms,
@@ -88,7 +88,7 @@ function isMoved({ lockType }: CustodyTerms, { source }: Character): boolean {
   return lockType.kind === 'Custody' && source.kind === 'Wrapped';
 }
 
-/** What a build gives to an instruction with `custodyAccounts` and `custodyFields`. */
+/** A build's input for an instruction with `custodyAccounts` and `custodyFields`. */
 export function locateCustody(
   state: StateView,
   terms: CustodyTerms,

@@ -24,12 +24,12 @@ import {
 } from '../records/staking-records.ts';
 import { computeReward, type Reward } from './staking-rewards.ts';
 
-/** Who has staked, and what instructions on staked characters share. */
+/** Stakers, and what instructions on staked characters share. */
 
-/** How a character is used while it is staked. */
+/** A staked character's use. */
 export type Stake = Extract<UsedBy, { kind: 'Staking' }>;
 
-/** The record in the account, or that of a wallet which stakes in the pool for the first time. */
+/** The record in the account, or a new one for a wallet's first stake in the pool. */
 export function readOrMakeStaker(
   context: ProgramContext,
   staker: AccountHandle,
@@ -50,7 +50,7 @@ export function readOrMakeStaker(
   };
 }
 
-/** Writes the record, which `payer` makes where it is missing. */
+/** Writes the record; `payer` pays if it is created. */
 export function keepStaker(
   context: ProgramContext,
   staker: AccountHandle,
@@ -61,7 +61,7 @@ export function keepStaker(
   else context.createRecord(staker, stakerKind, record, payer);
 }
 
-/** Since when a character has been staked: a further stake of its owner's may restart that. */
+/** Since when a character counts as staked: an additional stake of its owner may restart that. */
 export function effectiveStakedAt(
   { restartedAt }: Pick<Staker, 'restartedAt'>,
   { stakedAt }: Pick<Stake, 'stakedAt'>,
@@ -69,22 +69,22 @@ export function effectiveStakedAt(
   return restartedAt > stakedAt ? restartedAt : stakedAt;
 }
 
-/** The same for reads, which find the staker by the character's use. */
+/** The same for reads, which look the staker up from the character's use. */
 export function readStakedAt(state: StateView, stake: Stake): bigint {
   const staker = state.record(stakerKind, stake.staker);
   return staker === undefined ? stake.stakedAt : effectiveStakedAt(staker.value, stake);
 }
 
-/** A character that is staked, with all that its reward depends on. */
+/** A staked character, with everything that its reward depends on. */
 export interface StakedCharacter {
   readonly character: Character;
   readonly stake: Stake;
   readonly staker: Staker;
-  /** Since when the time of its stake counts. */
+  /** Since when it counts as staked. */
   readonly stakedAt: bigint;
 }
 
-/** The accounts by which an instruction reads a staked character. */
+/** The accounts through which an instruction reads a staked character. */
 export interface StakedPlace extends CharacterPlace {
   readonly owner: AccountHandle;
   readonly stakingPool: AccountHandle;
@@ -98,7 +98,7 @@ export function readOwnCharacter(context: ProgramContext, place: StakedPlace): C
   return character;
 }
 
-/** Whether the staker is owed anything; who has never staked is not. */
+/** Whether the staker is owed anything; false for one that has never staked. */
 export function isOwed(context: ProgramContext, staker: AccountHandle): boolean {
   return exists(staker) && context.readRecord(staker, stakerKind).owedRewards > 0n;
 }
@@ -126,7 +126,7 @@ function failNotStaked(character: Address): never {
   return fail('CharacterNotStaked', { character: addressToBase58(character) });
 }
 
-/** What a character has earned since its rewards were claimed last. */
+/** The reward that a character has earned since the last claim. */
 export function rewardOf(
   pool: StakingPool,
   { character, stake, stakedAt }: StakedCharacter,
@@ -147,8 +147,8 @@ export function readMultipliers(
 }
 
 /**
- * Notes what a character has earned, in the resource that it was staked for. It is minted by
- * `pay_rewards`, once for all characters of a call. No debt is larger than 2^64 - 1.
+ * Adds a character's reward to the staker's debt, in the resource that it was staked for.
+ * `pay_rewards` mints it, once for all characters of a call. The debt saturates at 2^64 - 1.
  */
 export function oweReward(
   context: ProgramContext,
@@ -161,14 +161,14 @@ export function oweReward(
   return { ...staker, resource: stake.resource, owedRewards: addDebt(staker.owedRewards, amount) };
 }
 
-/** What is owed after more was earned. */
+/** The debt after an addition, saturating. */
 function addDebt(owed: bigint, amount: bigint): bigint {
   const sum = owed + amount;
   if (sum > U64_MAX) return U64_MAX;
   return sum;
 }
 
-/** The pool, after what it owes to a staker has changed. */
+/** The pool with its count of debtors updated for a staker whose debt has changed. */
 export function countDebtor(pool: StakingPool, before: Staker, after: Staker): StakingPool {
   const difference = debtorsOf(after) - debtorsOf(before);
   return difference === 0n ? pool : { ...pool, debtors: pool.debtors + difference };
@@ -180,8 +180,8 @@ function debtorsOf({ owedRewards }: Staker): bigint {
 
 /**
  * The characters of one call.
- * @throws InvalidArgument for none and for one that stands twice, NotFound, CharacterModelDiffers,
- * CharacterOwnersDiffer, LimitExceeded.
+ * @throws InvalidArgument for an empty list and for duplicates, NotFound, CharacterModelDiffers,
+ *   CharacterOwnersDiffer, LimitExceeded.
  */
 export function locateCallCharacters(
   state: StateView,
@@ -194,7 +194,7 @@ export function locateCallCharacters(
 }
 
 /**
- * The one pool that the characters of a call are staked in.
+ * The pool that all characters of a call are staked in.
  * @throws CharacterNotStaked, InvalidArgument.
  */
 export function requireOnePool(characters: readonly LocatedCharacter[]): Stake['pool'] {

@@ -3,10 +3,10 @@ import { ownProfileAccount, walletMarkerOf } from '../control/own-profile.ts';
 import { subsidyAccount } from '../control/subsidy.ts';
 import * as source from '../kit/sources.ts';
 
-/** What several instructions on staked characters declare alike. */
+/** Declarations shared by instructions on staked characters. */
 
 /**
- * Who pays, whose characters they are, and the project where it bears the fee. No argument names
+ * The payer, the owner of the characters, and the project if it bears the fee. No argument names
  * the owner.
  */
 export const ownerAccounts = {
@@ -21,7 +21,7 @@ export const ownerAccounts = {
   subsidy: { ...subsidyAccount, is: { kind: 'Project', namedBy: 'stakingPool.project' } },
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
-/** The pool of an instruction on what is staked already. */
+/** The pool of an instruction on staked characters. */
 export const ownPoolAccount = {
   writable: true,
   source: source.chosen(source.heldReason),
@@ -69,5 +69,5 @@ export const characterFields = {
   leafIndex: { type: 'u32', source: source.chosen(source.leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
-/** Beside `each: 'characterAddresses'`: one instruction a character. */
+/** For `each: 'characterAddresses'`: one instruction per character. */
 export const eachCharacter = { character: 'characterAddresses[]' } as const;

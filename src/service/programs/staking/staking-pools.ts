@@ -16,37 +16,37 @@ import { requireLength, requireSeconds } from '../kit/lookup.ts';
 import { actedForProject, value } from '../kit/sources.ts';
 import { type StakingPool, stakingPoolKind } from '../records/staking-records.ts';
 
-/** What instructions on staking pools share. */
+/** Shared by instructions on staking pools. */
 
-/** The right to manage staking pools; each is one pool's, by its number among the project's. */
+/** The permission to manage a staking pool, given by the pool's index among the project's. */
 export const manageStakingPool: Permission = {
   service: 'Staking',
   permission: 'ManageStakingPool',
 };
 
-/** What the accounts of an instruction that changes a pool must be. */
+/** References of the accounts of an instruction that changes a pool. */
 export const managedReferences = {
   project: { kind: 'Project', namedBy: 'stakingPool.project' },
   stakingPool: { kind: 'StakingPool', reason: actedForProject.reason },
-  /** Of what a pool is given: its resource, and models. */
+  /** What a pool can be given: its resource, and models. */
   resource: { kind: 'Resource', where: { project: 'project' } },
   characterModel: { kind: 'CharacterModel', where: { project: 'project' } },
 } as const satisfies Readonly<Record<string, Reference>>;
 
-/** Where a call names what happens to assets. */
+/** The argument that says what happens to assets. */
 export const lockType = value('metadata.lockType', 'lockType');
 
 function managePool(index: number): Permission {
   return { ...manageStakingPool, index };
 }
 
-/** @throws NotFound, Unauthorised unless the signer may manage the pool that is made next. */
+/** @throws NotFound, Unauthorised unless the signer may manage the next pool to be created. */
 export function requireNextManager(context: ProgramContext, accounts: ActingAccounts): void {
   const index = nextServiceIndex(readProject(context, accounts.project), 'Staking');
   requirePermission(context, accounts, managePool(index));
 }
 
-/** The pool's record, when the signer may manage it. @throws NotFound, Unauthorised. */
+/** The pool's record, provided the signer may manage it. @throws NotFound, Unauthorised. */
 export function requireManagedPool(
   context: ProgramContext,
   accounts: ActingAccounts,
@@ -59,7 +59,7 @@ export function requireManagedPool(
   return record;
 }
 
-/** @throws InvalidArgument when a pool cannot be as these settings say. */
+/** @throws InvalidArgument for invalid settings. */
 export function requireSettings({ name, rewardsDuration, startTime, endTime }: StakingPool): void {
   requireLength(name, 'metadata.name', 1, NAME_BYTES_MAX);
   if (rewardsDuration === 0n) {

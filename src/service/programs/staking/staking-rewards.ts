@@ -2,24 +2,24 @@ import type { Address } from '../../../solana/address.ts';
 import type { Multiplier, Multipliers, StakingPool } from '../records/staking-records.ts';
 
 /**
- * What a staked character has earned: exact arithmetic on integers, without a context. Times are
- * UNIX seconds, durations seconds, amounts base units.
+ * Rewards of staked characters: exact integer arithmetic, as pure functions. Times are UNIX
+ * seconds, durations seconds, amounts base units.
  */
 
-/** What of a pool the arithmetic looks at. */
+/** The terms of a pool that rewards depend on. */
 export type RewardTerms = Pick<
   StakingPool,
   'endTime' | 'maxRewardsDuration' | 'rewardsDuration' | 'rewardsPerDuration'
 >;
 
-/** What earns, at the time of a claim. */
+/** The facts of a staked character at the time of a claim. */
 export interface RewardFacts {
   readonly now: bigint;
-  /** Since when the character has been staked without a restart. */
+  /** When the character was staked, or its time last restarted. */
   readonly stakedAt: bigint;
-  /** Up to when its rewards were claimed. */
+  /** Up to when rewards were claimed. */
   readonly claimedAt: bigint;
-  /** How many characters its owner has in the pool. */
+  /** Number of characters its owner has staked in the pool. */
   readonly totalStaked: bigint;
   readonly collection: Address | null;
   readonly creators: readonly Address[];
@@ -27,7 +27,7 @@ export interface RewardFacts {
 
 /** What a claim pays, and up to when. */
 export interface Reward {
-  /** Whole periods that are paid for. */
+  /** Number of whole periods paid. */
   readonly periods: bigint;
   readonly amount: bigint;
   /** The new `claimedAt`. */
@@ -38,8 +38,8 @@ type Scale = Pick<Multipliers, 'decimals' | 'multipliers'>;
 
 /**
  * The reward of one character: floor(periods × rewardsPerDuration × (10^decimals + Σ values) /
- * 10^decimals). Time before `maxRewardsDuration` ago lapses with the claim: `claimedAt` moves over
- * it, so that no later claim pays for it, and what is left of a period counts for the next claim.
+ * 10^decimals). A claim forfeits time more than `maxRewardsDuration` ago: `claimedAt` moves past
+ * it, so that no later claim pays for it. The remainder of a period counts for the next claim.
  */
 export function computeReward(
   terms: RewardTerms,
@@ -57,7 +57,7 @@ export function computeReward(
   return { periods, amount, claimedAt };
 }
 
-/** The time that a claim pays for: it ends now or with the pool. */
+/** The interval that a claim pays for: it ends now, or when the pool ends. */
 function countedTime(
   { endTime, maxRewardsDuration }: RewardTerms,
   { now, claimedAt }: RewardFacts,
@@ -70,8 +70,8 @@ function countedTime(
 }
 
 /**
- * When the next whole period will be over, or null when none will be: the pool ends before, or one
- * claim never pays for that long.
+ * When the next whole period will end; null if none will, because the pool ends before, or because
+ * no claim ever pays for that long.
  */
 export function nextRewardAt(
   { endTime, maxRewardsDuration, rewardsDuration }: RewardTerms,
@@ -82,7 +82,7 @@ export function nextRewardAt(
   return maxRewardsDuration !== null && maxRewardsDuration < rewardsDuration ? null : readyAt;
 }
 
-/** One multiplier of each kind counts at most; what they add is summed up. */
+/** At most one multiplier of each kind applies; their values are summed. */
 function sumValues(multipliers: readonly Multiplier[], facts: RewardFacts): bigint {
   const stakedTime = facts.now - facts.stakedAt;
   const byDuration = largestReached(multipliers, stakedTime, ({ condition }) =>
@@ -101,7 +101,7 @@ function sumValues(multipliers: readonly Multiplier[], facts: RewardFacts): bigi
   return matching.reduce((sum, multiplier) => sum + (multiplier?.value ?? 0n), 0n);
 }
 
-/** Of the thresholds that were reached the largest; of equal ones the first. */
+/** The largest threshold reached; among equals, the first. */
 function largestReached(
   multipliers: readonly Multiplier[],
   reached: bigint,

@@ -72,7 +72,7 @@ const unstakeCharacter = defineInstruction(declaration, (context) => {
   context.recordHistory(character.address, 'Unstaked', figures);
 });
 
-/** By the terms that it was staked under. @throws CannotUnstakeYet. */
+/** Checks the minimum duration by the terms at the time of staking. @throws CannotUnstakeYet. */
 function requireStakeOver({ accounts, now }: Context, { stake, stakedAt }: StakedCharacter): void {
   const readyAt = stakedAt + (stake.minStakeDuration ?? 0n);
   if (now >= readyAt) return;
@@ -80,7 +80,7 @@ function requireStakeOver({ accounts, now }: Context, { stake, stakedAt }: Stake
   fail('CannotUnstakeYet', { character, readyAt: String(readyAt), now: String(now) });
 }
 
-/** The staker, owed what the character has earned. A part of a period is not paid. */
+/** The staker with the character's reward added to the debt. A partial period is not paid. */
 function claimDue(context: Context, pool: StakingPool, staked: StakedCharacter): Staker {
   const { now } = context;
   const multipliers = readMultipliers(context, context.accounts.multipliers);
@@ -91,8 +91,8 @@ function claimDue(context: Context, pool: StakingPool, staked: StakedCharacter):
 }
 
 /**
- * How many characters count for those that leave at one time: all of them, so that the last of a
- * call earns as much as the first.
+ * The number of staked characters that counts for all that are unstaked at the same time: the
+ * number before the first of them, so that the last of a call earns as much as the first.
  */
 function countBefore({ totalStaked, unstakedAt, stakedBefore }: Staker, now: bigint): bigint {
   return unstakedAt === now ? stakedBefore : totalStaked;
@@ -122,7 +122,7 @@ const createUnstakeCharactersTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const address = requireOnePool(characters);
     const pool = requireRecord(state, stakingPoolKind, address);
-    // No profile is asked for: who has lost his must have his characters all the same.
+    // No profile is required: an owner who has lost it must still get the characters back.
     const accounts = { owner, stakingPool: address, ...subsidyOf(state, pool.project) };
     const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, requireStaked(leaf.address, record), record);

@@ -19,7 +19,7 @@ import {
   requireSettings,
 } from './staking-pools.ts';
 
-/** Of an optional value: it stays, goes, or gets another. */
+/** Change of an optional value: keep, remove or replace it. */
 const changeType = {
   variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
 } as const satisfies BorshType;
@@ -58,7 +58,10 @@ const declaration = {
       source: value('metadata.maxRewardsDuration', 'change'),
     },
     cooldownDuration: { type: changeType, source: value('metadata.cooldownDuration', 'change') },
-    /** An account may be left out; what the call gives may not. */
+    /**
+     * Optional accounts may be left out of a transaction; this field pins whether the call gave
+     * one.
+     */
     modelGiven: { type: 'bool', source: value('characterModel', 'isGiven') },
     resourceGiven: { type: 'bool', source: value('resource', 'isGiven') },
   },
@@ -79,7 +82,7 @@ const updateStakingPool = defineInstruction(declaration, (context) => {
   context.writeRecord(stakingPool, stakingPoolKind, changed, payer);
 });
 
-/** The settings after the call: those that it does not give stay, and null takes a bound away. */
+/** The settings after the call: omitted ones stay, and null removes a bound. */
 function changeSettings(record: StakingPool, fields: Context['fields']): Partial<StakingPool> {
   return {
     name: fields.name ?? record.name,
@@ -100,7 +103,7 @@ function changeOptional(before: bigint | null, change: Change): bigint | null {
   return change.kind === 'Keep' ? before : null;
 }
 
-/** @throws StakingPoolInUse: what was earned is paid in what it was earned in. */
+/** @throws StakingPoolInUse: rewards are paid in the resource in which they were earned. */
 function requireUnused(pool: Address, { totalStaked, debtors }: StakingPool): void {
   if (totalStaked === 0n && debtors === 0n) return;
   fail('StakingPoolInUse', {
@@ -118,7 +121,7 @@ function changeResource(context: Context, record: StakingPool): StakingPool['res
   return resource.address;
 }
 
-/** A model that may stake already stays where it is. */
+/** Idempotent: a model that is already allowed stays where it is. */
 function addModel(context: Context, record: StakingPool): StakingPool['characterModels'] {
   const { characterModel } = context.accounts;
   const { characterModels } = record;

@@ -11,7 +11,7 @@ const INVALID_REQUEST := "InvalidRequest"
 const METHOD_NOT_FOUND := "MethodNotFound"
 ## The parameters do not fit the method.
 const INVALID_PARAMS := "InvalidParams"
-## A defect of the daemon or the service. The log has the details.
+## An internal error of the daemon or the service. The log has the details.
 const INTERNAL_ERROR := "InternalError"
 ## An argument has a value that the operation cannot take.
 const INVALID_ARGUMENT := "InvalidArgument"
@@ -21,7 +21,7 @@ const INVALID_ADDRESS := "InvalidAddress"
 const LIMIT_EXCEEDED := "LimitExceeded"
 ## There is no such record.
 const NOT_FOUND := "NotFound"
-## The record is there already.
+## The record already exists.
 const ALREADY_EXISTS := "AlreadyExists"
 ## The wallet is not the authority and has no delegation that allows it.
 const UNAUTHORISED := "Unauthorised"
@@ -33,25 +33,25 @@ const RATE_LIMITED := "RateLimited"
 const TRANSACTION_UNDECODABLE := "TransactionUndecodable"
 ## A transaction is over 1,232 bytes.
 const TRANSACTION_TOO_LARGE := "TransactionTooLarge"
-## The blockhash is not one that this ledger issued, or is too old to tell.
+## This ledger did not issue the blockhash, or it is too old to tell.
 const BLOCKHASH_UNKNOWN := "BlockhashUnknown"
-## The blockhash is no longer alive. The transaction was not executed and never will be.
+## The blockhash has expired. The transaction was not executed and never will be.
 const BLOCKHASH_EXPIRED := "BlockhashExpired"
 ## A required signature is missing.
 const MISSING_SIGNER := "MissingSigner"
-## A signature is not of the message by the signer.
+## A signature is not the signer's for this message.
 const SIGNATURE_INVALID := "SignatureInvalid"
 ## The fee payer cannot pay the fee.
 const FEE_UNPAYABLE := "FeeUnpayable"
-## An account cannot pay what the transaction takes from it.
+## An account has too few lamports for what the transaction takes from it.
 const INSUFFICIENT_LAMPORTS := "InsufficientLamports"
 ## No program has this id.
 const PROGRAM_UNKNOWN := "ProgramUnknown"
 ## The program has no such instruction, or its data cannot be read.
 const INSTRUCTION_UNDECODABLE := "InstructionUndecodable"
-## An instruction lists other accounts than it needs.
+## An instruction does not list the accounts that it needs.
 const ACCOUNT_MISMATCH := "AccountMismatch"
-## A program wrote to what it may not.
+## A program wrote to an account that it may not change.
 const ACCOUNT_VIOLATION := "AccountViolation"
 ## Another transaction of the bundle failed, so this one was undone.
 const BUNDLE_REVERTED := "BundleReverted"
@@ -59,21 +59,21 @@ const BUNDLE_REVERTED := "BundleReverted"
 const BUNDLE_SKIPPED := "BundleSkipped"
 ## The ledger could not write to its store and has stopped.
 const STORE_FAILED := "StoreFailed"
-## The lookup table is not there or does not hold the address.
+## The lookup table does not exist or does not contain the address.
 const LOOKUP_TABLE_INVALID := "LookupTableInvalid"
 ## The transaction used more compute units than its limit.
 const COMPUTE_EXCEEDED := "ComputeExceeded"
-## No snapshot has this name.
+## There is no snapshot with this name.
 const SNAPSHOT_MISSING := "SnapshotMissing"
-## A snapshot has this name already.
+## A snapshot with this name already exists.
 const SNAPSHOT_EXISTS := "SnapshotExists"
-## The file is not a whole export of this format.
+## The file is not a complete export in this format.
 const EXPORT_INVALID := "ExportInvalid"
-## The file of an export could not be written.
+## The export file could not be written.
 const EXPORT_FAILED := "ExportFailed"
-## No tree is there to hold the record.
+## There is no tree to hold the record.
 const TREE_MISSING := "TreeMissing"
-## All trees of the record are full.
+## All trees for the record are full.
 const TREE_FULL := "TreeFull"
 ## The proof is older than the tree's changelog.
 const PROOF_TOO_OLD := "ProofTooOld"
@@ -83,21 +83,21 @@ const PROOF_INVALID := "ProofInvalid"
 const LEAF_CHANGED := "LeafChanged"
 ## The tree's depth, buffer or canopy is not one that account compression takes.
 const TREE_SHAPE_INVALID := "TreeShapeInvalid"
-## The wallet has a user already.
+## The wallet already belongs to a user.
 const USER_EXISTS := "UserExists"
-## Another user has this name, in upper or lower case.
+## Another user has this name, ignoring case.
 const USERNAME_TAKEN := "UsernameTaken"
-## Another user was made first. Not thrown any more: no address hangs on a user's number.
+## Another user was created first. No longer thrown: no address depends on a user's number.
 const USER_ID_CHANGED := "UserIdChanged"
-## The profile is there already.
+## The profile already exists.
 const PROFILE_EXISTS := "ProfileExists"
 ## The wallet has no profile in the project.
 const PROFILE_MISSING := "ProfileMissing"
 ## The nonce was not issued, was used, or is older than 5 minutes.
 const NONCE_UNKNOWN := "NonceUnknown"
-## The token is not one of this service, or has expired.
+## The token is not this service's, or has expired.
 const TOKEN_INVALID := "TokenInvalid"
-## A custom data field is not one that the project allows.
+## The project does not allow this custom data field.
 const CUSTOM_DATA_FIELD_UNKNOWN := "CustomDataFieldUnknown"
 ## The delegate authority has no delegation at this index.
 const DELEGATION_MISSING := "DelegationMissing"
@@ -105,15 +105,15 @@ const DELEGATION_MISSING := "DelegationMissing"
 const INSUFFICIENT_XP := "InsufficientXp"
 ## The badge cannot be claimed at this time.
 const BADGE_CLOSED := "BadgeClosed"
-## The profile has the badge already.
+## The profile already has the badge.
 const BADGE_CLAIMED := "BadgeClaimed"
-## A verification pass is not the ledger's for this user and wallet, or has expired.
+## The ledger did not issue the verification pass for this user and wallet, or it has expired.
 const PASS_INVALID := "PassInvalid"
 ## The balance is too small.
 const INSUFFICIENT_BALANCE := "InsufficientBalance"
 ## The sum is over 2^64 - 1.
 const OVERFLOW := "Overflow"
-## The owner's interval since the last claim is not over.
+## The owner's interval since the last claim has not passed.
 const FAUCET_NOT_READY := "FaucetNotReady"
 ## The character is staked, on a mission or used otherwise.
 const CHARACTER_IN_USE := "CharacterInUse"
@@ -129,13 +129,13 @@ const CHARACTER_OWNERS_DIFFER := "CharacterOwnersDiffer"
 const CRITERIA_UNMET := "CriteriaUnmet"
 ## The wallet does not own the asset.
 const ASSET_NOT_OWNED := "AssetNotOwned"
-## The asset is a character already.
+## The asset is already a character.
 const ASSET_IS_CHARACTER := "AssetIsCharacter"
 ## The assembler configuration has no such label.
 const LABEL_UNKNOWN := "LabelUnknown"
 ## The assembler configuration has no such trait.
 const TRAIT_UNKNOWN := "TraitUnknown"
-## A character wears the trait.
+## A character has the trait.
 const TRAIT_IN_USE := "TraitInUse"
 ## Another character of the model has the same attributes.
 const ATTRIBUTES_TAKEN := "AttributesTaken"
@@ -145,23 +145,23 @@ const POOL_CLOSED := "PoolClosed"
 const COOLDOWN_RUNNING := "CooldownRunning"
 ## No reward is due yet.
 const REWARDS_NOT_AVAILABLE := "RewardsNotAvailable"
-## The pool's shortest staking time is not over.
+## The pool's minimum staking time has not passed.
 const CANNOT_UNSTAKE_YET := "CannotUnstakeYet"
 ## A pool pays in one resource for as long as anything is staked or owed in it.
 const STAKING_POOL_IN_USE := "StakingPoolInUse"
-## The character is somewhere else, or free.
+## The character is elsewhere, or free.
 const CHARACTER_NOT_ON_MISSION := "CharacterNotOnMission"
 ## The mission has no reward at this index.
 const REWARD_UNKNOWN := "RewardUnknown"
-## The recall was built for one side of the mission's end, and came on the other: other rewards are
-## collected there. Nothing was executed.
+## The recall was built for one side of the mission's end and arrived on the other, where the
+## rewards differ. Nothing was executed.
 const RECALL_TIME_CHANGED := "RecallTimeChanged"
-## The mission lasts for another time, or pays something else, than when the transaction was built.
-## Nothing was executed; a call that is made again is built for the terms as they are now.
+## The mission's duration or rewards have changed since the transaction was built. Nothing was
+## executed; calling again builds for the current terms.
 const MISSION_TERMS_CHANGED := "MissionTermsChanged"
-## The grant does not reach this.
+## The grant does not cover this.
 const NOT_GRANTED := "NotGranted"
-## The start secret is another.
+## The start secret is wrong.
 const WRONG_SECRET := "WrongSecret"
 ## The first message must be session.hello, the second session.open.
 const HANDSHAKE_REQUIRED := "HandshakeRequired"
@@ -173,11 +173,11 @@ const SCHEMA_MISMATCH := "SchemaMismatch"
 const PAIRING_REQUIRED := "PairingRequired"
 ## No wallet has this name.
 const WALLET_NOT_FOUND := "WalletNotFound"
-## A wallet has this name already.
+## A wallet with this name already exists.
 const WALLET_EXISTS := "WalletExists"
 ## The keychain cannot be used.
 const KEYCHAIN_UNAVAILABLE := "KeychainUnavailable"
-## The keychain gave back another key than was written.
+## The keychain returned a different key from the one written.
 const KEYCHAIN_READ_BACK := "KeychainReadBack"
 ## The vault file cannot be opened with this passphrase, or was changed.
 const VAULT_SEALED := "VaultSealed"
@@ -185,37 +185,36 @@ const VAULT_SEALED := "VaultSealed"
 const MESSAGE_REFUSED := "MessageRefused"
 ## The control needs something that is not here.
 const CONTROL_UNAVAILABLE := "ControlUnavailable"
-## The service built a transaction that does not prove to do what was asked. The key was not used.
+## The service built a transaction that cannot be proved to do what was asked. The key was not used.
 const UNSAFE_TRANSACTION := "UnsafeTransaction"
 ## The service cannot be reached, or did not answer.
 const SERVICE_UNREACHABLE := "ServiceUnreachable"
-## The service's answer is not of the form that the catalogue gives.
+## The service's answer does not have the form that the catalogue declares.
 const SERVICE_ANSWER_INVALID := "ServiceAnswerInvalid"
-## A transaction failed when it was executed; the context tells which and why.
+## A transaction failed when it was executed; the context says which and why.
 const TRANSACTION_FAILED := "TransactionFailed"
 ## It is not known whether the transaction was executed. Ask transactions.status with the key.
 const OUTCOME_UNKNOWN := "OutcomeUnknown"
 ## The key was used for another call.
 const IDEMPOTENCY_KEY_REUSED := "IdempotencyKeyReused"
-## No daemon runs where the command line looked for one.
+## No daemon is running where the command line looked for one.
 const DAEMON_NOT_RUNNING := "DaemonNotRunning"
-## The connection ended before the answer came.
+## The connection closed before the answer arrived.
 const CONNECTION_CLOSED := "ConnectionClosed"
-## A daemon runs in the folder already.
+## A daemon is already running in the folder.
 const DAEMON_RUNNING := "DaemonRunning"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
-## What is taken costs more than when the transaction was built, or another resource. Nothing was
-## executed; a call that is made again is built for the cost as it is now.
+## The cost has risen, or is in another resource, since the transaction was built. Nothing was
+## executed; calling again builds for the current cost.
 const COST_CHANGED := "CostChanged"
-## The daemon has been told to stop. It answers what was called before, and did nothing for this
-## call.
+## The daemon has been told to stop. It answers earlier calls, and did nothing for this one.
 const DAEMON_STOPPING := "DaemonStopping"
-## The pool holds what is staked for longer than when the transaction was built. Nothing was
-## executed; a call that is made again is built for the terms as they are now.
+## The pool's minimum staking time has risen since the transaction was built. Nothing was executed;
+## calling again builds for the current terms.
 const STAKE_TERMS_CHANGED := "StakeTermsChanged"
-## It was executed before, by the signatures that the context names: under the same idempotency key
-## of the same fee payer, with another blockhash.
+## It was executed before, in the transactions whose signatures the context gives: under the same
+## idempotency key and fee payer, with another blockhash.
 const ALREADY_EXECUTED := "AlreadyExecuted"
 ## A transaction is bound to another network than the one that it was sent to.
 const NETWORK_MISMATCH := "NetworkMismatch"
@@ -225,13 +224,14 @@ const STORAGE_FULL := "StorageFull"
 ## What is kept on the disk is not what was written there. Nothing is answered from it any more, as
 ## any answer could be wrong.
 const STORE_DAMAGED := "StoreDamaged"
-## A folder is no backup, or its content is not what was written.
+## The folder is not a backup, or its content is not what was written.
 const BACKUP_INVALID := "BackupInvalid"
-## A backup could not be written. What is under way elsewhere goes on.
+## The backup could not be written. Other work goes on.
 const BACKUP_FAILED := "BackupFailed"
-## A revert is under way: nothing is written until it is over. Reads go on.
+## A revert is in progress: nothing is written until it is done. Reads go on.
 const CONTROL_RUNNING := "ControlRunning"
-## Events behind this number are not kept any more: docs/durability.md says how long they are.
+## The events after this number are no longer kept: docs/durability.md says how long events are
+## kept.
 const EVENTS_PRUNED := "EventsPruned"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.

@@ -154,7 +154,7 @@ const GuildRoleFilter := GkCharactersTypes.GkGuildRoleFilter
 const Holding := GkResourcesTypes.GkHolding
 ## A resource that crafting burns.
 const Ingredient := GkRecipesTypes.GkIngredient
-## A resource that crafting shall burn.
+## A resource that crafting burns, as input.
 const IngredientsInput := GkRecipesTypes.GkIngredientsInput
 ## What a new resource is.
 const InitResourceInput := GkResourcesTypes.GkInitResourceInput
@@ -166,7 +166,7 @@ const LockType := GkStakingTypes.GkLockType
 const LockTypeEnum := GkStakingTypes.GkLockTypeEnum
 ## A resource that crafting gives.
 const Meal := GkRecipesTypes.GkMeal
-## A resource that crafting shall give.
+## A resource that crafting gives, as input.
 const MealInput := GkRecipesTypes.GkMealInput
 ## Something that characters can be sent on, for a cost and a reward.
 const Mission := GkMissionsTypes.GkMission
@@ -176,7 +176,7 @@ const MissionCost := GkMissionsTypes.GkMissionCost
 const MissionPool := GkMissionsTypes.GkMissionPool
 ## What must be fulfilled before a mission pays. So far only time.
 const MissionRequirement := GkMissionsTypes.GkMissionRequirement
-## Something that a mission shall pay. The amount is drawn between min and max.
+## A reward of a mission. The amount is drawn between min and max.
 const MissionReward := GkMissionsTypes.GkMissionReward
 ## What a delegate may do in a mission pool.
 const MissionsPermissionInput := GkProjectsTypes.GkMissionsPermissionInput
@@ -264,7 +264,7 @@ const RecipeResources := GkSharedTypes.GkRecipeResources
 const ResourceDebit := GkTransactionsTypes.GkResourceDebit
 ## What sort of thing a resource is.
 const ResourceKind := GkResourcesTypes.GkResourceKind
-## What goes with a kind of resource.
+## Data of a kind of resource.
 const ResourceKindParams := GkResourcesTypes.GkResourceKindParams
 ## A fungible resource whose mint the service made.
 const ResourceKindParamsNativeFungible := GkResourcesTypes.GkResourceKindParamsNativeFungible
@@ -320,7 +320,7 @@ const ServiceDelegationInput := GkProjectsTypes.GkServiceDelegationInput
 const ServiceDelegationMissions := GkProjectsTypes.GkServiceDelegationMissions
 ## A right in a staking pool.
 const ServiceDelegationStaking := GkProjectsTypes.GkServiceDelegationStaking
-## Which record a project's service stands for.
+## Which record a project's service refers to.
 const ServiceParams := GkProjectsTypes.GkServiceParams
 ## An assembler configuration of the project.
 const ServiceParamsAssembler := GkProjectsTypes.GkServiceParamsAssembler
@@ -356,15 +356,15 @@ const TimeRequirement := GkMissionsTypes.GkTimeRequirement
 const TimeRequirementParams := GkMissionsTypes.GkTimeRequirementParams
 ## An unsigned transaction, ready to sign and send.
 const Transaction := GkSharedTypes.GkTransaction
-## What became of one bundle. Its transactions all succeeded, or none had an effect.
+## The outcome of one bundle. Either all its transactions succeeded, or none had an effect.
 const TransactionBundleResponse := GkTransactionsTypes.GkTransactionBundleResponse
 ## Sizes of the bundles that a list of transactions is cut into, as numbers of transactions.
 const TransactionBundlesOptions := GkTransactionsTypes.GkTransactionBundlesOptions
-## What became of one transaction.
+## The outcome of one transaction.
 const TransactionResponse := GkTransactionsTypes.GkTransactionResponse
 ## How far a write got.
 const TransactionState := GkDaemonTypes.GkTransactionState
-## What became of one write.
+## The outcome of one write.
 const TransactionStatus := GkDaemonTypes.GkTransactionStatus
 ## Unsigned transactions that belong together. Sign all and send them in this order.
 const Transactions := GkSharedTypes.GkTransactions
@@ -388,7 +388,7 @@ const UpdateStakingPoolMetadataInput := GkStakingTypes.GkUpdateStakingPoolMetada
 const UpdateWalletInput := GkUsersTypes.GkUpdateWalletInput
 ## The character is used by something outside of the service.
 const UsedByCustom := GkCharactersTypes.GkUsedByCustom
-## The character left the service as an asset of its own.
+## The character left the service as a separate asset.
 const UsedByEjected := GkCharactersTypes.GkUsedByEjected
 ## The character is in a guild.
 const UsedByGuild := GkCharactersTypes.GkUsedByGuild

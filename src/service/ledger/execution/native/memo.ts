@@ -1,7 +1,7 @@
 import { decodeMemoInstruction } from '../../../../solana/native-layouts.ts';
 import { type NativeProgram, refuseInstruction, requireAccount } from './native-program.ts';
 
-/** The memo program: a text that the listed wallets vouch for by signing. */
+/** The memo program: a text that the listed wallets endorse by signing. */
 export const memoProgram: NativeProgram = {
   name: 'memo',
   execute(context) {
@@ -14,7 +14,7 @@ export const memoProgram: NativeProgram = {
   },
 };
 
-/** The compute budget's instructions are read before execution; here they do nothing more. */
+/** The compute budget's instructions are read before execution; executing them has no effect. */
 export const computeBudgetProgram: NativeProgram = {
   name: 'computeBudget',
   execute: () => undefined,

@@ -4,7 +4,7 @@ import type { AccountHandle } from '../../state/account-handle.ts';
 import type { AccountWriter } from '../../state/sheet.ts';
 import type { LedgerTime } from '../../time/clock.ts';
 
-/** What a program of Solana's own sees: accounts by position, data as bytes. */
+/** What a native Solana program sees: accounts by position, data as bytes. */
 export interface NativeContext {
   readonly accounts: readonly AccountHandle[];
   readonly data: Uint8Array;
@@ -15,7 +15,7 @@ export interface NativeContext {
 
 export interface NativeProgram {
   readonly name: ProgramName;
-  /** @throws InstructionUndecodable for what it does not know. */
+  /** @throws InstructionUndecodable for an unsupported instruction. */
   execute(context: NativeContext): void;
 }
 
@@ -38,7 +38,7 @@ export function requireAccount(
   return handle;
 }
 
-/** Ends an instruction that the program does not know. */
+/** Refuses an instruction that the program does not support. */
 export function refuseInstruction(program: ProgramName, detail: string): never {
   return fail('InstructionUndecodable', { index: 0, program, detail });
 }

@@ -10,7 +10,7 @@ import {
   requireAccount,
 } from './native-program.ts';
 
-/** Solana's system program: transfers of lamports, and new accounts. */
+/** Solana's system program: lamport transfers and account creation. */
 export const systemProgram: NativeProgram = {
   name: 'system',
   execute(context) {

@@ -20,8 +20,8 @@ import {
 } from './native-program.ts';
 
 /**
- * What a stock client needs of the SPL token program to hold and move an unwrapped resource:
- * transfer (3), closeAccount (9), transferChecked (12), initializeAccount3 (18). Source:
+ * The subset of the SPL token program by which a stock client holds and moves an unwrapped
+ * resource: transfer (3), closeAccount (9), transferChecked (12), initializeAccount3 (18). Source:
  * `TokenInstruction` of spl-token.
  */
 export const tokenProgram: NativeProgram = {

@@ -676,7 +676,7 @@ func create_initialize_recipe_transaction(
 	)
 
 
-## Adds ingredients to a recipe. One that is there already takes the new amount.
+## Adds ingredients to a recipe. An ingredient that it already has gets the new amount.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_add_ingredients_transaction(
@@ -917,7 +917,7 @@ func create_initialize_faucet_transaction(
 	)
 
 
-## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
+## Claims a faucet's amount for a wallet. The interval runs separately for each wallet.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].

@@ -41,7 +41,7 @@ func create(
 	return await _call("faucets.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
-## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
+## Claims a faucet's amount for a wallet. The interval runs separately for each wallet.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].

@@ -35,7 +35,7 @@ func create(
 	return await _call("recipes.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
-## Adds ingredients to a recipe. One that is there already takes the new amount.
+## Adds ingredients to a recipe. An ingredient that it already has gets the new amount.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func add_ingredients(

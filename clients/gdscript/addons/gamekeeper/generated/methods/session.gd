@@ -5,7 +5,7 @@ extends GamekeeperMethods
 const GkDaemonTypes := preload("../types/daemon.gd")
 
 
-## The session as it stands.
+## The current session.
 func get_session(options: GamekeeperCallOptions = null) -> GamekeeperResult:
 	return await _call("session.get", null, options, GkDaemonTypes.GkSession.read)
 

@@ -6,8 +6,8 @@ const GkDaemonTypes := preload("../types/daemon.gd")
 const GkTransactionsParameters := preload("../parameters/transactions.gd")
 
 
-## What became of transactions that this daemon signed, found by signature or by idempotency key.
-## Give one of the two.
+## Outcome of transactions that this daemon signed, by signature or by idempotency key. Give one of
+## the two.
 ## [br][br]
 ## Fails with [code]NotFound[/code].
 func status(
@@ -22,9 +22,9 @@ func status(
 	)
 
 
-## The session's game's writes that are signed and whose outcome is not known yet, oldest first:
-## what a game that crashed asks first. Those that are being worked on are among them. The daemon
-## goes on asking the service by itself.
+## Signed writes of the session's game whose outcome is not known yet, oldest first, including those
+## in progress. A game asks for them after a crash. The daemon keeps asking the service about them
+## by itself.
 func unsettled(options: GamekeeperCallOptions = null) -> GamekeeperResult:
 	return await _call(
 		"transactions.unsettled",

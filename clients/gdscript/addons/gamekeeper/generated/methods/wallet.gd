@@ -12,8 +12,8 @@ func list(options: GamekeeperCallOptions = null) -> GamekeeperResult:
 	return await _call("wallet.list", null, options, GkDaemonTypes.GkWalletInfo.read_list)
 
 
-## Makes a wallet, keeps its key in the keychain, reads it back, and funds it where the service is
-## the embedded one.
+## Creates a wallet, stores its key in the keychain, reads it back and, on the embedded service,
+## funds it.
 ## [br][br]
 ## Fails with [code]WalletExists[/code], [code]KeychainUnavailable[/code],
 ## [code]KeychainReadBack[/code].

@@ -1020,7 +1020,7 @@ class GkUsedByGuild:
 		return FIELDS
 
 
-## The character left the service as an asset of its own.
+## The character left the service as a separate asset.
 class GkUsedByEjected:
 	extends GamekeeperRecord
 	const FIELDS := {"mint": ["mint", "Pubkey!"]}

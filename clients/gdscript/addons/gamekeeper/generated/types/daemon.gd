@@ -199,7 +199,7 @@ class GkSignedMessage:
 	}
 	## Address of the wallet that signed.
 	var wallet: String
-	## The text that was signed, whole: what was signed are its bytes in UTF-8.
+	## The complete signed text; the signature is over its UTF-8 bytes.
 	var signed_text: String
 	## Ed25519 signature, base58.
 	var signature: String
@@ -248,22 +248,22 @@ class GkReceipt:
 		"records": ["records", "ReceiptRecords!"],
 		"unread": ["unread", "[String!]"],
 	}
-	## Found again by this key: the caller's own, or one that the daemon made.
+	## Key that finds the write again: the caller's own, or one that the daemon generated.
 	var idempotency_key: String
-	## One a transaction, in order.
+	## One per transaction, in order.
 	var signatures: Array[String]
-	## Address of the record that the operation made or changed, of the first where there are
-	## several. A new tree stands in the record of its owner, whose address this is. String or null.
+	## Address of the record that the operation created or changed; the first if there are several.
+	## For a new tree it is the address of the record that owns the tree. String or null.
 	var address: Variant
-	## What was taken of resources, as the service told it: ingredients and costs, whose amounts no
-	## argument names, and what was burned. Null where nothing was taken, or the service did not
-	## tell. Array[lb]GkTransactionsTypes.GkResourceDebit[rb] or null.
+	## Resources taken, as reported by the service: ingredients and costs, whose amounts no argument
+	## names, and what was burned. Null if nothing was taken or the service did not report it.
+	## Array[lb]GkTransactionsTypes.GkResourceDebit[rb] or null.
 	var debits: Variant
-	## The records that it made or changed, read back after it was durable; without those that
+	## The records that it created or changed, read back after it was durable, without those that
 	## [code]unread[/code] names.
 	var records: GkReceiptRecords
 	## Fields of [code]records[/code] that could not be read back, at least in part. The write was
-	## made all the same, and the same key asked again reads them again. Left out when everything
+	## executed all the same; calling with the same key reads them again. Omitted when everything
 	## was read. Array[lb]String[rb] or null.
 	var unread: Variant
 
@@ -425,7 +425,7 @@ class GkReceiptRecords:
 		return FIELDS
 
 
-## What became of one write.
+## The outcome of one write.
 class GkTransactionStatus:
 	extends GamekeeperRecord
 	const FIELDS := {
@@ -435,15 +435,15 @@ class GkTransactionStatus:
 		"signatures": ["signatures", "[String!]!"],
 		"error": ["error", "JSON"],
 	}
-	## The key that finds it.
+	## The key of the write.
 	var idempotency_key: String
 	## Name of the method that was called.
 	var method: String
 	## How far it got.
 	var state: String
-	## One a transaction, in order.
+	## One per transaction, in order.
 	var signatures: Array[String]
-	## What failed, where something did: name, code, message and context.
+	## The error, if something failed: name, code, message and context.
 	var error: Variant
 
 
@@ -484,16 +484,16 @@ class GkTransactionStatus:
 ## How far a write got.
 class GkTransactionState:
 	extends RefCounted
-	## Signed and in the journal; not answered for yet.
+	## Signed and in the journal; not answered yet.
 	const SIGNED := "SIGNED"
 	## Executed and durable.
 	const SUCCEEDED := "SUCCEEDED"
-	## Executed and failed, so that nothing of it had an effect, or ever will. Its key is used up.
+	## Executed and failed: it had no effect and never will. Its key is used up.
 	const FAILED := "FAILED"
-	## It was not executed and never will be: it can be made again, under the same key too, without
-	## paying twice.
+	## Not executed, and it never will be: it can be made again without paying twice, under the same
+	## key too.
 	const EXPIRED := "EXPIRED"
-	## Nothing proves yet whether it was executed. The daemon goes on asking.
+	## Nothing proves yet whether it was executed. The daemon keeps asking.
 	const UNKNOWN := "UNKNOWN"
 	## All of them.
 	const NAMES: Array[String] = [SIGNED, SUCCEEDED, FAILED, EXPIRED, UNKNOWN]

@@ -755,7 +755,7 @@ class GkNewMissionCost:
 		return FIELDS
 
 
-## Something that a mission shall pay. The amount is drawn between min and max.
+## A reward of a mission. The amount is drawn between min and max.
 class GkMissionReward:
 	extends GamekeeperInput
 	const FIELDS := {

@@ -192,7 +192,7 @@ class GkService:
 		return FIELDS
 
 
-## Which record a project's service stands for.
+## Which record a project's service refers to.
 ## [br][br]
 ## One of: ServiceParamsAssembler, ServiceParamsAssetManager, ServiceParamsGuildKit,
 ## ServiceParamsMissions, ServiceParamsRaffles, ServiceParamsStaking.
@@ -1086,7 +1086,7 @@ class GkModifyDelegationInput:
 		"delegation": ["delegation", "ModifyServiceDelegationInput"],
 		"index": ["index", "Int"],
 	}
-	## The right that shall stand. With index and no delegation, the entry is removed.
+	## The right to set. With an index and no delegation, the entry is removed.
 	var delegation: GkModifyServiceDelegationInput:
 		get:
 			return _values.get("delegation", null)

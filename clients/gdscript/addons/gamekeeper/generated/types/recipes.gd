@@ -158,7 +158,7 @@ class GkMeal:
 		return FIELDS
 
 
-## A resource that crafting shall burn.
+## A resource that crafting burns, as input.
 class GkIngredientsInput:
 	extends GamekeeperInput
 	const FIELDS := {
@@ -183,7 +183,7 @@ class GkIngredientsInput:
 		return FIELDS
 
 
-## A resource that crafting shall give.
+## A resource that crafting gives, as input.
 class GkMealInput:
 	extends GamekeeperInput
 	const FIELDS := {

@@ -170,7 +170,7 @@ class GkResourceKind:
 	## One of [code]NativeFungible[/code], [code]NativeNonFungible[/code],
 	## [code]WrappedFungible[/code] and [code]WrappedCore[/code].
 	var kind: String
-	## What goes with that kind.
+	## Data of that kind.
 	var params: GamekeeperRecord
 
 
@@ -205,7 +205,7 @@ class GkResourceKind:
 		return FIELDS
 
 
-## What goes with a kind of resource.
+## Data of a kind of resource.
 ## [br][br]
 ## One of: ResourceKindParamsNativeFungible, ResourceKindParamsNativeNonFungible,
 ## ResourceKindParamsWrappedFungible, ResourceKindParamsWrappedCore.
@@ -434,7 +434,7 @@ class GkInitResourceInput:
 			return _values.get("storage", "")
 		set(given):
 			_values["storage"] = given
-	## Required. Short sign, such as [code]GLD[/code], at most 16 bytes of UTF-8.
+	## Required. Short symbol, such as [code]GLD[/code], at most 16 bytes of UTF-8.
 	var symbol: String:
 		get:
 			return _values.get("symbol", "")

@@ -57,13 +57,13 @@ class GkTransactionBundlesOptions:
 			return _values.get("bundleSize", 0)
 		set(given):
 			_values["bundleSize"] = given
-	## Size of the first bundle, where it differs. Default: bundleSize.
+	## Size of the first bundle, if different. Default: bundleSize.
 	var first_bundle_size: int:
 		get:
 			return _values.get("firstBundleSize", 0)
 		set(given):
 			_values["firstBundleSize"] = given
-	## Size of the last bundle, where it differs. Default: what remains, at most bundleSize.
+	## Size of the last bundle, if different. Default: what remains, at most bundleSize.
 	var last_bundle_size: int:
 		get:
 			return _values.get("lastBundleSize", 0)
@@ -123,7 +123,7 @@ class GkResourceDebit:
 		return FIELDS
 
 
-## What became of one transaction.
+## The outcome of one transaction.
 class GkTransactionResponse:
 	extends GamekeeperRecord
 	const FIELDS := {
@@ -132,11 +132,11 @@ class GkTransactionResponse:
 		"signature": ["signature", "String"],
 		"status": ["status", "String!"],
 	}
-	## What it took of resources, in the order in which it did, also where the transaction names no
-	## amount. Null where it took nothing, or did not succeed. Array[lb]GkResourceDebit[rb] or null.
+	## Resources that it took, in order, including those whose amounts the transaction does not
+	## name. Null if it took nothing or did not succeed. Array[lb]GkResourceDebit[rb] or null.
 	var debits: Variant
-	## Why it did not run: an object with name, and with code, message, instruction and logs where
-	## it failed itself. Null on success.
+	## Why it did not succeed: an object with name and, if the transaction itself failed, code,
+	## message, instruction and logs. Null on success.
 	var error: Variant
 	## Its first signature, base58, which identifies it. Null when it could not be read. String or
 	## null.
@@ -181,7 +181,7 @@ class GkTransactionResponse:
 		return FIELDS
 
 
-## What became of one bundle. Its transactions all succeeded, or none had an effect.
+## The outcome of one bundle. Either all its transactions succeeded, or none had an effect.
 class GkTransactionBundleResponse:
 	extends GamekeeperRecord
 	const FIELDS := {

@@ -372,13 +372,14 @@ class GkPartialUserInfoInput:
 class GkUpdateWalletInput:
 	extends GamekeeperInput
 	const FIELDS := {"add": ["add", "[String]"], "remove": ["remove", "[String]"]}
-	## Wallets that shall act for the user. None may belong to a user already.
+	## Wallets to add, which may then act for the user. None may belong to a user already.
 	var add: Array:
 		get:
 			return _values.get("add", _drafts.get_or_add("add", [] as Array))
 		set(given):
 			_values["add"] = given
-	## Wallets that shall no longer act for the user. The one that signs cannot be removed.
+	## Wallets to remove, which may then no longer act for the user. The signing wallet cannot be
+	## removed.
 	var remove: Array:
 		get:
 			return _values.get("remove", _drafts.get_or_add("remove", [] as Array))
