@@ -77,7 +77,7 @@ function checkInt(value: unknown): unknown {
 }
 
 function checkFloat(value: unknown): unknown {
-  // Adding 0 turns -0, which JSON cannot represent, into 0.
+  // Adding 0 turns -0, which JSON.stringify does not preserve, into 0.
   if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
   return refuse(describeNumber(value), 'a number');
 }
@@ -130,7 +130,7 @@ function checkStringTuple(value: unknown, depth: number): unknown {
 }
 
 function checkSafeInteger(value: unknown): unknown {
-  // Adding 0 turns -0, which JSON cannot represent, into 0.
+  // Adding 0 turns -0, which JSON.stringify does not preserve, into 0.
   if (Number.isSafeInteger(value)) return Number(value) + 0;
   return refuse(describeNumber(value), 'a whole number');
 }

@@ -16,7 +16,7 @@ import type {
 } from '../../methods/generated/controls.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { validateControlResult } from '../../methods/validate-controls.ts';
-import { closeCodes } from '../socket/connection.ts';
+import { closeCodes } from '../socket/close-codes.ts';
 import { controlLabels, gameLabels, type ProofLabels } from '../socket/handshake.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 

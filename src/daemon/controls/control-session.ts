@@ -2,7 +2,7 @@ import { fail } from '../../core/errors.ts';
 import { findClosestName } from '../../methods/closest-name.ts';
 import { validateControlArguments } from '../../methods/validate-controls.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { closeCodes } from '../socket/connection.ts';
+import { closeCodes } from '../socket/close-codes.ts';
 import { handshakeRate } from '../socket/daemon-limits.ts';
 import { answerHello, type Challenge, controlLabels } from '../socket/handshake.ts';
 import type { ConnectionHandler, Peer } from '../socket/peer.ts';

@@ -22,7 +22,7 @@ import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { closeCodes } from '../socket/connection.ts';
+import { closeCodes } from '../socket/close-codes.ts';
 import { GAME_LENGTH_MAX, handshakeRate } from '../socket/daemon-limits.ts';
 import { answerHello, type Challenge } from '../socket/handshake.ts';
 import {

@@ -8,28 +8,22 @@ import type { WorkPace } from '../../core/work-pace.ts';
 import type { Work as TurnWork } from '../../http/lanes.ts';
 import type { Pending } from '../../http/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { type Room, takeRoom } from './batch-room.ts';
+import { closeCodes } from './close-codes.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
 import { Intake } from './intake.ts';
 import { isKnownMethod } from './method-names.ts';
 import type { ConnectionHandler, Peer } from './peer.ts';
-import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './response.ts';
+import {
+  cutIntoParts,
+  errorText,
+  fitsIn,
+  packBatch,
+  type Room,
+  successText,
+  takeRoom,
+} from './response.ts';
 import type { RoundTime } from './round-time.ts';
-
-/** Close codes of the protocol; docs/protocol.md lists them for clients. */
-export const closeCodes = Object.freeze({
-  normal: 1000,
-  stopping: 1001,
-  tooLarge: 1009,
-  internalError: 1011,
-  handshakeTimeout: 4001,
-  wrongSecret: 4002,
-  binaryFrame: 4003,
-  slowReader: 4004,
-  noPong: 4005,
-  tooManyConnections: 4006,
-});
 
 /** What a connection needs from the server that accepted it. */
 export interface ConnectionHost {
@@ -139,7 +133,7 @@ export class Connection implements Peer, Pending {
     this.#isStopping = true;
   }
 
-  /** Cancels all work that can be cancelled, some of it per round; each call is still answered. */
+  /** Cancels the work that can be cancelled, some in each round; each call is still answered. */
   cancelWork(): void {
     const { round } = this.#host;
     for (const { controller } of this.#work) {

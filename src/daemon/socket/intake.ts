@@ -17,16 +17,16 @@ interface IntakeHost {
 
 /**
  * Reads the frames of a connection in order. A large frame waits for its turn, as parsing it is
- * work. Small ones can arrive by the thousand, so only a few are read per round of the event loop.
- * While frames wait, and while the game exceeds its rate, the socket is paused: back-pressure keeps
- * what the game sends on its own side.
+ * work; of small ones a few are taken in each round of the event loop, as a thousand may arrive at
+ * once. While some wait, and while the game exceeds its rate, the socket is paused: back-pressure
+ * keeps what the game sends on its own side.
  */
 export class Intake {
   readonly #socket: WebSocket;
   readonly #host: IntakeHost;
   readonly #held: Buffer[] = [];
   #pauseTimer: NodeJS.Timeout | undefined;
-  /** The last round in which a frame was read. */
+  /** The last round in which a frame was taken. */
   #lastRound = -1;
 
   constructor(socket: WebSocket, host: IntakeHost) {
@@ -59,7 +59,7 @@ export class Intake {
     this.#held.length = 0;
   }
 
-  /** One frame per round at least, and more while there is time. */
+  /** One in each round, and more while there is time. */
   #mayTake({ length }: Buffer): boolean {
     if (length > LARGE_FRAME_BYTES) return false;
     const { isOver, number } = this.#host.round;
@@ -86,7 +86,7 @@ export class Intake {
     this.#resume();
   }
 
-  /** @returns false when the connection is closed. */
+  /** @returns false when nobody is there any more. */
   async #takeInTurn(): Promise<boolean> {
     const turn = this.#host.begin();
     try {

@@ -1,4 +1,4 @@
-import { GamekeeperError, type WireError } from '../../core/errors.ts';
+import { fail, GamekeeperError, type WireError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import type { RpcId } from './frame.ts';
 
@@ -60,6 +60,18 @@ export function packBatch(texts: readonly string[], frameBytesMax: number): stri
   }
   if (held.length > 0) packs.push(`[${held.join(',')}]`);
   return packs;
+}
+
+/** What the answers of a batch may still come to: they are held until all are there. */
+export interface Room {
+  length: number;
+}
+
+/** @throws LimitExceeded. */
+export function takeRoom(room: Room, length: number): void {
+  const limit = room.length;
+  if (length > limit) fail('LimitExceeded', { what: 'answers of a batch', actual: length, limit });
+  room.length -= length;
 }
 
 /** Whether a text fits in a number of UTF-8 bytes; counts them only if its length leaves doubt. */

@@ -125,7 +125,7 @@ function readLookupTable(state: StateView, text: string): LookupTable {
 
 function compile(frame: Frame, instructions: readonly Instruction[]): Uint8Array {
   const all = withOnce(frame, instructions);
-  // A transaction that cannot be split further is sent without `once` rather than not at all.
+  // A transaction that cannot be split further is built without `once` rather than not at all.
   const isCarrying = all === instructions || fits(frame, all);
   return compileTransaction(inputOf(frame, isCarrying ? all : instructions));
 }

@@ -33,8 +33,8 @@ import { traced } from './traced.ts';
 export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008 });
 
 /**
- * UTF-16 units of frames that wait to be answered; beyond that the socket is paused, as frames can
- * arrive faster than their calls get their turns.
+ * Frames come in faster than their calls have their turns: with more than so much of them waiting,
+ * the rest stays on the client's side. UTF-16 units.
  */
 const UNANSWERED_LENGTH_MAX = 64 * 1024;
 

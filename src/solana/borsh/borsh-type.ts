@@ -2,10 +2,10 @@
  * A Borsh type as plain data, which can be serialized as JSON. Source of the format: borsh.io.
  *
  * - `{array: T, length}` is Borsh's fixed array, without a count. The value of an array of `u8` has
- * the form of `bytes`.
+ *   the form of `bytes`.
  * - `bytes` is a list of `u8`.
  * - `variants` is Borsh's enum: one byte, then the fields. The value form is `{kind: 'Name',
- * ...fields}`.
+ *   ...fields}`.
  */
 export type BorshType =
   | BorshPrimitive
