@@ -6,9 +6,12 @@ import { type Place, places } from './write-model/service.ts';
 /**
  * The state machine of writes, played with the code that it drives, against a service that lies,
  * loses, repeats, delays and answers something else, and a process that is killed, at every
- * position. Never: two executions under one key, a state or an answer that the ledger contradicts,
- * at an address two living messages of one key. test/long/write-model.test.ts plays a million.
+ * position. Never: two executions under one key, but for a service that denies the first when it is
+ * dead; a state or an answer that the ledger contradicts; at an address two living messages of one
+ * key. test/long/write-model.test.ts plays a million; write-model-judge.test.ts tries the judge.
  */
+const byChance = { steps: 5, histories: 3_000 };
+
 describe.each(places)('histories of writes, service %s', (place) => {
   test.each([
     [1, 2],
@@ -22,9 +25,12 @@ describe.each(places)('histories of writes, service %s', (place) => {
 
   const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
   test(`behaviour: long histories by chance (seed ${seed})`, async () => {
-    const wish = { place, steps: 5, histories: 3_000 };
-    judge(place, await exploreByChance(wish, seed));
+    judge(place, await exploreByChance({ place, ...byChance }, seed));
   });
+});
+
+test('behaviour: histories in which a second message is denied, and admitted then', async () => {
+  judge('address', await exploreByChance({ place: 'address', ...byChance }, 536_049_833));
 });
 
 test('behaviour: what was executed late and denied is found by its once', async () => {

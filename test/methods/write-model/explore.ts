@@ -51,8 +51,8 @@ async function exploreScript(
   explored: Explored,
 ): Promise<void> {
   const options: number[] = [];
-  const choose: Choose = (count) => {
-    const position = options.push(count) - 1;
+  const choose: Choose = ({ length }) => {
+    const position = options.push(length) - 1;
     return deviations.find((one) => one.position === position)?.choice ?? 0;
   };
   const again = () =>
@@ -85,12 +85,43 @@ export async function exploreByChance(
     const script = Array.from({ length: wish.steps }, () => all[random.below(all.length)]!);
     // From histories in which hardly anything goes wrong to those in which nearly everything does.
     const wellPercent = random.below(100);
-    const choose: Choose = (count) => (random.below(100) < wellPercent ? 0 : random.below(count));
+    const choose: Choose = ({ length }) =>
+      random.below(100) < wellPercent ? 0 : random.below(length);
     const again = () =>
       `GAMEKEEPER_SEED=${seed}, ${wish.place}, history ${explored.histories}, ${wish.steps} steps`;
     await playOne(wish, { script, choose, again }, explored);
   }
   return explored;
+}
+
+export interface Told extends Pick<Exploration, 'place' | 'openDaemon'> {
+  readonly script: readonly Step[];
+  /** What does not go well, in its order, by the names of the options. */
+  readonly wrong: readonly string[];
+}
+
+/**
+ * Plays one history that is told by name, which no further option changes.
+ * @returns the story of what happened.
+ * @throws Broken; Error where something that is told cannot happen.
+ */
+export async function playTold({
+  place,
+  script,
+  wrong,
+  openDaemon = openModelDaemon,
+}: Told): Promise<string> {
+  const left = [...wrong];
+  const choose: Choose = (options) => {
+    const choice = left.length === 0 ? -1 : options.indexOf(left[0]!);
+    if (choice < 0) return 0;
+    left.shift();
+    return choice;
+  };
+  const world = new World(place, choose, openDaemon);
+  await world.play(script);
+  if (left.length > 0) throw new Error(`It did not come to: ${left}\n${world.story.join('\n')}`);
+  return world.story.join('\n');
 }
 
 async function playOne(

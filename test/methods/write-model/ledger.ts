@@ -105,8 +105,8 @@ export class LittleLedger {
   }
 
   /** Whether a later message of its key could no longer be refused for it. */
-  isForgotten(signature: string, { issuedAtMs }: Message): boolean {
-    return issuedAtMs > this.#executedAtMs.get(signature)! + LIFETIME_MS;
+  isForgotten(signature: string, { issuedAtMs, isOnce }: Message): boolean {
+    return !isOnce || issuedAtMs > this.#executedAtMs.get(signature)! + LIFETIME_MS;
   }
 
   /** Whether it may still be executed. */

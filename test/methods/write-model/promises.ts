@@ -10,12 +10,18 @@ export class Broken extends Error {}
 
 /** What must hold in every history, and what is heard and sent in one. */
 export class Promises {
-  /** Messages that were executed, and that the service says died. */
+  /**
+   * Messages that were executed, and of which the service says that they were not, in answer to a
+   * question that was asked when they were dead. Nobody can know better, so each of them may be
+   * followed by another. What is said of a living message excuses nothing.
+   */
   readonly denied = new Set<string>();
   readonly #place: Place;
   readonly #ledger: LittleLedger;
   readonly #story: string[];
   readonly #sent = new Set<string>();
+  /** Those that were dead by the daemon's clock when it asked for them last. */
+  readonly #askedDead = new Set<string>();
   /** Messages that a game was told will never be executed. */
   #dismissed = new Set<string>();
   #dismissedInPast: ReadonlySet<string> = new Set();
@@ -27,11 +33,18 @@ export class Promises {
     this.#story = story;
   }
 
-  /** The service has a message now: none other of its key may live. */
-  noteSent(signature: string): void {
+  /**
+   * The service has a message now: none other of its key may live.
+   * @param isDead the message was dead by the daemon's clock when the daemon sent it.
+   */
+  noteSent(signature: string, isDead: boolean): void {
     const living = this.#otherSendsOf(signature).filter((other) => this.#mayLive(other));
     if (living.length > 0) this.#fail(`${signature} is sent while ${living} lives`);
     this.#sent.add(signature);
+    if (isDead) this.#askedDead.add(signature);
+    else this.#askedDead.delete(signature);
+    // What counts is what is said last.
+    this.denied.delete(signature);
   }
 
   noteSnapshot(): void {
@@ -109,26 +122,30 @@ export class Promises {
   }
 
   /**
-   * At an address until the lifetime is over, whatever was answered. The daemon's own ledger is
-   * believed; but where a second message could be executed beside the first, it must wait there
-   * too.
+   * At an address until the daemon has asked for it when it was dead by its own clock, whatever was
+   * answered before. The daemon's own ledger is believed; but where a second message could be
+   * executed beside the first, it must wait there too.
    */
   #mayLive(signature: string): boolean {
     if (this.#place === 'embedded') return false;
     const message = this.#ledger.messageOf(signature);
     return this.#place === 'embedded, no once'
       ? this.#ledger.isLiving(message)
-      : !this.#ledger.isDead(message);
+      : !(this.#askedDead.has(signature) && this.#ledger.isDead(message));
   }
 
-  /** What was executed of a key, without what the service says to have died. */
+  /** What was executed of a key, without what the service denies. */
   #admitted(key: string): string[] {
     return this.#ledger.executedOf(key).filter((signature) => !this.denied.has(signature));
   }
 
+  /** All that was executed; of what came before these, what the service denies may be missing. */
   #isWhatWasExecuted(key: string, signatures: readonly string[]): boolean {
-    const told = signatures.join();
-    return [this.#admitted(key), this.#ledger.executedOf(key)].some((all) => all.join() === told);
+    const executed = this.#ledger.executedOf(key);
+    const untold = executed.slice(0, executed.length - signatures.length);
+    const told = executed.slice(untold.length);
+    const isTold = signatures.length > 0 && told.join() === signatures.join();
+    return isTold && untold.every((signature) => this.denied.has(signature));
   }
 
   /**

@@ -15,10 +15,12 @@ export type Move = (send: Send) => unknown;
 
 interface Send {
   readonly signature: string;
+  /** The daemon asked when the message was dead by its own clock. */
+  readonly isDead: boolean;
   readonly ledger: LittleLedger;
   /** Signatures of messages that the service has and did not execute yet. */
   readonly hoard: Set<string>;
-  /** Signatures of messages that were executed, and that the service says died. */
+  /** Signatures of messages that were executed, and that the service denied when they were dead. */
   readonly denied: Set<string>;
 }
 
@@ -132,12 +134,23 @@ const lyingMoves: Readonly<Record<string, Move>> = {
   },
 };
 
-/** What `once` is for: it died, says the service, and it had been executed. */
-const denial: Move = ({ ledger, signature, denied }) => {
-  const isExecuted = ledger.outcomeOf(signature)?.status === 'Success';
-  if (!isExecuted) throwNamed('ServiceUnreachable');
-  if (ledger.isDead(ledger.messageOf(signature))) denied.add(signature);
-  return one(answer(signature, 'Expired', 'BlockhashExpired'));
+/** What `once` is for: it was not executed, says the service, and it had been. */
+function denial(status: string, name: string): Move {
+  return ({ ledger, signature, isDead, denied }) => {
+    const isExecuted = ledger.outcomeOf(signature)?.status === 'Success';
+    if (!isExecuted) throwNamed('ServiceUnreachable');
+    if (isDead) denied.add(signature);
+    return one(answer(signature, status, name));
+  };
+}
+
+const denyingMoves: Readonly<Record<string, Move>> = {
+  'denies what it executed': denial('Expired', 'BlockhashExpired'),
+};
+const otherDenyingMoves: Readonly<Record<string, Move>> = {
+  'denies it as stale': denial('Failed', 'LeafChanged'),
+  'denies it as skipped': denial('Skipped', 'BundleSkipped'),
+  'denies it as rejected': denial('Rejected', 'FeeUnpayable'),
 };
 
 /** Where the ledger is, and whether messages carry a `once`, which the ledger keeps to then. */
@@ -158,14 +171,20 @@ const embeddedMoves = Object.entries({
   ...strangeMoves,
   'expires it on demand': expiryOnDemand,
 });
-const addressMoves = { ...honestMoves, ...lostMoves, ...strangeMoves, ...lyingMoves };
+const addressMoves = {
+  ...honestMoves,
+  ...lostMoves,
+  ...strangeMoves,
+  ...lyingMoves,
+  ...denyingMoves,
+};
 
 /** By place; the first is the honest one. */
 export const moves: Readonly<Record<Place, readonly (readonly [string, Move])[]>> = {
   embedded: embeddedMoves,
   'embedded, no once': embeddedMoves,
-  address: Object.entries({ ...addressMoves, 'denies what it executed': denial }),
-  'address, no once': Object.entries(addressMoves),
+  address: Object.entries(addressMoves),
+  'address, no once': Object.entries({ ...addressMoves, ...otherDenyingMoves }),
 };
 
 /** What a receipt's read answers; the first is the honest one. */

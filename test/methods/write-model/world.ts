@@ -8,15 +8,15 @@ import { Promises } from './promises.ts';
 import { hasOnce, isEmbedded, Killed, moves, type Place, readMoves } from './service.ts';
 import { keys, type Step, settlingSteps } from './steps.ts';
 
-/** Chooses at each position of a history; 0 is what happens when nothing goes wrong. */
-export type Choose = (options: number) => number;
+/** Chooses one of the options at each position of a history; 0 is when nothing goes wrong. */
+export type Choose = (options: readonly string[]) => number;
 
-/** One of its own each time: what waits for it goes with it. */
 /** Nobody is answered from the journal while the ledger is put back. */
 function requireRefused(error: unknown): void {
   if (!isGamekeeperError(error, 'ControlRunning')) throw error;
 }
 
+/** One of its own each time: what waits for it goes with it. */
 function forever(): Promise<never> {
   return new Promise(() => {});
 }
@@ -35,6 +35,10 @@ export class World {
   readonly #promises: Promises;
   #timesPutBack = 0;
   #life = 0;
+  /** When the daemon of this life started. */
+  #bornAtMs = 0;
+  /** When a daemon had a message's blockhash. */
+  readonly #receivedAtMs = new Map<string, number>();
   #isEnded = true;
   #end = (): void => {};
   #ended: Promise<void> = Promise.resolve();
@@ -65,7 +69,7 @@ export class World {
   }
 
   async #play(step: Step): Promise<void> {
-    this.story.push(`> ${step}`);
+    this.story.push(`> ${step}, at ${this.ledger.timeMs / 1000} s`);
     await this.#step(step);
     await idle();
     // A process that ended in the step starts again, and may end while it does.
@@ -124,6 +128,7 @@ export class World {
     this.#isEnded = false;
     const life = this.#life;
     const bornAtMs = this.ledger.timeMs;
+    this.#bornAtMs = bornAtMs;
     this.#timers = [];
     this.#ended = new Promise((resolve) => {
       this.#end = resolve;
@@ -179,10 +184,12 @@ export class World {
     const call = async (name: string, args: any): Promise<unknown> => {
       if (life !== this.#life) await forever();
       const isSend = name === 'sendTransactionBundles';
+      // What is heard is about the time at which it was asked, whatever comes between.
+      const isDead = isSend && this.#isDead(args.txs[0]);
       await this.#meanwhile(isSend);
       if (life !== this.#life) await forever();
       try {
-        return isSend ? this.#send(args.txs[0]) : this.#read();
+        return isSend ? this.#send(args.txs[0], isDead) : this.#read();
       } catch (error) {
         if (!(error instanceof Killed)) throw error;
         this.#stopLife();
@@ -232,16 +239,26 @@ export class World {
     if (picked === 2) this.#takeSnapshot();
   }
 
-  #send(signature: string): unknown {
-    this.#promises.noteSent(signature);
+  #send(signature: string, isDead: boolean): unknown {
+    this.#promises.noteSent(signature, isDead);
     const options = moves[this.#place];
     const move = options[this.#pick(options.map(([name]) => `${name} (${signature})`))]![1];
     try {
       const { ledger } = this;
-      return move({ signature, ledger, hoard: this.#hoard, denied: this.#promises.denied });
+      const { denied } = this.#promises;
+      return move({ signature, isDead, ledger, hoard: this.#hoard, denied });
     } finally {
       this.#promises.checkExecutions();
     }
+  }
+
+  /**
+   * Whether the daemon may take a message for dead: of one from before its start it knows only that
+   * it was received before it.
+   */
+  #isDead(signature: string): boolean {
+    const sinceMs = Math.max(this.#receivedAtMs.get(signature)!, this.#bornAtMs);
+    return this.ledger.timeMs - sinceMs >= MESSAGE_DEAD_AFTER_MS;
   }
 
   #read(): unknown {
@@ -264,6 +281,7 @@ export class World {
     const { signature } = this.ledger.sign(key, isOnce);
     if (build === 1) this.ledger.timeMs += 20_000;
     if (life !== this.#life) await forever();
+    this.#receivedAtMs.set(signature, this.ledger.timeMs);
     return {
       signatures: [signature],
       transactions: [signature],
@@ -308,7 +326,7 @@ export class World {
   }
 
   #pick(options: readonly string[]): number {
-    const picked = this.#isHonest ? 0 : this.#choose(options.length);
+    const picked = this.#isHonest ? 0 : this.#choose(options);
     this.story.push(options[picked]!);
     return picked;
   }
