@@ -139,7 +139,7 @@ export class Promises {
     return this.#ledger.executedOf(key).filter((signature) => !this.denied.has(signature));
   }
 
-  /** All that was executed; what the service denies of it, up to the first of these, may lack. */
+  /** All that was executed; of what came before these, what the service denies may be missing. */
   #isWhatWasExecuted(key: string, signatures: readonly string[]): boolean {
     const executed = this.#ledger.executedOf(key);
     const untold = executed.slice(0, executed.length - signatures.length);
