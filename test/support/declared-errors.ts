@@ -7,6 +7,8 @@ import type { OperationName } from '../../src/methods/generated/types.ts';
  * where it may. What every call can end with (`anywhere`) needs no declaration.
  */
 export function findUndeclared(operation: OperationName, error: string): string | undefined {
+  // What is no operation declares nothing, and is answered before any error could be its own.
+  if (!Object.hasOwn(operationTable, operation)) return undefined;
   const { fails, domain } = operationTable[operation];
   if (!isErrorName(error)) return `${operation} ended with ${error}, which is no error of ours`;
   if (fails.includes(error as ErrorName) || errorDefinitionOf(error).anywhere) return undefined;
