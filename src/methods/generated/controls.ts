@@ -13,7 +13,7 @@ export interface Moment {
 
 /** A state that is stored under a name. */
 export interface Snapshot {
-  /** Its name. */
+  /** The name under which it was taken, and by which a revert calls it. */
   readonly name: string;
   /** The ledger's time in it, ISO 8601. */
   readonly time: string;
@@ -171,7 +171,7 @@ export interface ServiceStatus {
   readonly copies?: CopyStatus | null | undefined;
 }
 
-/** Health of a store. */
+/** Whether a store can be read, and how much of it has been checked. */
 export interface StoreHealth {
   /** Message of an error; null while nothing is wrong. */
   readonly problem?: string | null | undefined;

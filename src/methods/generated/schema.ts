@@ -5005,7 +5005,7 @@ input PartialUserInfoInput {
 input UpdateWalletInput {
   "Wallets to add, which may then act for the user. None may belong to a user already."
   add: [String]
-  "Wallets to remove, which may then no longer act for the user. The signing wallet cannot be removed."
+  "Wallets to remove: they may no longer act for the user. The signing wallet cannot be removed."
   remove: [String]
 }
 

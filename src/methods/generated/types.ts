@@ -2222,8 +2222,7 @@ export interface UpdateWalletInput {
   /** Wallets to add, which may then act for the user. None may belong to a user already. */
   add?: (string | null)[] | null;
   /**
-   * Wallets to remove, which may then no longer act for the user. The signing wallet cannot be
-   * removed.
+   * Wallets to remove: they may no longer act for the user. The signing wallet cannot be removed.
    */
   remove?: (string | null)[] | null;
 }

@@ -444,8 +444,8 @@ namespace Gamekeeper
         public IReadOnlyList<string?>? Add { get; set; }
 
         /// <summary>
-        /// Wallets to remove, which may then no longer act for the user. The signing wallet cannot
-        /// be removed.
+        /// Wallets to remove: they may no longer act for the user. The signing wallet cannot be
+        /// removed.
         /// </summary>
         public IReadOnlyList<string?>? Remove { get; set; }
 

@@ -378,8 +378,7 @@ class GkUpdateWalletInput:
 			return _values.get("add", _drafts.get_or_add("add", [] as Array))
 		set(given):
 			_values["add"] = given
-	## Wallets to remove, which may then no longer act for the user. The signing wallet cannot be
-	## removed.
+	## Wallets to remove: they may no longer act for the user. The signing wallet cannot be removed.
 	var remove: Array:
 		get:
 			return _values.get("remove", _drafts.get_or_add("remove", [] as Array))
