@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeFolder } from './children.ts';
@@ -64,11 +64,22 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }
 
+/** The benchmark imports code by its paths, which were others before the folders changed. */
+function requireSameFolders(commit: string): void {
+  const { status } = spawnSync('git', ['cat-file', '-e', `${commit}:src/codec/bytes.ts`]);
+  if (status === 0) return;
+  throw new Error(
+    `the code of ${commit} stands in other folders, where this benchmark does not find it; ` +
+      'compare with it from a work tree of the last commit that has src/core/bytes.ts',
+  );
+}
+
 /**
  * Checks out the other commit's code with this commit's benchmark, and with packages of its own if
  * they differ.
  */
 function checkOut(commit: string, path: string): void {
+  requireSameFolders(commit);
   git('worktree', 'add', '--detach', path, commit);
   rmSync(join(path, 'build/bench'), { recursive: true, force: true });
   cpSync('build/bench', join(path, 'build/bench'), { recursive: true });
