@@ -76,6 +76,8 @@ async function answerOf(client: TestClient, { method }: Write, params: object) {
   return { outcome, signature: result?.signatures[0] } satisfies WriteAnswer;
 }
 
+const GAMES = 3;
+
 /** A daemon as a player starts it, on SQLite. */
 export interface DaemonPlace extends Pick<OpenDoor, 'stage' | 'close'> {
   readonly folder: HomeFolder;
@@ -89,9 +91,13 @@ export async function openDaemon(): Promise<DaemonPlace> {
   const folder = makeHomeFolder();
   const daemon = await startDaemonProcess(folder);
   const names = new Map<string, string>();
+  let opened = 0;
   const open = (wallet?: string): Promise<TestClient> => {
     const name = wallet === undefined ? {} : { wallet: names.get(wallet)! };
-    return openSession(daemon.url, folder.home, { game: 'com.example.together', ...name });
+    opened += 1;
+    // One game may have 32 connections, and here are up to 64 players.
+    const game = `com.example.together-${opened % GAMES}`;
+    return openSession(daemon.url, folder.home, { game, ...name });
   };
   let session: TestClient | undefined;
   const call = async (method: string, params: object): Promise<any> => {
