@@ -10,8 +10,7 @@ import { decodeHead, HEAD_KEY, readProof } from '../../merkle/tree.ts';
 import type { Key, Store } from '../../store/store.ts';
 import { drawBytes } from '../identity/chance.ts';
 import type { LedgerTime } from '../time/clock.ts';
-import { type Account, isEmpty, leafKey, readLeafKey } from './account.ts';
-import { decodeAccountRecord, decodeRecord } from './decode-record.ts';
+import { type Account, isEmpty, leafKey } from './account.ts';
 import {
   type AccountIndex,
   accountKindIndex,
@@ -24,6 +23,7 @@ import {
   tokenOwnerIndex,
 } from './indexes.ts';
 import { LedgerLists } from './lists.ts';
+import { givenOf, loadLeaf, loadRecord, matcherOf } from './load-record.ts';
 import type { IndexOf, RecordKind, RecordOf } from './record-kind.ts';
 import { readOnlyTreeStorage, StoreState } from './state.ts';
 import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from './views.ts';
@@ -67,9 +67,7 @@ export class LedgerView implements StateView {
     kind: Kind,
     address: Address,
   ): RecordView<RecordOf<Kind>> | undefined {
-    const { owner, data } = this.#state.account(address);
-    if (this.#kinds.kindOf(data)?.name !== kind.name) return undefined;
-    return { address, program: owner, value: decodeAccountRecord(kind, data) };
+    return loadRecord(this.#state, this.#kinds, kind, address);
   }
 
   leafRecord<const Kind extends RecordKind>(
@@ -165,9 +163,7 @@ export class LedgerView implements StateView {
     kind: Kind,
     key: Key,
   ): LeafView<RecordOf<Kind>> | undefined {
-    const leaf = this.#state.leaf(key);
-    if (leaf === undefined || this.#kinds.kindOf(leaf.raw)?.name !== kind.name) return undefined;
-    return { address: leaf.address, value: decodeRecord(kind, leaf.raw), ...readLeafKey(key) };
+    return loadLeaf(this.#state, this.#kinds, kind, key);
   }
 
   /**
@@ -182,7 +178,7 @@ export class LedgerView implements StateView {
   ): readonly Key[] {
     const limit = RECORDS_PER_ANSWER_MAX + 1;
     if (named !== undefined) return [...new Set(named)].sort();
-    const given = filters.filter((filter) => filter.values !== undefined);
+    const given = givenOf(filters);
     if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);
     const find = ({ index, values }: Filter, most: number): Key[] =>
       this.#store.find(recordIndex(kind, index), values!, most);
@@ -211,18 +207,11 @@ function collect<View extends { readonly address: Address; readonly value: unkno
   load: (key: Key) => View | undefined,
   filters: readonly Filter[],
 ): View[] {
-  const tests = filters.flatMap(({ index, values }) => {
-    if (values === undefined) return [];
-    const wanted = new Set(values);
-    const valuesOf = kind.indexes?.[index];
-    if (valuesOf === undefined) throw new Error(`${kind.name} has no index ${index}`);
-    const isWanted = (value: string): boolean => wanted.has(value);
-    return [(view: View) => valuesOf(view.value as never, view.address).some(isWanted)];
-  });
+  const passes = matcherOf<View>(kind, filters);
   const found: View[] = [];
   for (const key of keys) {
     const view = load(key);
-    if (view === undefined || !tests.every((test) => test(view))) continue;
+    if (view === undefined || !passes(view)) continue;
     found.push(view);
     requireFew(found.length, `records of kind ${kind.name} that match`);
   }

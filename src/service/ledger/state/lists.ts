@@ -4,7 +4,7 @@ import type { Key, Store } from '../../store/store.ts';
 import { decodeEvents, eventKey, type HistoryEntry, historyIndex } from '../log/events.ts';
 import { type HistoryEventName, historyEventNames } from '../log/history.ts';
 import { isEmpty, readLeafKey } from './account.ts';
-import { decodeAccountRecord, decodeRecord } from './decode-record.ts';
+import { decodeRecord } from './decode-record.ts';
 import {
   accountKindIndex,
   leafAddressIndex,
@@ -13,6 +13,7 @@ import {
   recordIndex,
 } from './indexes.ts';
 import { indexedKeys, type KeySource, knownKeys, sharedKeys } from './key-source.ts';
+import { givenOf, loadLeaf, loadRecord, matcherOf } from './load-record.ts';
 import { type ListOf, readList } from './read-list.ts';
 import type { RecordKind, RecordOf } from './record-kind.ts';
 import type { StoreState } from './state.ts';
@@ -58,11 +59,8 @@ export class LedgerLists implements StateLists {
     part: ListPart,
     toAnswer: (record: RecordView<RecordOf<Kind>>) => Answer | undefined,
   ): Promise<Answer[]> {
-    const load = (key: Key): RecordView<RecordOf<Kind>> | undefined => {
-      const { owner, data } = this.#state.account(key as Address);
-      if (this.#kinds.kindOf(data)?.name !== kind.name) return undefined;
-      return { address: key as Address, program: owner, value: decodeAccountRecord(kind, data) };
-    };
+    const load = (key: Key): RecordView<RecordOf<Kind>> | undefined =>
+      loadRecord(this.#state, this.#kinds, kind, key as Address);
     const source = this.#sourceOf(kind, accountKindIndex, filter.addresses, filter.filters);
     const list = listOf(kind, filter, source, load, toAnswer);
     return readList(list, part, part.pace);
@@ -186,9 +184,7 @@ export class LedgerLists implements StateLists {
     kind: Kind,
     key: Key,
   ): LeafView<RecordOf<Kind>> | undefined {
-    const leaf = this.#state.leaf(key);
-    if (leaf === undefined || this.#kinds.kindOf(leaf.raw)?.name !== kind.name) return undefined;
-    return { address: leaf.address, value: decodeRecord(kind, leaf.raw), ...readLeafKey(key) };
+    return loadLeaf(this.#state, this.#kinds, kind, key);
   }
 
   /** The source of the keys of all records that pass the filters. */
@@ -234,14 +230,6 @@ export class LedgerLists implements StateLists {
   }
 }
 
-interface GivenFilter extends Filter {
-  readonly values: readonly string[];
-}
-
-function givenOf(filters: readonly Filter[]): readonly GivenFilter[] {
-  return filters.filter((filter): filter is GivenFilter => filter.values !== undefined);
-}
-
 /**
  * A list of records of a kind. Each filter that an index answered is checked again on the record,
  * which may have changed since.
@@ -253,20 +241,14 @@ function listOf<View extends { readonly address: Address; readonly value: unknow
   load: (key: Key) => View | undefined,
   toAnswer: (view: View) => Answer | undefined,
 ): ListOf<Answer> {
-  const tests = givenOf(filters).map(({ index, values }) => {
-    const wanted = new Set(values);
-    const valuesOf = kind.indexes?.[index];
-    if (valuesOf === undefined) throw new Error(`${kind.name} has no index ${index}`);
-    const isWanted = (value: string): boolean => wanted.has(value);
-    return (view: View) => valuesOf(view.value as never, view.address).some(isWanted);
-  });
+  const passes = matcherOf<View>(kind, filters);
   return {
     source,
     isExact: addresses === undefined && matches === undefined,
     what: `records of kind ${kind.name} that match`,
     answer(key, found) {
       const view = load(key);
-      if (view === undefined || !tests.every((test) => test(view))) return;
+      if (view === undefined || !passes(view)) return;
       if (matches?.(view) !== false) push(found, toAnswer(view));
     },
   };
