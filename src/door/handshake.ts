@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { base58Decode, base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
-import { fail } from '../../core/errors.ts';
-import { HANDSHAKE_NONCE_BYTES } from '../../core/limits.ts';
-import { schemaHash } from '../../methods/generated/registry.ts';
-import type { DaemonArguments, SessionChallenge } from '../../methods/generated/types.ts';
+import { base58Decode, base58Encode, equalBytesConstantTime } from '../codec/bytes.ts';
+import { fail } from '../core/errors.ts';
+import { HANDSHAKE_NONCE_BYTES } from '../core/limits.ts';
+import { schemaHash } from '../methods/generated/registry.ts';
+import type { DaemonArguments, SessionChallenge } from '../methods/generated/types.ts';
 import { CLIENT_FRAME_BYTES_MIN } from './daemon-limits.ts';
 
 export const PROTOCOL_VERSION = 1;

@@ -1,12 +1,12 @@
 import { fail } from '../../core/errors.ts';
+import { closeCodes } from '../../door/close-codes.ts';
+import { handshakeRate } from '../../door/daemon-limits.ts';
+import { answerHello, type Challenge, controlLabels } from '../../door/handshake.ts';
+import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import { TokenBucket, takeTokens } from '../../door/rate-limit.ts';
 import { findClosestName } from '../../methods/closest-name.ts';
 import { validateControlArguments } from '../../methods/validate-controls.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { closeCodes } from '../socket/close-codes.ts';
-import { handshakeRate } from '../socket/daemon-limits.ts';
-import { answerHello, type Challenge, controlLabels } from '../socket/handshake.ts';
-import type { ConnectionHandler, Peer } from '../socket/peer.ts';
-import { TokenBucket, takeTokens } from '../socket/rate-limit.ts';
 import { type ControlHost, callControl, controlNames, isControl } from './control-methods.ts';
 
 /** Handles one connection of the control channel: the handshake, then controls only. */

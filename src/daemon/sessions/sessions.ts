@@ -4,8 +4,13 @@ import { fail } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
-import type { Lane, Work } from '../../http/lanes.ts';
-import type { Turns } from '../../http/turns.ts';
+import { closeCodes } from '../../door/close-codes.ts';
+import { GAME_LENGTH_MAX, handshakeRate } from '../../door/daemon-limits.ts';
+import { answerHello, type Challenge } from '../../door/handshake.ts';
+import type { Lane, Work } from '../../door/lanes.ts';
+import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import { type GameRates, TokenBucket, takeTokens } from '../../door/rate-limit.ts';
+import type { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type {
   AuthConfirmed,
@@ -22,17 +27,12 @@ import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { closeCodes } from '../socket/close-codes.ts';
-import { GAME_LENGTH_MAX, handshakeRate } from '../socket/daemon-limits.ts';
-import { answerHello, type Challenge } from '../socket/handshake.ts';
 import {
   isDaemonMethod,
   isServiceMethod,
   isWriteMethod,
   methodNotFound,
 } from '../socket/method-names.ts';
-import type { ConnectionHandler, Peer } from '../socket/peer.ts';
-import { type GameRates, TokenBucket, takeTokens } from '../socket/rate-limit.ts';
 
 /** What all sessions of a daemon share. */
 interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {

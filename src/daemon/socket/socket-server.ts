@@ -4,13 +4,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { fail } from '../../core/errors.ts';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
-import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
-import { type Pending, PendingConnections } from '../../http/pending-connections.ts';
+import { closeCodes } from '../../door/close-codes.ts';
+import type { DaemonLimits } from '../../door/daemon-limits.ts';
+import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../../door/gate.ts';
+import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import { type Pending, PendingConnections } from '../../door/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { closeCodes } from './close-codes.ts';
 import { Connection, type ConnectionHost } from './connection.ts';
-import type { DaemonLimits } from './daemon-limits.ts';
-import type { ConnectionHandler, Peer } from './peer.ts';
 import { RoundTime } from './round-time.ts';
 
 interface SocketServerOptions {
