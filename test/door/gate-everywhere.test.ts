@@ -6,7 +6,7 @@ import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
-import { type ControlledPlace, startControlledPlace } from './support/control.ts';
+import { type ControlledPlace, startControlledPlace } from '../daemon/support/control.ts';
 
 /** One gate for all our servers: what it refuses at one it refuses at every other. */
 

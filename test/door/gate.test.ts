@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Place, startPlace } from './support/place.ts';
+import { type Place, startPlace } from '../daemon/support/place.ts';
 
 let place: Place;
 let port: string;

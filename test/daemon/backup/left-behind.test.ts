@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepLeftBehind } from '../../src/daemon/backup/left-behind.ts';
-import { openJournal } from '../../src/daemon/journal/journal.ts';
-import type { JournalEntry } from '../../src/methods/ports.ts';
-import { makeEntry } from './support/journal-entry.ts';
-import { makeFolder } from './support/place.ts';
+import { keepLeftBehind } from '../../../src/daemon/backup/left-behind.ts';
+import { openJournal } from '../../../src/daemon/journal/journal.ts';
+import type { JournalEntry } from '../../../src/methods/ports.ts';
+import { makeEntry } from '../support/journal-entry.ts';
+import { makeFolder } from '../support/place.ts';
 
 /** What a restored journal takes over from the one that it takes the place of. */
 

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { controlNames } from '../../src/daemon/controls/control-methods.ts';
-import { readStartFile } from '../../src/daemon/socket/start-file.ts';
-import { describeAccess } from '../support/access.ts';
-import { connect, hello, openSession, type TestClient } from './support/client.ts';
+import { controlNames } from '../../../src/daemon/controls/control-methods.ts';
+import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
+import { describeAccess } from '../../support/access.ts';
+import { connect, hello, openSession, type TestClient } from '../support/client.ts';
 import {
   type ControlledPlace,
   helloControl,
   readSecret,
   startControlledPlace,
-} from './support/control.ts';
+} from '../support/control.ts';
 
 const DAY_SECONDS = 86_400;
 

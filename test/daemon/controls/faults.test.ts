@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClient } from './support/client.ts';
-import { type ControlledPlace, startControlledPlace } from './support/control.ts';
+import type { TestClient } from '../support/client.ts';
+import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
 
 /** Faults on demand, and what a game sees of them. */
 

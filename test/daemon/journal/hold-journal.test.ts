@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { callControl } from '../../src/daemon/controls/control-methods.ts';
-import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
-import { holdJournal } from '../../src/daemon/journal/hold-journal.ts';
-import { openJournal } from '../../src/daemon/journal/journal.ts';
-import type { CustodyPort } from '../../src/daemon/keys/custody.ts';
-import { silentLog } from '../../src/daemon/log/daemon-log.ts';
-import { type Daemon, startDaemon } from '../../src/daemon/process/daemon.ts';
+import { callControl } from '../../../src/daemon/controls/control-methods.ts';
+import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
+import { holdJournal } from '../../../src/daemon/journal/hold-journal.ts';
+import { openJournal } from '../../../src/daemon/journal/journal.ts';
+import type { CustodyPort } from '../../../src/daemon/keys/custody.ts';
+import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import { type Daemon, startDaemon } from '../../../src/daemon/process/daemon.ts';
 import {
   type EmbeddedService,
   importIntoHome,
   openEmbeddedService,
-} from '../../src/daemon/process/embedded.ts';
-import type { ServicePort } from '../../src/methods/ports.ts';
-import { openSession, type TestClient } from './support/client.ts';
-import { makeEntry } from './support/journal-entry.ts';
-import { MemoryCustody } from './support/memory-custody.ts';
-import { makeFolder } from './support/place.ts';
+} from '../../../src/daemon/process/embedded.ts';
+import type { ServicePort } from '../../../src/methods/ports.ts';
+import { openSession, type TestClient } from '../support/client.ts';
+import { makeEntry } from '../support/journal-entry.ts';
+import { MemoryCustody } from '../support/memory-custody.ts';
+import { makeFolder } from '../support/place.ts';
 
 /** The journal never answers what the ledger no longer knows, wherever the process was killed. */
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isGamekeeperError } from '../../src/core/errors.ts';
-import { openJournal } from '../../src/daemon/journal/journal.ts';
-import { SeededRandom } from '../durability/seeded-random.ts';
-import { makeEntry } from './support/journal-entry.ts';
-import { makeFolder } from './support/place.ts';
+import { isGamekeeperError } from '../../../src/core/errors.ts';
+import { openJournal } from '../../../src/daemon/journal/journal.ts';
+import { SeededRandom } from '../../durability/seeded-random.ts';
+import { makeEntry } from '../support/journal-entry.ts';
+import { makeFolder } from '../support/place.ts';
 
 /** What a journal answers is what was put, and that nothing was put; or it is damaged. */
 

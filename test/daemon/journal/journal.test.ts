@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Journal, openJournal } from '../../src/daemon/journal/journal.ts';
-import { describeAccess } from '../support/access.ts';
-import { makeEntry } from './support/journal-entry.ts';
-import { makeFolder, startPlace } from './support/place.ts';
+import { type Journal, openJournal } from '../../../src/daemon/journal/journal.ts';
+import { describeAccess } from '../../support/access.ts';
+import { makeEntry } from '../support/journal-entry.ts';
+import { makeFolder, startPlace } from '../support/place.ts';
 
 let folder: ReturnType<typeof makeFolder>;
 let path: string;
@@ -105,7 +105,7 @@ describe('the journal', () => {
   });
 
   test('behaviour: what was said to be durable is there after the process was killed', async () => {
-    const script = join(import.meta.dirname, 'support/journal-process.ts');
+    const script = join(import.meta.dirname, '../support/journal-process.ts');
     const killed = join(folder.path, 'killed.sqlite');
     const child = spawn(process.execPath, [script, killed], {
       stdio: ['ignore', 'pipe', 'inherit'],

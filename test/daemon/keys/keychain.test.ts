@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
-import { Keychain, probeKeychain } from '../../src/daemon/keys/keychain.ts';
-import { machineHas, secretService } from '../support/machine.ts';
-import { testCustody } from './support/custody-suite.ts';
-import { makeFolder, startPlace } from './support/place.ts';
-import { type SecretService, startSecretService } from './support/secret-service.ts';
+import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
+import { Keychain, probeKeychain } from '../../../src/daemon/keys/keychain.ts';
+import { machineHas, secretService } from '../../support/machine.ts';
+import { testCustody } from '../support/custody-suite.ts';
+import { makeFolder, startPlace } from '../support/place.ts';
+import { type SecretService, startSecretService } from '../support/secret-service.ts';
 
 /** The real keychain of Linux. The process looks up its bus in the environment. */
 

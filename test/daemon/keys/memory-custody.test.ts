@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { testCustody } from './support/custody-suite.ts';
-import { MemoryCustody } from './support/memory-custody.ts';
+import { testCustody } from '../support/custody-suite.ts';
+import { MemoryCustody } from '../support/memory-custody.ts';
 
 const custody = new MemoryCustody();
 

@@ -3,11 +3,14 @@ import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passphraseFromDescriptor, passphraseFromFile } from '../../src/daemon/keys/passphrase.ts';
-import { openVault, type Vault } from '../../src/daemon/keys/vault.ts';
-import { describeAccess, makePrivate, openToOthers } from '../support/access.ts';
-import { testCustody } from './support/custody-suite.ts';
-import { makeFolder } from './support/place.ts';
+import {
+  passphraseFromDescriptor,
+  passphraseFromFile,
+} from '../../../src/daemon/keys/passphrase.ts';
+import { openVault, type Vault } from '../../../src/daemon/keys/vault.ts';
+import { describeAccess, makePrivate, openToOthers } from '../../support/access.ts';
+import { testCustody } from '../support/custody-suite.ts';
+import { makeFolder } from '../support/place.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 const passphrase = () => Buffer.from(PASSPHRASE);

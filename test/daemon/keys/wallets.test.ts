@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { base58Encode } from '../../src/codec/bytes.ts';
-import type { KeyName } from '../../src/daemon/keys/custody.ts';
-import { encodeSignIn, refuseTransaction } from '../../src/daemon/keys/signed-text.ts';
-import { openWalletIndex } from '../../src/daemon/keys/wallet-index.ts';
-import { SessionWallets, WalletStore } from '../../src/daemon/keys/wallets.ts';
-import { addressFromBase58 } from '../../src/solana/address.ts';
-import { keyPairFromSeed, verify } from '../../src/solana/keys.ts';
-import { memoInstruction } from '../../src/solana/native-layouts.ts';
-import { compileTransaction, decodeTransaction } from '../../src/solana/transaction.ts';
-import { MemoryCustody } from './support/memory-custody.ts';
-import { makeFolder } from './support/place.ts';
+import { base58Encode } from '../../../src/codec/bytes.ts';
+import type { KeyName } from '../../../src/daemon/keys/custody.ts';
+import { encodeSignIn, refuseTransaction } from '../../../src/daemon/keys/signed-text.ts';
+import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
+import { SessionWallets, WalletStore } from '../../../src/daemon/keys/wallets.ts';
+import { addressFromBase58 } from '../../../src/solana/address.ts';
+import { keyPairFromSeed, verify } from '../../../src/solana/keys.ts';
+import { memoInstruction } from '../../../src/solana/native-layouts.ts';
+import { compileTransaction, decodeTransaction } from '../../../src/solana/transaction.ts';
+import { MemoryCustody } from '../support/memory-custody.ts';
+import { makeFolder } from '../support/place.ts';
 
 let folder: ReturnType<typeof makeFolder>;
 let custody: MemoryCustody;
@@ -98,7 +98,7 @@ describe('wallets', () => {
       override async write(key: KeyName, seed: Uint8Array): Promise<void> {
         await super.write(key, seed);
         await super.remove(key);
-        const { fail } = await import('../../src/core/errors.ts');
+        const { fail } = await import('../../../src/core/errors.ts');
         fail('KeychainReadBack', { wallet: key.wallet });
       }
     }

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LogFile } from '../../src/daemon/log/log-file.ts';
-import { makeFolder } from './support/place.ts';
+import { LogFile } from '../../../src/daemon/log/log-file.ts';
+import { makeFolder } from '../support/place.ts';
 
 /** A log takes no more of the disk than it may, whatever is written. */
 

@@ -6,7 +6,7 @@ import {
   makeHomeFolder,
   RunningCommand,
   runCommand,
-} from '../support/daemon-process.ts';
+} from '../../support/daemon-process.ts';
 
 /** What the commands that serve write into their logs, and where. */
 

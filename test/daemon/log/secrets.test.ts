@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { base58Encode } from '../../src/codec/bytes.ts';
-import { readStackFrames } from '../../src/core/incident.ts';
-import { createLog, type LogFields } from '../../src/daemon/log/daemon-log.ts';
-import { readStartFile } from '../../src/daemon/socket/start-file.ts';
-import { keyPairFromSeed } from '../../src/solana/keys.ts';
-import { connect, hello } from './support/client.ts';
-import { MemoryCustody } from './support/memory-custody.ts';
-import { makeFolder, type Place, startPlace } from './support/place.ts';
+import { base58Encode } from '../../../src/codec/bytes.ts';
+import { readStackFrames } from '../../../src/core/incident.ts';
+import { createLog, type LogFields } from '../../../src/daemon/log/daemon-log.ts';
+import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
+import { keyPairFromSeed } from '../../../src/solana/keys.ts';
+import { connect, hello } from '../support/client.ts';
+import { MemoryCustody } from '../support/memory-custody.ts';
+import { makeFolder, type Place, startPlace } from '../support/place.ts';
 
 /**
  * A secret is planted where one may come by, everything is made to go wrong, and what was logged or

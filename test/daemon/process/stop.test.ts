@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestClient } from './support/client.ts';
-import { type ControlledPlace, startControlledPlace } from './support/control.ts';
-import { startPlace } from './support/place.ts';
+import type { TestClient } from '../support/client.ts';
+import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
+import { startPlace } from '../support/place.ts';
 
 /** A daemon that is told to stop answers what it was called for, and takes nothing more. */
 

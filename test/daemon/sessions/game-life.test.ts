@@ -1,9 +1,9 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/solana/address.ts';
-import type { TestClient } from './support/client.ts';
-import { startWorldPlace, type WorldPlace } from './support/world-place.ts';
+import { addressToBase58 } from '../../../src/solana/address.ts';
+import type { TestClient } from '../support/client.ts';
+import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
 /**
  * A whole game's life, as its developer, a clerk with a few rights and a player live it through the

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { base58Decode } from '../../src/codec/bytes.ts';
-import { schemaHash } from '../../src/methods/generated/registry.ts';
-import { addressFromBase58 } from '../../src/solana/address.ts';
-import { verify } from '../../src/solana/keys.ts';
-import { connect, hello, type TestClient } from './support/client.ts';
-import { MemoryCustody } from './support/memory-custody.ts';
-import { MemoryService } from './support/memory-service.ts';
-import { type Place, startPlace } from './support/place.ts';
+import { base58Decode } from '../../../src/codec/bytes.ts';
+import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { addressFromBase58 } from '../../../src/solana/address.ts';
+import { verify } from '../../../src/solana/keys.ts';
+import { connect, hello, type TestClient } from '../support/client.ts';
+import { MemoryCustody } from '../support/memory-custody.ts';
+import { MemoryService } from '../support/memory-service.ts';
+import { type Place, startPlace } from '../support/place.ts';
 
 let place: Place;
 let client: TestClient;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallMethod } from '../../src/daemon/process/daemon.ts';
-import type { SignerPort } from '../../src/methods/ports.ts';
-import { type Place, startPlace } from './support/place.ts';
+import type { CallMethod } from '../../../src/daemon/process/daemon.ts';
+import type { SignerPort } from '../../../src/methods/ports.ts';
+import { type Place, startPlace } from '../support/place.ts';
 
 let place: Place;
 

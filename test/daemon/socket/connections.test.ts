@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { KeyName } from '../../src/daemon/keys/custody.ts';
-import { defaultTurns } from '../../src/door/limits.ts';
-import { connect, hello, type TestClient } from './support/client.ts';
-import { MemoryCustody } from './support/memory-custody.ts';
-import { type Place, startPlace } from './support/place.ts';
+import type { KeyName } from '../../../src/daemon/keys/custody.ts';
+import { defaultTurns } from '../../../src/door/limits.ts';
+import { connect, hello, type TestClient } from '../support/client.ts';
+import { MemoryCustody } from '../support/memory-custody.ts';
+import { type Place, startPlace } from '../support/place.ts';
 
 /**
  * Each wrong move of a peer has its own answer or close code, and a session beside it goes on

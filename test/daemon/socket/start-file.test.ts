@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { resolveHome } from '../../src/daemon/home/paths.ts';
-import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
-import { readProcessStart } from '../../src/daemon/home/process-time.ts';
-import { readStartFile } from '../../src/daemon/socket/start-file.ts';
-import { schemaHash } from '../../src/methods/generated/registry.ts';
-import { describeAccess, openToOthers } from '../support/access.ts';
-import { makeFolder, startPlace } from './support/place.ts';
+import { resolveHome } from '../../../src/daemon/home/paths.ts';
+import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
+import { readProcessStart } from '../../../src/daemon/home/process-time.ts';
+import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
+import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { describeAccess, openToOthers } from '../../support/access.ts';
+import { makeFolder, startPlace } from '../support/place.ts';
 
 let folder: ReturnType<typeof makeFolder>;
 let home: string;
@@ -24,7 +24,7 @@ afterEach(() => folder.remove());
 
 /** A daemon in a process of its own, ready when this resolves. */
 async function spawnDaemon(): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, 'support/daemon-process.ts');
+  const script = join(import.meta.dirname, '../support/daemon-process.ts');
   const child = spawn(process.execPath, [script, home], { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout!, 'data');
   return child;
