@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_FOLDER_MODE, temporaryOf } from '../home/private-files.ts';
+import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
+import { temporaryOf } from '../home/private-files.ts';
 import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
 import { copyCheckpoint, isWholeCheckpoint, type KeptCheckpoint } from './checkpoint.ts';
 

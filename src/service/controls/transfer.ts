@@ -13,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { whileHeldSync } from '../../disk/held-file.ts';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { continueFrom } from '../ledger/ledger-controls.ts';
@@ -26,9 +27,6 @@ import { removeStore } from '../store/store-files.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 
 /** Exports and imports the whole state of a service as one file. */
-
-/** Readable by the owner only, as an export holds the service's own keys. */
-const FILE_MODE = 0o600;
 
 /**
  * Exports a point-in-time view of the whole store into a file, in the background. The file appears
@@ -67,7 +65,7 @@ async function writeWhole(path: string, chunks: Iterable<Uint8Array>, pace: Pace
   removeLeftovers(path);
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    const file = await open(temporary, 'wx', FILE_MODE);
+    const file = await open(temporary, 'wx', PRIVATE_FILE_MODE);
     try {
       for (const chunk of chunks) {
         await file.writeFile(chunk);

@@ -1,4 +1,4 @@
-import { hashPair, keccak256 } from '../../solana/keccak.ts';
+import { HASH_BYTES, hashPair, keccak256 } from '../../solana/keccak.ts';
 import { pageKey, type TreeStorage } from './storage.ts';
 
 /**
@@ -10,7 +10,6 @@ import { pageKey, type TreeStorage } from './storage.ts';
  * So a write touches one page for each four levels, and any proof, canopy or not, reads as many.
  */
 const PAGE_LEVELS = 4;
-export const HASH_BYTES = 32;
 const DEPTH_MAX = 30;
 
 /** Hashes of empty subtrees by height; an empty leaf is 32 zero bytes. */
