@@ -25,7 +25,7 @@ const assembleCharacter = defineInstruction(
   {
     program: 'characters',
     name: 'assemble_character',
-    doc: 'Assembles a character from traits for the wallet that signs.',
+    doc: 'Assembles a character from traits for the signer.',
     accounts: {
       payer: { signer: true, writable: true, source: named('wallet') },
       project: { source: named('project'), is: projectOfModel },

@@ -31,7 +31,7 @@ import * as traits from './traits.ts';
 const declaration = {
   program: 'characters',
   name: 'populate_character',
-  doc: 'Makes an assembled character of an asset that its update authority vouches for.',
+  doc: 'Creates an assembled character from an asset whose update authority approves it.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer', 'updateAuthority') },
     updateAuthority: { signer: true, source: source.named('updateAuthority') },

@@ -44,7 +44,7 @@ const unwrapAsset = defineInstruction(
   {
     program: 'characters',
     name: 'unwrap_asset',
-    doc: 'Removes the character that an asset was made into, and thaws it. Signed by its owner.',
+    doc: 'Closes a wrapped character and thaws its asset. Signed by its owner.',
     accounts: {
       ...wrappingAccounts,
       character: { source: named('character'), is: characterReference },

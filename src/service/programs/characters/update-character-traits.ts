@@ -42,7 +42,7 @@ import * as traits from './traits.ts';
 const declaration = {
   program: 'characters',
   name: 'update_character_traits',
-  doc: 'Changes what an assembled character wears. Signed by its owner, the project or a delegate.',
+  doc: 'Updates traits of an assembled character. Signed by its owner, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('wallet') },
     project: { source: source.named('project'), is: projectOfModel },

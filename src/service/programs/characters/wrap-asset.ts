@@ -40,7 +40,7 @@ const ofElement = { mint: 'mintList[]' };
 const declaration = {
   program: 'characters',
   name: 'wrap_asset',
-  doc: 'Makes a character of an asset, which is frozen. Signed by its owner.',
+  doc: 'Wraps an asset as a character, and freezes it. Signed by its owner.',
   accounts: {
     ...wrappingAccounts,
     assetMint: { source: named('mint'), is: anyAsset },

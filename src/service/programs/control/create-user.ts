@@ -28,7 +28,7 @@ import {
 const declaration = {
   program: 'control',
   name: 'create_user',
-  doc: 'Makes the user of a wallet, which signs for it.',
+  doc: 'Creates a user for the wallet that signs.',
   accounts: {
     payer: { signer: true, writable: true, source: named('payer', 'wallet') },
     wallet: { signer: true, source: named('wallet') },

@@ -16,7 +16,7 @@ const createUsersTree = defineInstruction(
   {
     program: 'control',
     name: 'create_users_tree',
-    doc: "Makes a tree for users; the first makes the global record. The service's key signs.",
+    doc: "Creates a tree for users; the first also the global record. The service's key signs.",
     accounts: {
       payer: { signer: true, writable: true, source: named('payer') },
       global: { writable: true, source: derived('control', 'global') },

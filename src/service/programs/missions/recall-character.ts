@@ -37,7 +37,7 @@ const recallCharacter = defineInstruction(
   {
     program: 'missions',
     name: 'recall_character',
-    doc: 'Calls a character back and notes what it has earned. Signed by its owner.',
+    doc: 'Recalls a character from its mission and records its rewards. Signed by its owner.',
     accounts: {
       ...travellerAccounts,
       participant: participantAccount,

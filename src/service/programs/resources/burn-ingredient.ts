@@ -25,7 +25,7 @@ export const burnIngredient = defineInstruction(
   {
     program: 'resources',
     name: 'burn_ingredient',
-    doc: "Burns what a crafting still needs of one of the recipe's ingredients.",
+    doc: 'Burns the amount of one ingredient that a crafting still needs.',
     accounts: {
       ...cookingAccounts,
       subsidy: subsidyAccount,

@@ -9,7 +9,7 @@ export const finishCooking = defineInstruction(
   {
     program: 'resources',
     name: 'finish_cooking',
-    doc: "Mints a recipe's meal to the crafter when all is burned, and ends the crafting.",
+    doc: "Mints a recipe's output once all ingredients are burned, and ends the crafting.",
     accounts: {
       ...cookingAccounts,
       cooking: begunCooking,

@@ -10,7 +10,7 @@ export const transferTokens = defineInstruction(
   {
     program: 'resources',
     name: 'transfer_tokens',
-    doc: 'Moves base units between token accounts. Signed by the owner.',
+    doc: 'Transfers base units between token accounts. Signed by the owner.',
     accounts: {
       ...transferAccounts,
       mint: { source: source.chosen(source.heldReason), is: mintOfResource },

@@ -10,7 +10,7 @@ const unwrapHolding = defineInstruction(
   {
     program: 'resources',
     name: 'unwrap_holding',
-    doc: "Moves base units from the signer's compressed holding into its token account.",
+    doc: "Moves base units from the signer's compressed holding to its token account.",
     accounts: wrappingAccounts({ source: holdingOf('authority') }),
     fields: wrappingFields,
   },

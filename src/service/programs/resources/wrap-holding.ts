@@ -10,7 +10,7 @@ const wrapHolding = defineInstruction(
   {
     program: 'resources',
     name: 'wrap_holding',
-    doc: "Moves base units from the signer's token account into its compressed holding.",
+    doc: "Moves base units from the signer's token account to its compressed holding.",
     accounts: wrappingAccounts({ writable: true, source: holdingOf('authority') }),
     fields: wrappingFields,
   },
