@@ -9,7 +9,8 @@ const exclude = ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**']
 
 /**
  * Suites whose files share a process, since loading the service again for each costs as much as
- * its tests. They start no processes, and change neither the environment nor anything global.
+ * its tests. They start no processes, change neither the environment nor anything global, and leave
+ * nothing running; web3.js does, which test/rpc uses.
  */
 const shared = [
   'api',
@@ -28,7 +29,6 @@ const shared = [
   'merkle',
   'methods',
   'programs',
-  'rpc',
   'solana',
   'together',
 ]

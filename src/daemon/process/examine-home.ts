@@ -118,7 +118,7 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
       findings.push({ file, isWhole: true, words: what });
       continue;
     }
-    const { replayToCopy } = await import('../backup/replay-copy.ts');
+    const { replayToCopy } = await import('../backup/verify-checkpoint.ts');
     const { isEqual, words } = await replayToCopy(home, kept, all);
     findings.push({ file, isWhole: isEqual, words: `${what}; ${words}` });
   }

@@ -22,7 +22,7 @@ import type { Head } from '../store/chain.ts';
 import { HeadFile, headPathOf } from '../store/head-file.ts';
 import type { Pace } from '../store/pace.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { StoreMoment } from '../store/store.ts';
+import type { StoreView } from '../store/store.ts';
 import { removeStore } from '../store/store-files.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 
@@ -39,7 +39,7 @@ export function exportState(
   path: string,
   signal?: AbortSignal,
 ): Promise<ExportHeader> {
-  const run = async (moment: StoreMoment, pace: Pace): Promise<ExportHeader> => {
+  const run = async (moment: StoreView, pace: Pace): Promise<ExportHeader> => {
     // Read before the first await, so that it belongs to the view.
     const { unixMs } = ledger.time;
     const lastEventSequence = String(ledger.lastEventSequence);

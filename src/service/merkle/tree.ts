@@ -11,11 +11,11 @@ import {
   writeChange,
   writeHead,
 } from './head.ts';
-import { emptyNode, readLeafHash, readSiblings, writePath } from './pages.ts';
+import { emptyNode, readLeafHash, readSiblings, writePath } from './node-pages.ts';
 import { HEAD_KEY, type TreeStorage } from './storage.ts';
 
 export { decodeHead, readHead, type TreeHead } from './head.ts';
-export { emptyNode } from './pages.ts';
+export { emptyNode } from './node-pages.ts';
 export { changeKey, HEAD_KEY, pageKey, type TreeSpace, type TreeStorage } from './storage.ts';
 
 /**

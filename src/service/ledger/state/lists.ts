@@ -2,7 +2,7 @@ import type { WorkPace } from '../../../core/work-pace.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { Key, Store } from '../../store/store.ts';
 import { decodeEvents, eventKey, type HistoryEntry, historyIndex } from '../log/events.ts';
-import { type HistoryEventName, historyEventNames } from '../log/history.ts';
+import { type HistoryEventName, historyEventNames } from '../log/history-notes.ts';
 import { isEmpty, readLeafKey } from './account.ts';
 import { decodeRecord } from './decode-record.ts';
 import {

@@ -15,7 +15,7 @@ import {
   assemble,
   assemblerOfModel,
   requireAssembled,
-  requireRoomFor,
+  requireTreeCapacity,
   treeOfModel,
 } from './assembled.ts';
 import { modelOfProject, projectOfModel } from './character-leaf.ts';
@@ -78,7 +78,7 @@ const createAssembleCharacterTransaction = defineOperation({
     requireAssembled(model, address);
     const hash = hashTraits(orderTraits(config, address, readAttributes(args.attributes)));
     const tree = addressFromBase58(args.charactersTree, 'charactersTree');
-    requireRoomFor(state, model, modelAddress, tree);
+    requireTreeCapacity(state, model, modelAddress, tree);
     const instruction = buildInstruction(assembleCharacter, {
       args,
       accounts: subsidyOf(state, addressFromBase58(args.project, 'project')),

@@ -21,7 +21,7 @@ import {
   assemble,
   assemblerOfModel,
   requireAssembled,
-  requireRoomFor,
+  requireTreeCapacity,
   treeOfModel,
 } from './assembled.ts';
 import { modelOfProject, projectOfModel, readModel } from './character-leaf.ts';
@@ -156,7 +156,12 @@ function planTraits(
   const record = requireRecord(state, characterModelKind, model);
   const { assemblerConfig } = requireAssembled(record);
   const config = requireRecord(state, assemblerConfigKind, assemblerConfig);
-  requireRoomFor(state, record, model, addressFromBase58(args.charactersTree, 'charactersTree'));
+  requireTreeCapacity(
+    state,
+    record,
+    model,
+    addressFromBase58(args.charactersTree, 'charactersTree'),
+  );
   const given = traits.readAttributes(args.attributes);
   const worn = traits.orderTraits(config, assemblerConfig, given);
   return { assemblerConfig, hash: traits.hashTraits(worn) };

@@ -10,7 +10,7 @@ import {
   requireCost,
 } from './balances.ts';
 import {
-  begunCooking,
+  activeCooking,
   cookingAccounts,
   findPortion,
   missingAmount,
@@ -29,7 +29,7 @@ export const burnIngredient = defineInstruction(
     accounts: {
       ...cookingAccounts,
       subsidy: subsidyAccount,
-      cooking: begunCooking,
+      cooking: activeCooking,
       resource: {
         writable: true,
         source: source.chosen(source.heldReason),

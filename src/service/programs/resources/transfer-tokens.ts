@@ -2,7 +2,7 @@ import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { readResource } from './holdings.ts';
-import { mintOfResource } from './references.ts';
+import { mintOfResource } from './resource-references.ts';
 import { creditTokens, debitTokens, readMint } from './tokens.ts';
 import { requireTransfer, transferAccounts } from './transfers.ts';
 

@@ -8,9 +8,9 @@ import { findHeadDamage, requireStore } from './heads.ts';
 import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
 import { readProblem } from './problems.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { spacesOfCopies } from './sqlite-moment.ts';
 import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
+import { spacesOfCopies } from './sqlite-view.ts';
 import { findWalDamage } from './wal-check.ts';
 
 /** Damage in one of a store's files. */

@@ -10,7 +10,7 @@ import { type BuildOptions, finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type Resource, resourceKind } from '../records/resource-records.ts';
 import { readResource, requireAmount, requireStorage } from './holdings.ts';
-import { mintOfResource, openResource } from './references.ts';
+import { mintOfResource, openResource } from './resource-references.ts';
 
 /** Shared by moving base units into a compressed holding and out of it. */
 

@@ -9,7 +9,7 @@ import {
   type DumpRow,
   type Key,
   type Space,
-  type StoreMoment,
+  type StoreView,
   spaceNumbers,
 } from './store.ts';
 
@@ -27,7 +27,7 @@ export const spacesOfCopies: readonly SpaceNumber[] = [
  * know. A view merges both, and is read like the table. Without an open view nothing is slower, and
  * SQLite's WAL grows no more than usual; behind an open read transaction it would.
  */
-export class SqliteMoment implements StoreMoment {
+export class SqliteView implements StoreView {
   /** The rows of all spaces, each checked. */
   readonly rows: SqliteRows;
   readonly #database: DatabaseSync;
