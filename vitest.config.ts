@@ -5,14 +5,41 @@ import { LongestFirst } from './build/test/order.ts';
 
 // Tests of Windows run there; other systems run them by Wine, from test/wine.
 const isWindows = process.platform === 'win32';
+const exclude = ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**'];
+
+/**
+ * Suites whose files share a process, since loading the service again for each costs as much as
+ * its tests. They start no processes, change neither the environment nor anything global, and leave
+ * nothing running; web3.js does, which test/rpc uses.
+ */
+const shared = [
+  'api',
+  'bounds',
+  'catalogue',
+  'codec',
+  'contract',
+  'core',
+  'daemon/controls',
+  'daemon/sessions',
+  'disk',
+  'door',
+  'game-rules',
+  'generate',
+  'ledger',
+  'merkle',
+  'methods',
+  'programs',
+  'solana',
+  'together',
+]
+  .map((folder) => `test/${folder}/**/*.test.ts`)
+  .concat('test/store/store.test.ts');
 
 export default defineConfig({
   // The file that Node itself loads. Vite's choice would load graphql twice, once for us and once for
   // graphql-yoga, and neither knows the other's errors.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/long/**', isWindows ? 'test/wine/**' : 'test/windows/**'],
     pool: 'forks',
     execArgv: ['--import', new URL('build/test/pure-bigint-buffer.mjs', import.meta.url).href],
     // A file for each processor: every suite has folders and ports of its own. Vitest's own choice
@@ -22,5 +49,15 @@ export default defineConfig({
     // A live engine or a compiler takes its time; a test that hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'own', include: ['test/**/*.test.ts'], exclude: [...exclude, ...shared] },
+      },
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: shared, exclude },
+      },
+    ],
   },
 });

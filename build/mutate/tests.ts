@@ -53,9 +53,9 @@ const ledger: Tests = [
 
 /** Files of which nearly every mutant must be found, one per line, by path. */
 export const listedFiles: Readonly<Record<string, Tests>> = {
-  'src/contract/once.ts': ['core/once'],
-  'src/daemon/journal/hold-journal.ts': ['daemon/hold-journal'],
-  'src/daemon/journal/journal.ts': ['daemon/journal'],
+  'src/contract/once.ts': ['contract/once'],
+  'src/daemon/journal/hold-journal.ts': ['daemon/journal/hold-journal'],
+  'src/daemon/journal/journal.ts': ['daemon/journal/journal'],
   'src/methods/call.ts': ['methods/call-path', 'methods/call', 'methods/once', 'methods/stake'],
   'src/methods/canonical.ts': ['generate/canonical', 'methods/call'],
   'src/methods/fill.ts': ['methods/fill'],
@@ -63,7 +63,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/methods/inspect/describe.ts': ['methods/inspect-foreign'],
   'src/methods/inspect/expectation.ts': ['methods/expectation', ...inspection],
   'src/methods/inspect/inspect.ts': ['methods/refusals', ...inspection, 'methods/once'],
-  'src/methods/inspect/once.ts': ['methods/packing', 'methods/once'],
+  'src/methods/inspect/inspect-once.ts': ['methods/packing', 'methods/once'],
   'src/methods/inspect/packing.ts': ['methods/packing'],
   'src/methods/inspect/refusal.ts': ['methods/steps', 'methods/hostile'],
   'src/methods/inspect/steps.ts': ['methods/steps', 'methods/inspect', 'methods/attacks'],
@@ -74,7 +74,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
     'methods/stake',
   ],
   'src/methods/inspect/values.ts': ['methods/steps', 'methods/mission', 'methods/stake'],
-  'src/methods/once.ts': ['methods/once'],
+  'src/methods/once-request.ts': ['methods/once'],
   'src/methods/read-answer.ts': ['methods/read-answer'],
   'src/methods/receipt.ts': [
     'methods/receipt-records',

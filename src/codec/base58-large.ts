@@ -3,9 +3,11 @@
  * powers of 58 until each part has five digits. Measured on 1,232 bytes: 83 µs, against 351 µs when
  * extracting one digit group after another.
  */
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const GROUP_DIGITS = 5;
-const DIGITS_PER_BYTE = 1.3658;
+export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** Digits that are worked out together. */
+export const GROUP_DIGITS = 5;
+/** Maximum digits per byte: log 256 / log 58, rounded up a little. */
+export const DIGITS_PER_BYTE = 1.3658;
 const PAIR_BASE = 58 * 58;
 
 /** Two digits at a time. */

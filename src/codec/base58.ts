@@ -1,5 +1,5 @@
 import { TRANSACTION_BYTES_MAX } from '../core/limits.ts';
-import { base58EncodeLarge } from './base58-large.ts';
+import { ALPHABET, base58EncodeLarge, DIGITS_PER_BYTE, GROUP_DIGITS } from './base58-large.ts';
 
 /**
  * Base58 with Bitcoin's alphabet, which Solana uses for addresses, signatures and transactions. Our
@@ -9,15 +9,11 @@ import { base58EncodeLarge } from './base58-large.ts';
  * Numbers are stored in limbs of 23 bits, and digits are produced five at a time: 58^5 × 2^23 is
  * the largest such product that a double represents exactly.
  */
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const LIMB_BITS = 23;
 const LIMB_BASE = 2 ** LIMB_BITS;
 const LIMB_MASK = LIMB_BASE - 1;
-const GROUP_DIGITS = 5;
 const GROUP_BASE = 58 ** GROUP_DIGITS;
 const GROUP_INVERSE = 1 / GROUP_BASE;
-/** Maximum digits per byte: log 256 / log 58, rounded up a little. */
-const DIGITS_PER_BYTE = 1.3658;
 const BITS_PER_DIGIT = 5.858;
 /** Above this size divide and conquer is faster than the loop over limbs, which is quadratic. */
 const LARGE_BYTES = 200;

@@ -1,7 +1,7 @@
 import type { BorshType } from '../solana/borsh/borsh-type.ts';
+import { HASH_BYTES } from '../solana/keccak.ts';
 
 /** The Borsh type of a tree's node. */
-export const HASH_BYTES = 32;
 export const hashType = { array: 'u8', length: HASH_BYTES } as const satisfies BorshType;
 
 /**

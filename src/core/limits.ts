@@ -1,8 +1,10 @@
 /**
  * The limits of protocols and formats, by subject. Limits on game records are in
- * service/programs/kit/limits.ts, those of one daemon in door/daemon-limits.ts. A limit
- * set by another system names its source; the others are ours, and part of the protocol or of
- * docs/decisions.md.
+ * service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts and, for one
+ * daemon, door/daemon-limits.ts, limits on keys and what they sign in daemon/keys/key-limits.ts. A
+ * number that only one file's algorithm knows, such as how many rows it reads at a time, stands in
+ * that file. A limit set by another system names its source; the others are ours, and part of the
+ * protocol or of docs/decisions.md.
  */
 
 // --- Numbers -------------------------------------------------------------------------------------
@@ -98,6 +100,14 @@ export const TRANSACTIONS_PER_CALL_MAX = 100;
 export const BUNDLE_SIZE_DEFAULT = 5;
 export const BUNDLES_MAX = 100;
 export const QUERY_DEPTH_MAX = 12;
+/** Fields that one operation of a document may select, fragments counted at each use. */
+export const QUERY_FIELDS_MAX = 2_000;
+/** Root fields of one query, including those in fragments: each is an operation of the service. */
+export const QUERY_ROOTS_MAX = 20;
+/** Selections of a document that are visited, fragments again at each use. */
+export const QUERY_SELECTIONS_MAX = 20_000;
+/** Nesting of selection sets, fields or not. */
+export const QUERY_NESTING_MAX = 64;
 /** Concurrent readers of the event stream. */
 export const EVENT_STREAMS_MAX = 400;
 export const EVENT_STREAMS_PER_ADDRESS_MAX = 100;

@@ -17,8 +17,9 @@ export interface HeldDatabase {
   release(): void;
 }
 
-const WAL_HEADER_BYTES = 32;
-const WAL_FRAME_HEADER_BYTES = 24;
+/** Source: https://sqlite.org/fileformat2.html, "The Write-Ahead Log". */
+export const WAL_HEADER_BYTES = 32;
+export const WAL_FRAME_HEADER_BYTES = 24;
 
 /** To be called outside a transaction; only one hold at a time. */
 export function holdDatabase(database: DatabaseSync, file: string): HeldDatabase {

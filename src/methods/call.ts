@@ -8,7 +8,7 @@ import { fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
-import { type OnceRequest, requestOnce } from './once.ts';
+import { type OnceRequest, requestOnce } from './once-request.ts';
 import type { CallContext } from './ports.ts';
 import { planRecords } from './receipt.ts';
 import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';

@@ -40,7 +40,7 @@ export function submitAgain(entry: JournalEntry, context: Submitter): Promise<Jo
 export async function settleEntry(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
   if (!isOpenEntry(entry)) return entry;
   const { desk, journal } = context;
-  const asked = await desk.joinAsking(entry, async () => {
+  const asked = await desk.askOnce(entry, async () => {
     // A call that has ended meanwhile may have settled it.
     const known = journal.find(entry.game, entry.idempotencyKey);
     return known && isOpenEntry(known) ? submitAgain(known, context) : (known ?? entry);

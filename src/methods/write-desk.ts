@@ -88,7 +88,7 @@ export class WriteDesk {
    * Asks for a key's outcome, one request at a time. Undefined if a write is in progress under the
    * key, as it asks itself.
    */
-  async joinAsking(of: Slot, run: () => Promise<JournalEntry>): Promise<JournalEntry | undefined> {
+  async askOnce(of: Slot, run: () => Promise<JournalEntry>): Promise<JournalEntry | undefined> {
     const slot = slotOf(of);
     const running = this.#asking.get(slot);
     if (running !== undefined) return running;

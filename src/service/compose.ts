@@ -16,7 +16,7 @@ import type { CallOptions } from './operations/call-options.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { forCall, makeContext, watchSends } from './operations/operation-context.ts';
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
-import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
+import { ensureUsersTreeCapacity } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/records/kinds.ts';
 import { airdropByTransfer } from './rpc/airdrop.ts';
 import type { Service } from './service.ts';
@@ -103,7 +103,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     return forCall(makeContext(port, parts, once), options);
   };
   await fundService(ledger, serviceKeys.serviceAddress);
-  await ensureUsersRoom(context, 0);
+  await ensureUsersTreeCapacity(context, 0);
   const runInSequence = makeSerialQueue();
   const mint = (asset: NewAsset): Promise<Address> =>
     runInSequence(() => mintAsset(context, asset));

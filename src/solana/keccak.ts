@@ -10,6 +10,9 @@ import { createKeccak, type IHasher } from 'hash-wasm';
  */
 let hasher: IHasher | undefined;
 
+/** Of a hash: Keccak-256, as SHA-256. */
+export const HASH_BYTES = 32;
+
 /** Initializes the hash functions in this file. Cheap if done already. */
 export async function initKeccak(): Promise<void> {
   hasher ??= await createKeccak(256);

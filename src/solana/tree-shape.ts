@@ -1,5 +1,6 @@
 import { fail } from '../core/errors.ts';
 import { CANOPY_DEPTH_MAX, PROOF_NODES_MAX, rentLamports } from '../core/limits.ts';
+import { HASH_BYTES } from './keccak.ts';
 
 /** The shape of a concurrent Merkle tree. */
 export interface AdvancedTreeShape {
@@ -54,7 +55,6 @@ export const DEPTH_BUFFER_PAIRS: readonly (readonly [maxDepth: number, maxBuffer
 
 /** Account type, header version and `ConcurrentMerkleTreeHeaderDataV1`. */
 const HEADER_BYTES = 2 + 54;
-const HASH_BYTES = 32;
 
 /**
  * The smallest pair that holds `numAssets` leaves, with a canopy that leaves at most 5 proof nodes.

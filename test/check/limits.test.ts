@@ -15,9 +15,17 @@ test('behaviour: one that stands twice is told, with both files', () => {
     'src/b.ts': 'const DAY_MS = 24 * 60;\n',
   };
   expect(check(files)).toEqual([
-    'src/b.ts: DAY_MS = 24 * 60 stands in src/a.ts already: import it, or move it to ' +
-      'core/limits.ts',
+    'src/b.ts: DAY_MS = 24 * 60 stands in src/a.ts already: import it, move it to ' +
+      'core/limits.ts, or rename one',
   ]);
+});
+
+test('behaviour: so is any other number with a name', () => {
+  const files = {
+    'src/a.ts': "const ALPHABET = '123';\n",
+    'src/b.ts': "export const ALPHABET = '123';\n",
+  };
+  expect(check(files)).toHaveLength(1);
 });
 
 test('behaviour: another value, and what is derived of another limit, is another limit', () => {

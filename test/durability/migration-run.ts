@@ -12,8 +12,8 @@ import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { EventLog } from '../../src/service/ledger/log/event-log.ts';
 import { readLogEntry } from '../../src/service/ledger/log/ledger-log.ts';
 import { computeStateRoot } from '../../src/service/ledger/state/root.ts';
-import { examineStore } from '../../src/service/store/doctor.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { examineStore } from '../../src/service/store/store-report.ts';
 import { copyHome, expectedOf, type HomeFormat } from './home-fixture.ts';
 import { SeededRandom } from './seeded-random.ts';
 

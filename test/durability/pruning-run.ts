@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 import { type Journal, openJournal } from '../../src/daemon/journal/journal.ts';
 import { EventLog } from '../../src/service/ledger/log/event-log.ts';
 import { countEvents } from '../../src/service/ledger/log/events.ts';
-import { examineStore } from '../../src/service/store/doctor.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { examineStore } from '../../src/service/store/store-report.ts';
 import {
   eventsRule,
   groupOf,

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
-import { examineStore } from '../../src/service/store/doctor.ts';
+import { examineStore } from '../../src/service/store/store-report.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 import { runCommand, testedCommand } from '../support/daemon-process.ts';

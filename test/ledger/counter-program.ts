@@ -10,7 +10,7 @@ import type {
   LeafProof,
   ProgramInstruction,
 } from '../../src/service/ledger/execution/program.ts';
-import { historyEventNames } from '../../src/service/ledger/log/history.ts';
+import { historyEventNames } from '../../src/service/ledger/log/history-notes.ts';
 import type { KindOf, RecordKind } from '../../src/service/ledger/state/record-kind.ts';
 import type { StateView } from '../../src/service/ledger/state/views.ts';
 import { leafProof } from '../../src/service/programs/kit/lookup.ts';

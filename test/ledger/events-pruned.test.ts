@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EventLog, eventRangeWrites } from '../../src/service/ledger/log/event-log.ts';
 import type { EventGroup } from '../../src/service/ledger/log/events.ts';
-import { examineStore } from '../../src/service/store/doctor.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { examineStore } from '../../src/service/store/store-report.ts';
 import { addressOf } from './world.ts';
 
 /** Events go by the ledger's time: old ones that are far back, a few with each commit. */

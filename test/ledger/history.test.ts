@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { findOperation } from '../../src/service/calls/dispatch.ts';
 import type { LedgerEvent } from '../../src/service/ledger/log/events.ts';
-import { type HistoryEventName, historyEventNames } from '../../src/service/ledger/log/history.ts';
+import {
+  type HistoryEventName,
+  historyEventNames,
+} from '../../src/service/ledger/log/history-notes.ts';
 import { Pace } from '../../src/service/store/pace.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { historyOf } from './history-of.ts';

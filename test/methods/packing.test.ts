@@ -5,7 +5,7 @@ import { base58Decode, sha256, utf8Encode } from '../../src/codec/bytes.ts';
 import { type Once, readOnce } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
-import { requireNoRoom, takeOnce } from '../../src/methods/inspect/once.ts';
+import { requireNoRoom, takeOnce } from '../../src/methods/inspect/inspect-once.ts';
 import { requireFewTransactions } from '../../src/methods/inspect/packing.ts';
 import { refuseFor } from '../../src/methods/inspect/refusal.ts';
 import {

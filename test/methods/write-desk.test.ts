@@ -146,7 +146,7 @@ test.each([{ method: 'resources.mint' }, { parametersHash: 'another' }])(
 test('behaviour: a key is asked about once at a time, and not while it is written', async () => {
   const { desk } = openDesk();
   const [asking, later] = [makeWork<JournalEntry>(), makeWork<JournalEntry>()];
-  const both = [desk.joinAsking(callOf(), asking.run), desk.joinAsking(callOf(), later.run)];
+  const both = [desk.askOnce(callOf(), asking.run), desk.askOnce(callOf(), later.run)];
   await idle();
   const entry = makeEntry('key');
   asking.resolve(entry);
@@ -154,11 +154,11 @@ test('behaviour: a key is asked about once at a time, and not while it is writte
   expect([asking.begun(), later.begun()]).toEqual([1, 0]);
   const work = makeWork<Receipt>();
   const write = desk.joinWrite(callOf(), work.run);
-  expect(await desk.joinAsking(callOf(), later.run)).toBeUndefined();
+  expect(await desk.askOnce(callOf(), later.run)).toBeUndefined();
   work.resolve(receiptOf('one'));
   await write;
   later.resolve(entry);
-  expect(await desk.joinAsking(callOf(), later.run)).toBe(entry);
+  expect(await desk.askOnce(callOf(), later.run)).toBe(entry);
 });
 
 test.each(['is answered', 'breaks'])(
@@ -166,7 +166,7 @@ test.each(['is answered', 'breaks'])(
   async (how) => {
     const { desk } = openDesk();
     const [asking, write] = [makeWork<JournalEntry>(), makeWork<Receipt>()];
-    const asked = desk.joinAsking(callOf(), asking.run).catch((error: Error) => error.message);
+    const asked = desk.askOnce(callOf(), asking.run).catch((error: Error) => error.message);
     const written = desk.joinWrite(callOf(), write.run);
     await idle();
     expect(write.begun()).toBe(0);

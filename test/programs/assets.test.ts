@@ -10,7 +10,10 @@ import { describe, expect, test } from 'vitest';
 import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
 import type { OperationContext } from '../../src/service/operations/operation.ts';
 import { makeContext } from '../../src/service/operations/operation-context.ts';
-import { ensureAssetRoom, type NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
+import {
+  ensureAssetTreeCapacity,
+  type NewAsset,
+} from '../../src/service/programs/assets/mint-asset.ts';
 import {
   assetAddress,
   assetTreesAddress,
@@ -96,10 +99,10 @@ describe('mintAsset', () => {
       });
     }
     const context = await contextOf(world);
-    const { assetTreeNumber, tree } = await ensureAssetRoom(context, 1);
+    const { assetTreeNumber, tree } = await ensureAssetTreeCapacity(context, 1);
     expect(assetTreeNumber).toBe(0);
     expect(world.service.state.tree(tree)).toMatchObject({ nextIndex: 3, maxBufferSize: 2048 });
-    expect(await ensureAssetRoom(context, 16_384)).toMatchObject({ assetTreeNumber: 1 });
+    expect(await ensureAssetTreeCapacity(context, 16_384)).toMatchObject({ assetTreeNumber: 1 });
     const late = await mintNft(world, anna, { kind: 'Cnft' });
     expect(compressedAsset(world, late).owner).toBe(anna.key.address);
     const { trees } = world.service.state.record(assetTreesKind, assetTreesAddress)!.value;

@@ -143,15 +143,15 @@ test.each(['LedgerState', 'AccountState'] as const)(
     const game = await openGame();
     const resource = await addResource(game, storage);
     const anna = walletOf('anna');
-    const roomOf = (): bigint => {
+    const capacityOf = (): bigint => {
       const { state } = game.world.service;
       return U64_MAX - locateTriedCredit(state, addressOf(resource), anna.key.address).room;
     };
-    expect(roomOf()).toBe(0n);
+    expect(capacityOf()).toBe(0n);
     await mint(game, resource, walletOf('bert').address, '5');
-    expect(roomOf()).toBe(5n);
+    expect(capacityOf()).toBe(5n);
     await mint(game, resource, anna.address, '7');
-    expect(roomOf()).toBe(12n);
+    expect(capacityOf()).toBe(12n);
   },
 );
 

@@ -15,7 +15,7 @@ import {
   debitResource,
   locateCredit,
 } from '../../src/service/programs/resources/balances.ts';
-import { openResource } from '../../src/service/programs/resources/references.ts';
+import { openResource } from '../../src/service/programs/resources/resource-references.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addResource, addressOf, mint, openGame, openOtherGame } from './world.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
 import { makeContext } from '../../src/service/operations/operation-context.ts';
-import { ensureUsersRoom } from '../../src/service/programs/control/create-users-tree.ts';
+import { ensureUsersTreeCapacity } from '../../src/service/programs/control/create-users-tree.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { localVerification } from '../../src/service/verification/provider.ts';
 import {
@@ -108,10 +108,10 @@ test('behaviour: the service makes a users tree before the newest is full', asyn
   );
   const trees = async () => (await world.call('global', {})).userTrees.merkle_trees.length;
   const roomWithReserve = 2 ** 16 - 1024;
-  await ensureUsersRoom(context, roomWithReserve);
+  await ensureUsersTreeCapacity(context, roomWithReserve);
   expect(await trees()).toBe(1);
   await addUser(world, await world.wallet('anna'));
-  await Promise.all([1, 2, 3].map(() => ensureUsersRoom(context, roomWithReserve)));
+  await Promise.all([1, 2, 3].map(() => ensureUsersTreeCapacity(context, roomWithReserve)));
   expect(await trees()).toBe(2);
   await addUser(world, await world.wallet('bert'));
   const users = await world.call('user', {});

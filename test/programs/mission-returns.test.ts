@@ -3,7 +3,7 @@ import { INT_MAX, U64_MAX } from '../../src/core/limits.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { drawBytes } from '../../src/service/ledger/identity/chance.ts';
 import { deriveRecord, holdingAddress } from '../../src/service/programs/kit/addresses.ts';
-import { roomOf } from '../../src/service/programs/kit/lookup.ts';
+import { capacityOf } from '../../src/service/programs/kit/lookup.ts';
 import {
   drawnPercentage,
   type MissionUse,
@@ -308,7 +308,7 @@ class Journey {
     if (storage.kind === 'AccountState') return true;
     const holding = holdingAddress(addressOf(text), this.#game.player.key.address);
     const exists = state.record(holdingMarkerKind, holding) !== undefined;
-    return exists || trees.some((tree) => roomOf(state, tree) > 0);
+    return exists || trees.some((tree) => capacityOf(state, tree) > 0);
   }
 }
 

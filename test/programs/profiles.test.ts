@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookForProfile } from '../../src/service/programs/control/own-profile.ts';
+import { findProfileOfWallet } from '../../src/service/programs/control/own-profile.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
 import { leafProof, requireLeaf } from '../../src/service/programs/kit/lookup.ts';
 import { profileKind } from '../../src/service/programs/records/control-records.ts';
@@ -121,7 +121,7 @@ describe('createNewProfileTransaction', () => {
     const { state } = world.service;
     const create = (identity: string) =>
       world.write('createNewProfileTransaction', { project, payer: anna.address, identity }, anna);
-    const find = () => lookForProfile(state, anna.key.address, addressOf(project))?.address;
+    const find = () => findProfileOfWallet(state, anna.key.address, addressOf(project))?.address;
     expect(find()).toBeUndefined();
     for (let i = 0; i < 6; i += 1) await create(`identity ${i}`);
     const first = state.findLeaves(profileKind, undefined, []).map(({ address }) => address)[0];

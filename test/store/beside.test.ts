@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { examineStore } from '../../src/service/store/doctor.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Batch, DumpRow, Store, Write } from '../../src/service/store/store.ts';
+import { examineStore } from '../../src/service/store/store-report.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 
 /** What is done beside the work: moments, and copies of many entries. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { examineStore } from '../../src/service/store/doctor.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { examineStore } from '../../src/service/store/store-report.ts';
 
 let folder: string;
 let path: string;

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureWindowsBinary, windowsBinary } from '../package/binary.ts';
@@ -13,11 +13,16 @@ import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 const suites = [
   'test/windows',
   'test/core',
+  'test/codec',
+  'test/solana',
+  'test/contract',
+  'test/game-rules',
+  'test/disk',
   'test/check/launcher.test.ts',
   'test/check/setup.test.ts',
-  'test/daemon/generated-passphrase.test.ts',
-  'test/daemon/start-file.test.ts',
-  'test/daemon/vault.test.ts',
+  'test/daemon/keys/generated-passphrase.test.ts',
+  'test/daemon/socket/start-file.test.ts',
+  'test/daemon/keys/vault.test.ts',
   'test/docs/commands.test.ts',
   'test/docs/controls.test.ts',
   'test/durability/start.test.ts',
@@ -25,12 +30,6 @@ const suites = [
   'test/package/package.test.ts',
   'test/store/store.test.ts',
 ];
-
-/**
- * Suites whose files share a process: they start none and leave nothing behind, and making one for
- * each of their files takes Wine longer than its tests.
- */
-const inOneProcess = ['test/core', 'test/store/store.test.ts'];
 
 const SUITES_MS_MAX = 1_200_000;
 const REPORT = 'report.json';
@@ -67,27 +66,20 @@ describe.skipIf(!isHere)('on Windows', () => {
     const binary = join(clone, 'dist/gamekeeper.exe');
     mkdirSync(join(clone, 'dist'));
     cpSync(windowsBinary, binary);
-    report = { testResults: [] };
-    const pure = suites.filter((suite) => inOneProcess.includes(suite));
-    const others = suites.filter((suite) => !inOneProcess.includes(suite));
-    for (const [some, flags] of [[pure, ['--no-isolate']] as const, [others, []] as const]) {
-      const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', ...flags];
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
-      const { stdout, stderr } = await machine.run([...vitest, ...reporters, ...some], {
-        cwd: clone,
-        env: {
-          CI: 'true',
-          GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary),
-          // As in build/test.ts; each start reads a hundred sources, which Wine is slow to open.
-          NODE_COMPILE_CACHE: machine.windowsPath(join(machine.playerFolder, 'compiled')),
-        },
-      });
-      const file = join(clone, REPORT);
-      if (!existsSync(file)) throw new Error(`vitest left no report:\n${stdout}\n${stderr}`);
-      const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'));
-      report = { testResults: [...report.testResults, ...testResults] };
-      rmSync(file);
-    }
+    const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2'];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
+    const { stdout, stderr } = await machine.run([...vitest, ...reporters, ...suites], {
+      cwd: clone,
+      env: {
+        CI: 'true',
+        GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary),
+        // As in build/test.ts; each start reads a hundred sources, which Wine is slow to open.
+        NODE_COMPILE_CACHE: machine.windowsPath(join(machine.playerFolder, 'compiled')),
+      },
+    });
+    const file = join(clone, REPORT);
+    if (!existsSync(file)) throw new Error(`vitest left no report:\n${stdout}\n${stderr}`);
+    report = JSON.parse(readFileSync(file, 'utf8'));
   }, SUITES_MS_MAX);
 
   afterAll(() => windowsMachine?.close());

@@ -2,15 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whileHeld } from '../../disk/held-file.ts';
+import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
-import {
-  PRIVATE_FOLDER_MODE,
-  syncFolder,
-  temporaryOf,
-  writePrivateFile,
-} from '../home/private-files.ts';
+import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { COPY_TRIES_MAX, copyPart, sumFile } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import type { BackupFile } from './manifest.ts';

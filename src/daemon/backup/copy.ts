@@ -3,7 +3,7 @@ import { read } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../home/private-files.ts';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HomePart } from './moment.ts';
 
 /** Copies files in chunks, so that concurrent work waits for one chunk at most. */

@@ -35,7 +35,7 @@ export interface BackupFile extends FileSum {
 }
 
 export const MANIFEST_NAME = 'backup.json';
-const FORMAT = 1;
+const MANIFEST_FORMAT = 1;
 const NAME_FORM =
   /^((home|wallets)\.json|vault\.gkv|(service|journals\/\w+)\.(head|sqlite(-wal)?))$/;
 
@@ -61,8 +61,8 @@ function readManifest(path: string): BackupManifest {
     const decoded = decodeChecked(readFileSync(file, 'utf8'));
     if (decoded?.isWhole !== true) invalid(file, 'it is not what was written');
     const manifest = decoded.value as unknown as BackupManifest;
-    if (manifest.format !== FORMAT) {
-      invalid(file, `it has format ${manifest.format}; this version reads ${FORMAT}`);
+    if (manifest.format !== MANIFEST_FORMAT) {
+      invalid(file, `it has format ${manifest.format}; this version reads ${MANIFEST_FORMAT}`);
     }
     const stranger = manifest.files.find(({ name }) => !NAME_FORM.test(name));
     if (stranger !== undefined) invalid(file, `it names ${stranger.name}, which no home has`);

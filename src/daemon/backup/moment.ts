@@ -8,7 +8,7 @@ import {
   readSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
+import { type HeldDatabase, WAL_HEADER_BYTES } from '../../disk/sqlite-hold.ts';
 
 /** The files of a home as of one point in time, while they are in use. */
 
@@ -38,7 +38,6 @@ export interface HomeMoment {
 
 const smallFiles = ['home.json', 'wallets.json', 'vault.gkv'];
 const LEDGER_FILE = 'service.sqlite';
-const WAL_HEADER_BYTES = 32;
 
 /** Descriptors of databases that are open in this process, kept open as long as they are. */
 const readers = new Map<string, number>();

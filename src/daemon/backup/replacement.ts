@@ -3,16 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { whileHeld } from '../../disk/held-file.ts';
+import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 import { lockWholeHome } from '../home/home-lock.ts';
-import {
-  ensurePrivateFolder,
-  PRIVATE_FOLDER_MODE,
-  syncFolder,
-  writePrivateFile,
-} from '../home/private-files.ts';
+import { ensurePrivateFolder, syncFolder, writePrivateFile } from '../home/private-files.ts';
 
 /**
  * Replaces files of a home atomically: all of them or none. The new ones are first completed in a

@@ -3,17 +3,13 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../disk/held-file.ts';
+import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
 import { readHomeNetwork } from '../home/home-file.ts';
 import { exportNoted } from '../home/leftovers.ts';
-import {
-  PRIVATE_FOLDER_MODE,
-  syncFolder,
-  temporaryOf,
-  writePrivateFile,
-} from '../home/private-files.ts';
+import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { COPY_TRIES_MAX, copyPart } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import {

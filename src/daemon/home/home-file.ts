@@ -24,7 +24,7 @@ interface HomeContent {
 }
 
 const FILE_NAME = 'home.json';
-const ID_BYTES = 16;
+const HOME_ID_BYTES = 16;
 const ID_FORM = /^[0-9a-f]{32}$/;
 
 let lastChange: Promise<unknown> = Promise.resolve();
@@ -81,7 +81,7 @@ async function writeNote(home: string, { name, version = 1, network }: HomeNote)
   if (isKnown) return kept.id;
   const content: HomeContent = {
     format: 1,
-    id: kept?.id ?? idOfWallets(home) ?? randomBytes(ID_BYTES).toString('hex'),
+    id: kept?.id ?? idOfWallets(home) ?? randomBytes(HOME_ID_BYTES).toString('hex'),
     made,
     ...((network ?? kept?.network) ? { network: network ?? kept!.network! } : {}),
   };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
-import { PRIVATE_FILE_MODE } from './private-files.ts';
 
 /**
  * Which processes use a home. Locks are SQLite's, which the system releases with the process,

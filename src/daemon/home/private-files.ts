@@ -3,11 +3,9 @@ import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { whileHeld } from '../../disk/held-file.ts';
+import { OTHERS_MODE, PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from './damage.ts';
 
-export const PRIVATE_FILE_MODE = 0o600;
-export const PRIVATE_FOLDER_MODE = 0o700;
-const OTHERS_MODE = 0o077;
 /**
  * Files that only a daemon creates: a folder that holds one is ours, so we may restrict access to
  * it.

@@ -3,18 +3,17 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { longPath } from '../../disk/long-path.ts';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../home/damage.ts';
-import { PRIVATE_FILE_MODE } from '../home/private-files.ts';
 import { contentsTable, JournalContents } from './contents.ts';
 import { factOf, putFact } from './facts.ts';
-import { HeadFile, type JournalHead } from './head-file.ts';
+import { HeadFile, JOURNAL_ID_BYTES, type JournalHead } from './head-file.ts';
 import { LinkedRows, linkedTable } from './linked-rows.ts';
 import { readFirstFormat, removeFirstFormat } from './migrate.ts';
 
 /** Version of the tables. Format 1 had no version, and is migrated. */
-const FORMAT_VERSION = 2;
-const ID_BYTES = 8;
+const JOURNAL_FORMAT = 2;
 /** Keys are accessed in random order, so pages of many of them are cached. */
 const CACHE_KIB = 16_384;
 /** Pages after which the write-ahead log is moved into the tables: 8 MiB. */
@@ -76,10 +75,10 @@ function headPathOf(file: string): string {
 
 function openTables(file: string, database: DatabaseSync, head: JournalHead | undefined) {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (version > FORMAT_VERSION) {
+  if (version > JOURNAL_FORMAT) {
     failDamaged(file, `it has format ${version}`, 'a later version of Gamekeeper wrote it');
   }
-  if (version < FORMAT_VERSION) {
+  if (version < JOURNAL_FORMAT) {
     if (head !== undefined) nameMissing(file, head, 0);
     makeTables(file, database);
   }
@@ -97,13 +96,13 @@ function makeTables(file: string, database: DatabaseSync): void {
       CREATE TABLE identity (id BLOB NOT NULL, sum INTEGER NOT NULL);
       ${linkedTable};
       ${contentsTable};`);
-    const id = randomBytes(ID_BYTES);
+    const id = randomBytes(JOURNAL_ID_BYTES);
     database.prepare('INSERT INTO identity VALUES (?, ?)').run(id, crc32(id));
     const salt = crc32(id);
     const contents = new JournalContents(database, file, salt);
     new LinkedRows(database, file, salt).begin(readFirstFormat(database, contents));
     removeFirstFormat(database);
-    database.exec(`PRAGMA user_version = ${FORMAT_VERSION}; COMMIT`);
+    database.exec(`PRAGMA user_version = ${JOURNAL_FORMAT}; COMMIT`);
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;

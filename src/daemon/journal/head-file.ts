@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { throwNoHandle } from '../home/damage.ts';
-import { PRIVATE_FILE_MODE } from '../home/private-files.ts';
 
 /**
  * The journal's commit counter, in a file next to it. SQLite takes a write-ahead log that lost its
@@ -20,7 +20,7 @@ export interface JournalHead {
 }
 
 const SLOT_BYTES = 64;
-const ID_BYTES = 8;
+export const JOURNAL_ID_BYTES = 8;
 const SUMMED_BYTES = 24;
 
 export class HeadFile {
@@ -84,16 +84,16 @@ function openForWriting(path: string): number {
 function encodeSlot({ id, commits, atMs }: JournalHead): Buffer {
   const slot = Buffer.alloc(SLOT_BYTES);
   slot.set(id, 0);
-  slot.writeBigUInt64BE(BigInt(commits), ID_BYTES);
-  slot.writeBigUInt64BE(BigInt(Math.max(0, Math.floor(atMs))), ID_BYTES + 8);
+  slot.writeBigUInt64BE(BigInt(commits), JOURNAL_ID_BYTES);
+  slot.writeBigUInt64BE(BigInt(Math.max(0, Math.floor(atMs))), JOURNAL_ID_BYTES + 8);
   slot.writeUInt32BE(crc32(slot.subarray(0, SUMMED_BYTES)), SUMMED_BYTES);
   return slot;
 }
 
 function decodeSlot(slot: Buffer): JournalHead | undefined {
   const sum = slot.readUInt32BE(SUMMED_BYTES);
-  const commits = Number(slot.readBigUInt64BE(ID_BYTES));
+  const commits = Number(slot.readBigUInt64BE(JOURNAL_ID_BYTES));
   if (commits === 0 || sum !== crc32(slot.subarray(0, SUMMED_BYTES))) return undefined;
-  const atMs = Number(slot.readBigUInt64BE(ID_BYTES + 8));
-  return { id: Uint8Array.from(slot.subarray(0, ID_BYTES)), commits, atMs };
+  const atMs = Number(slot.readBigUInt64BE(JOURNAL_ID_BYTES + 8));
+  return { id: Uint8Array.from(slot.subarray(0, JOURNAL_ID_BYTES)), commits, atMs };
 }

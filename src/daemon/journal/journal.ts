@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
+import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
 import type { JournalEntry, JournalPort, LogHead } from '../../methods/ports.ts';
 import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
 import { throwNamed } from '../home/damage.ts';
-import { PRIVATE_FOLDER_MODE } from '../home/private-files.ts';
 import { JournalAge } from './age.ts';
 import {
   countCommit,

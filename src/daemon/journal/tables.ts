@@ -29,7 +29,8 @@ export interface SettledWrite {
 
 const undoneStates = statesTaking('Undone');
 /** Records per page when reading. */
-const PAGE_RECORDS = 256;
+/** Contents of writes that are read at a time. */
+export const CONTENTS_PER_PAGE = 256;
 const PRUNE_PAUSE_MS = 60 * 60 * 1000;
 
 /** The journal's committed entries. The caller wraps changes in a transaction. */
@@ -135,13 +136,13 @@ export class JournalTables {
     const starts = eras.filter(({ era }) => isUndone(era));
     let from = Math.min(...starts.map(({ number }) => number));
     while (Number.isFinite(from)) {
-      const page = this.#contents.page(from, PAGE_RECORDS);
+      const page = this.#contents.page(from, CONTENTS_PER_PAGE);
       for (const { entry, era } of page) {
         if (!undoneStates.includes(entry.state) || !isUndone(era)) continue;
         const { game, idempotencyKey, signatures } = entry;
         yield { game, idempotencyKey, signature: signatures[0]! };
       }
-      from = page.length < PAGE_RECORDS ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
+      from = page.length < CONTENTS_PER_PAGE ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
     }
   }
 

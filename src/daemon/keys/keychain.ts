@@ -10,7 +10,7 @@ import { KEYCHAIN_TIMEOUT_MS } from './key-limits.ts';
 const SERVICE_NAME = 'gamekeeper';
 const PROBE_ACCOUNT = 'probe';
 /** Format version, the first byte of each stored value. */
-const FORM = 1;
+const KEY_FORMAT = 1;
 
 /**
  * On Linux only the Secret Service: by default the package silently falls back to the kernel's
@@ -30,7 +30,7 @@ export class Keychain implements CustodyPort {
     const entry = openEntry(accountOf(key));
     const secret = await readSecret(entry);
     if (secret === undefined) return undefined;
-    if (secret.length === 1 + SEED_BYTES && secret[0] === FORM) {
+    if (secret.length === 1 + SEED_BYTES && secret[0] === KEY_FORMAT) {
       const seed = Buffer.alloc(SEED_BYTES);
       secret.copy(seed, 0, 1);
       secret.fill(0);
@@ -46,7 +46,7 @@ export class Keychain implements CustodyPort {
     const previous = await readSecret(entry);
     previous?.fill(0);
     if (previous !== undefined) fail('WalletExists', { wallet });
-    const secret = Buffer.alloc(1 + seed.length, FORM);
+    const secret = Buffer.alloc(1 + seed.length, KEY_FORMAT);
     secret.set(seed, 1);
     try {
       await ask(() => entry.setSecret(secret));

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { platform } from 'node:process';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
+import { OTHERS_MODE } from '../../disk/modes.ts';
 
 /**
  * A passphrase is read from a terminal, a file or a file descriptor, never from an argument or the
@@ -10,7 +11,6 @@ import { fail } from '../../core/errors.ts';
 export type PassphraseSource = () => Promise<Buffer>;
 
 const PASSPHRASE_BYTES_MAX = 1024;
-const OTHERS_MODE = 0o077;
 const key = Object.freeze({ interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f });
 
 /**

@@ -20,7 +20,7 @@ import { packSeeds, type SeedTable, unpackSeeds, zeroSeeds } from './vault-conte
  * for the box.
  */
 const MAGIC = Buffer.from('GKVAULT');
-const FORMAT = 1;
+const VAULT_FORMAT = 1;
 const PREFIX_BYTES = 12;
 const SALT_BYTES = 32;
 const HEADER_BYTES = PREFIX_BYTES + SALT_BYTES;
@@ -153,7 +153,7 @@ export async function openVault(path: string, passphrase: Buffer): Promise<Vault
 }
 
 function makeHeader(): Buffer {
-  const prefix = Buffer.from([...MAGIC, FORMAT, COST.log2N, COST.r, COST.p, 0]);
+  const prefix = Buffer.from([...MAGIC, VAULT_FORMAT, COST.log2N, COST.r, COST.p, 0]);
   return Buffer.concat([prefix, randomBytes(SALT_BYTES)]);
 }
 
@@ -170,7 +170,7 @@ async function readVaultFile(path: string): Promise<Buffer> {
     return sealed(path, `the file is not a vault; ${PUT_BACK}`);
   }
   const isCostKnown = log2N >= COST.log2N && log2N <= LOG2_N_MAX && r === COST.r && p === COST.p;
-  if (format !== FORMAT || !isCostKnown)
+  if (format !== VAULT_FORMAT || !isCostKnown)
     return sealed(path, 'its header is not one of this version');
   return file;
 }

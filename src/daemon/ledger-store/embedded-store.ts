@@ -8,7 +8,7 @@ import { planRebuild, type RebuildPlan, rebuildStore } from '../../service/recov
 import { replayUntil } from '../../service/recovery/replay-copy.ts';
 import type { HeadPort } from '../../service/store/chain.ts';
 import { DamagedStore } from '../../service/store/damaged-store.ts';
-import { examineStore } from '../../service/store/doctor.ts';
+import { examineStore } from '../../service/store/store-report.ts';
 
 /** Work on the ledger's file while no process uses the home. */
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
-import { PRIVATE_FILE_MODE } from '../home/private-files.ts';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 
 /** Limits of log rotation. */
 interface LogFileLimits {

@@ -7,6 +7,7 @@ import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
 import { requireKept } from '../home/home-file.ts';
 import { lastCommitMsOf, openJournalDatabase } from '../journal/database.ts';
 import { ERAS, SIGNATURES, WRITES } from '../journal/facts.ts';
+import { CONTENTS_PER_PAGE } from '../journal/tables.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 
@@ -117,7 +118,7 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
       findings.push({ file, isWhole: true, words: what });
       continue;
     }
-    const { replayToCopy } = await import('../backup/replay-copy.ts');
+    const { replayToCopy } = await import('../backup/verify-checkpoint.ts');
     const { isEqual, words } = await replayToCopy(home, kept, all);
     findings.push({ file, isWhole: isEqual, words: `${what}; ${words}` });
   }
@@ -163,8 +164,6 @@ function examineHomeFile(home: string): string {
   return isWhole ? 'what this home has had, whole' : 'damaged; the next start writes it anew';
 }
 
-const PAGE_RECORDS = 1024;
-
 /** Reads every row and every record. @throws StoreDamaged, StorageFull. */
 function examineJournal(path: string): string {
   if (!existsSync(path)) failDamaged(path, 'it has lost all of it: there is no file', PUT_BACK);
@@ -173,9 +172,9 @@ function examineJournal(path: string): string {
     for (const kind of [WRITES, SIGNATURES, ERAS]) rows.list(Buffer.from(kind));
     let count = 0;
     for (let from = 0; Number.isFinite(from); ) {
-      const page = contents.page(from, PAGE_RECORDS);
+      const page = contents.page(from, CONTENTS_PER_PAGE);
       count += page.length;
-      from = page.length < PAGE_RECORDS ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
+      from = page.length < CONTENTS_PER_PAGE ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
     }
     return `${count} writes, each whole`;
   } finally {

@@ -14,7 +14,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'fcaf519522bb4910',
     program: 'assets',
     name: 'make_asset_tree',
-    doc: 'Makes a tree for compressed assets. The service\'s key signs.',
+    doc: 'Creates a tree for compressed assets. The service\'s key signs.',
     accounts: {
       payer: {
         signer: true,
@@ -51,7 +51,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '54afd39c38fa6876',
     program: 'assets',
     name: 'mint_asset',
-    doc: 'Makes a single asset: a mint of one unit, held by its owner. The service\'s key signs.',
+    doc: 'Mints a single asset: a mint with a supply of one. The service\'s key signs.',
     accounts: {
       payer: {
         signer: true,
@@ -131,7 +131,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '9139eb73c1d10832',
     program: 'assets',
     name: 'mint_compressed_asset',
-    doc: 'Makes a compressed asset, the next leaf of a tree. The service\'s key signs.',
+    doc: 'Mints a compressed asset into the next leaf of a tree. The service\'s key signs.',
     accounts: {
       payer: {
         signer: true,
@@ -206,7 +206,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '4be545712d11aa04',
     program: 'assets',
     name: 'transfer_compressed_asset',
-    doc: 'Gives a compressed asset to another wallet, unless it is frozen. Signed by its owner.',
+    doc: 'Transfers a compressed asset, unless it is frozen. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -331,7 +331,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'aeca42ac9b08466d',
     program: 'characters',
     name: 'assemble_character',
-    doc: 'Assembles a character from traits for the wallet that signs.',
+    doc: 'Assembles a character from traits for the signer.',
     accounts: {
       payer: {
         signer: true,
@@ -445,7 +445,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '15b4373e7dcc61cc',
     program: 'characters',
     name: 'create_assembler_config',
-    doc: 'Makes an assembler configuration and its tree. Signed by the project or a delegate.',
+    doc: 'Creates an assembler configuration and its tree. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -514,7 +514,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '8c82ea5b3e5e2347',
     program: 'characters',
     name: 'create_character_model',
-    doc: 'Makes a character model of a project. Signed by the project or a delegate.',
+    doc: 'Creates a character model in a project. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -637,7 +637,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '4e6521ec3737f3c2',
     program: 'characters',
     name: 'create_characters_tree',
-    doc: 'Makes a tree for a model\'s characters. Signed by the project or a delegate.',
+    doc: 'Creates a tree for a model\'s characters. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -698,7 +698,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e980fb8b019cedad',
     program: 'characters',
     name: 'populate_character',
-    doc: 'Makes an assembled character of an asset that its update authority vouches for.',
+    doc: 'Creates an assembled character from an asset whose update authority approves it.',
     accounts: {
       payer: {
         signer: true,
@@ -915,7 +915,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'b6616a807ac6a869',
     program: 'characters',
     name: 'unwrap_asset',
-    doc: 'Removes the character that an asset was made into, and thaws it. Signed by its owner.',
+    doc: 'Closes a wrapped character and thaws its asset. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -1043,7 +1043,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'eb74d32aeb17bba8',
     program: 'characters',
     name: 'update_character_traits',
-    doc: 'Changes what an assembled character wears. Signed by its owner, the project or a delegate.',
+    doc: 'Updates traits of an assembled character. Signed by its owner, the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -1177,7 +1177,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '4b3f60395cc69ec7',
     program: 'characters',
     name: 'wrap_asset',
-    doc: 'Makes a character of an asset, which is frozen. Signed by its owner.',
+    doc: 'Wraps an asset as a character, and freezes it. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -1293,7 +1293,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'aff42f9ea79b03a2',
     program: 'control',
     name: 'add_wallet',
-    doc: 'Adds a wallet to a user. Signed by one of its own, not its shadow, and by the new one.',
+    doc: 'Adds a wallet to a user. Signed by one that is not its shadow, and by the new one.',
     accounts: {
       payer: {
         signer: true,
@@ -1345,7 +1345,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'b7b55502b6135330',
     program: 'control',
     name: 'change_project_driver',
-    doc: 'Makes another wallet the driver of a project. Signed by the authority alone.',
+    doc: 'Changes the driver of a project. Signed by the authority alone.',
     accounts: {
       payer: {
         signer: true,
@@ -1439,7 +1439,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e87cdd6bbcf54a7f',
     program: 'control',
     name: 'create_delegate_authority',
-    doc: 'Gives a wallet rights in a project. Signed by the authority alone.',
+    doc: 'Delegates permissions in a project to a wallet. Signed by the authority alone.',
     accounts: {
       payer: {
         signer: true,
@@ -1528,7 +1528,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e1cdea8f11ba32dc',
     program: 'control',
     name: 'create_profile',
-    doc: 'Makes a user\'s profile in a project. Signed by a wallet of the user.',
+    doc: 'Creates a user\'s profile in a project. Signed by a wallet of the user.',
     accounts: {
       payer: {
         signer: true,
@@ -1619,7 +1619,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'd5de3f55c8d9651f',
     program: 'control',
     name: 'create_profiles_tree',
-    doc: 'Makes a tree for a project\'s profiles. Signed by the authority or a delegate.',
+    doc: 'Creates a tree for a project\'s profiles. Signed by the authority or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -1671,7 +1671,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '94dbb52add7291be',
     program: 'control',
     name: 'create_project',
-    doc: 'Makes a project. Signed by its authority.',
+    doc: 'Creates a project. Signed by its authority.',
     accounts: {
       payer: {
         signer: true,
@@ -1756,7 +1756,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '6ce38282fc6d4bda',
     program: 'control',
     name: 'create_user',
-    doc: 'Makes the user of a wallet, which signs for it.',
+    doc: 'Creates a user for the wallet that signs.',
     accounts: {
       payer: {
         signer: true,
@@ -1859,7 +1859,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0a0cf6395a199449',
     program: 'control',
     name: 'create_users_tree',
-    doc: 'Makes a tree for users; the first makes the global record. The service\'s key signs.',
+    doc: 'Creates a tree for users; the first also the global record. The service\'s key signs.',
     accounts: {
       payer: {
         signer: true,
@@ -1944,7 +1944,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '285b807deb47aa16',
     program: 'control',
     name: 'modify_delegation',
-    doc: 'Adds, changes or removes a right of a delegate. Signed by the authority alone.',
+    doc: 'Adds, updates or removes a permission of a delegate. Signed by the authority alone.',
     accounts: {
       payer: {
         signer: true,
@@ -2037,7 +2037,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '1a97266d97a2681c',
     program: 'control',
     name: 'remove_wallet',
-    doc: 'Takes a wallet from a user. Signed by another of its own, not its shadow.',
+    doc: 'Removes a wallet from a user. Signed by another of its wallets, not the shadow wallet.',
     accounts: {
       payer: {
         signer: true,
@@ -2094,7 +2094,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'ade9865650ac6ac9',
     program: 'control',
     name: 'update_badge_criteria',
-    doc: 'Changes a badge of a project. Signed by the project or a delegate.',
+    doc: 'Updates a badge of a project. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -2145,7 +2145,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '624363ce5673af01',
     program: 'control',
     name: 'update_profile',
-    doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
+    doc: 'Updates a profile; growth takes a deposit. Signed by its user, the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -2256,7 +2256,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0902a0a9760ccf54',
     program: 'control',
     name: 'update_user',
-    doc: 'Changes what a user says of itself. Signed by one of the user\'s wallets.',
+    doc: 'Updates a user\'s info. Signed by one of the user\'s wallets.',
     accounts: {
       payer: {
         signer: true,
@@ -2373,7 +2373,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0f1c6987413ebcff',
     program: 'missions',
     name: 'create_mission',
-    doc: 'Makes a mission in a pool. Signed by the project or a delegate.',
+    doc: 'Creates a mission in a pool. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -2460,7 +2460,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e0f8cdfca7685305',
     program: 'missions',
     name: 'create_mission_pool',
-    doc: 'Makes a mission pool of a project. Signed by the project or a delegate.',
+    doc: 'Creates a mission pool in a project. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -2516,7 +2516,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '4b2eca653f88a0eb',
     program: 'missions',
     name: 'enter_free_mission',
-    doc: 'Lets characters onto a mission that costs nothing. Signed by their owner.',
+    doc: 'Admits characters to a mission that is free of cost. Signed by their owner.',
     accounts: {
       payer: {
         signer: true,
@@ -2601,7 +2601,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '8308dd095b25bfd5',
     program: 'missions',
     name: 'pay_mission_cost',
-    doc: 'Burns what a mission costs for so many characters. Signed by their owner.',
+    doc: 'Burns the cost of a mission for a number of characters. Signed by their owner.',
     accounts: {
       payer: {
         signer: true,
@@ -2744,7 +2744,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'a4f391326069822d',
     program: 'missions',
     name: 'pay_mission_reward',
-    doc: 'Mints to a player what a mission owes of one resource, or leaves it owed.',
+    doc: 'Pays a mission\'s reward in one resource to the player, or leaves it owed.',
     accounts: {
       payer: {
         signer: true,
@@ -2842,7 +2842,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '3eb93532dd352e2a',
     program: 'missions',
     name: 'pay_mission_xp',
-    doc: 'Adds the experience that a mission owes to a profile of its player. None: it stays owed.',
+    doc: 'Credits owed experience to the player\'s profile; without one it stays owed.',
     accounts: {
       payer: {
         signer: true,
@@ -2914,7 +2914,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '30c935c85aef50fd',
     program: 'missions',
     name: 'recall_character',
-    doc: 'Calls a character back and notes what it has earned. Signed by its owner.',
+    doc: 'Recalls a character from its mission and records its rewards. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -3015,7 +3015,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '6f95de9502235f2e',
     program: 'missions',
     name: 'send_character',
-    doc: 'Sends a character that was paid for on a mission. Signed by its owner.',
+    doc: 'Sends a character, whose cost was paid, on a mission. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -3112,7 +3112,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '3e7c8883efe93136',
     program: 'missions',
     name: 'update_mission',
-    doc: 'Changes a mission. Signed by the project or a delegate.',
+    doc: 'Updates a mission. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -3225,7 +3225,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '61da9065d35840d9',
     program: 'missions',
     name: 'update_mission_pool',
-    doc: 'Lets one more model go on missions of a pool. Signed by the project or a delegate.',
+    doc: 'Adds a character model to a mission pool. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -3334,7 +3334,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'bc8de12ad8017884',
     program: 'resources',
     name: 'begin_cooking',
-    doc: 'Checks the crafter\'s experience and begins a crafting, if none is under way.',
+    doc: 'Checks the crafter\'s experience and begins a crafting, unless one is in progress.',
     accounts: {
       payer: {
         signer: true,
@@ -3411,7 +3411,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'd45ab1fd6358665d',
     program: 'resources',
     name: 'burn_ingredient',
-    doc: 'Burns what a crafting still needs of one of the recipe\'s ingredients.',
+    doc: 'Burns the amount of one ingredient that a crafting still needs.',
     accounts: {
       payer: {
         signer: true,
@@ -3690,7 +3690,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '5007fb6c37918744',
     program: 'resources',
     name: 'claim_faucet',
-    doc: 'Mints a faucet\'s amount to a wallet whose interval is over. Signed by the wallet.',
+    doc: 'Mints a faucet\'s amount to a wallet whose claim interval has passed. Signed by the wallet.',
     accounts: {
       payer: {
         signer: true,
@@ -3786,7 +3786,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '2a0499aaa39fbcc2',
     program: 'resources',
     name: 'create_resource',
-    doc: 'Makes a resource and its mint. Signed by the project or a delegate.',
+    doc: 'Creates a resource and its mint. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -3862,7 +3862,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '733ece1ed6e71b02',
     program: 'resources',
     name: 'create_resource_tree',
-    doc: 'Makes a tree for a resource\'s holdings. Signed by the project or a delegate.',
+    doc: 'Creates a tree for a resource\'s holdings. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -3927,7 +3927,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '4945864b8c04374c',
     program: 'resources',
     name: 'finish_cooking',
-    doc: 'Mints a recipe\'s meal to the crafter when all is burned, and ends the crafting.',
+    doc: 'Mints a recipe\'s output once all ingredients are burned, and ends the crafting.',
     accounts: {
       payer: {
         signer: true,
@@ -4038,7 +4038,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '9f6dedd645e70e3c',
     program: 'resources',
     name: 'initialize_faucet',
-    doc: 'Makes a faucet of a resource. Signed by the project or a delegate.',
+    doc: 'Creates a faucet of a resource. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -4109,7 +4109,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '826c097562859e1c',
     program: 'resources',
     name: 'initialize_recipe',
-    doc: 'Makes a recipe. Signed by the project or a delegate.',
+    doc: 'Creates a recipe. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -4389,7 +4389,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '8509ef03bd6098f1',
     program: 'resources',
     name: 'transfer_resource',
-    doc: 'Moves base units between compressed holdings. Signed by the owner.',
+    doc: 'Transfers base units between compressed holdings. Signed by the owner.',
     accounts: {
       payer: {
         signer: true,
@@ -4486,7 +4486,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '36b4eeaf4a557ebc',
     program: 'resources',
     name: 'transfer_tokens',
-    doc: 'Moves base units between token accounts. Signed by the owner.',
+    doc: 'Transfers base units between token accounts. Signed by the owner.',
     accounts: {
       payer: {
         signer: true,
@@ -4547,7 +4547,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'ebdc1e334ecf9588',
     program: 'resources',
     name: 'unwrap_holding',
-    doc: 'Moves base units from the signer\'s compressed holding into its token account.',
+    doc: 'Moves base units from the signer\'s compressed holding to its token account.',
     accounts: {
       payer: {
         signer: true,
@@ -4626,7 +4626,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'a533beaef2811128',
     program: 'resources',
     name: 'wrap_holding',
-    doc: 'Moves base units from the signer\'s token account into its compressed holding.',
+    doc: 'Moves base units from the signer\'s token account to its compressed holding.',
     accounts: {
       payer: {
         signer: true,
@@ -4706,7 +4706,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'c15be5d339888da9',
     program: 'staking',
     name: 'add_multiplier',
-    doc: 'Adds a multiplier to those of a staking pool. Signed by the project or a delegate.',
+    doc: 'Adds a multiplier to a staking pool. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -4892,7 +4892,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '683a4625e1d4915d',
     program: 'staking',
     name: 'create_staking_pool',
-    doc: 'Makes a staking pool, and its multipliers. Signed by the project or a delegate.',
+    doc: 'Creates a staking pool and its multipliers. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -5034,7 +5034,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'd4e9a0b88226bcc8',
     program: 'staking',
     name: 'init_multipliers',
-    doc: 'Makes the multipliers of a staking pool. Signed by the project or a delegate.',
+    doc: 'Creates the multipliers of a staking pool. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -5382,7 +5382,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '923a77fa1c34ed1d',
     program: 'staking',
     name: 'unstake_character',
-    doc: 'Frees a staked character and notes what it has earned. Signed by its owner.',
+    doc: 'Unstakes a character and records the rewards that it has earned. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -5529,7 +5529,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '317a3528eb9ff03b',
     program: 'staking',
     name: 'update_staking_pool',
-    doc: 'Changes a staking pool. Signed by the project or a delegate.',
+    doc: 'Updates a staking pool. Signed by the project or a delegate.',
     accounts: {
       payer: {
         signer: true,

@@ -19,7 +19,7 @@ import type { OperationName } from '../generated/types.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
-import { requireNoRoom, takeOnce } from './once.ts';
+import { requireNoRoom, takeOnce } from './inspect-once.ts';
 import { requireFewTransactions } from './packing.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
 import { matchShape } from './steps.ts';

@@ -5,19 +5,12 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { QUERY_DEPTH_MAX } from '../../core/limits.ts';
-
-/** Total number of fields that a query may select, fragments counted at each use. */
-const QUERY_COST_MAX = 2_000;
-
-/** Root fields of one query, including those in fragments: each is an operation. */
-export const QUERY_ROOTS_MAX = 20;
-
-/** Selections of a document that are visited, fragments again at each use. */
-const SELECTIONS_MAX = 20_000;
-
-/** Maximum nesting of selection sets, fields or not. */
-const NESTING_MAX = 64;
+import {
+  QUERY_DEPTH_MAX,
+  QUERY_FIELDS_MAX,
+  QUERY_NESTING_MAX,
+  QUERY_SELECTIONS_MAX,
+} from '../../core/limits.ts';
 
 /**
  * Limits a query's depth and number of fields. Runs before every other validation of the document,
@@ -38,9 +31,9 @@ export function limitDocument(document: DocumentNode): GraphQLError[] {
   }
   return [
     ...exceeds('depth', measure.depthMax, QUERY_DEPTH_MAX),
-    ...exceeds('cost', measure.costMax, QUERY_COST_MAX),
-    ...exceeds('selections', measure.selections, SELECTIONS_MAX),
-    ...exceeds('nesting', measure.nestingMax, NESTING_MAX),
+    ...exceeds('cost', measure.costMax, QUERY_FIELDS_MAX),
+    ...exceeds('selections', measure.selections, QUERY_SELECTIONS_MAX),
+    ...exceeds('nesting', measure.nestingMax, QUERY_NESTING_MAX),
   ];
 }
 
@@ -87,8 +80,8 @@ class Measure {
   }
 
   #isOver(): boolean {
-    if (this.depthMax > QUERY_DEPTH_MAX || this.costMax > QUERY_COST_MAX) return true;
-    return this.selections > SELECTIONS_MAX || this.nestingMax > NESTING_MAX;
+    if (this.depthMax > QUERY_DEPTH_MAX || this.costMax > QUERY_FIELDS_MAX) return true;
+    return this.selections > QUERY_SELECTIONS_MAX || this.nestingMax > QUERY_NESTING_MAX;
   }
 }
 

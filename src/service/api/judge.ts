@@ -11,9 +11,10 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import { QUERY_ROOTS_MAX } from '../../core/limits.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
-import { exceeds, QUERY_ROOTS_MAX } from './document-limits.ts';
+import { exceeds } from './document-limits.ts';
 
 /** The last validation of a request before execution. A request refused here has had no effect. */
 

@@ -29,7 +29,7 @@ export interface ExportHeader {
 }
 
 const FORMAT_NAME = 'gamekeeper export';
-const FORMAT_VERSION = 2;
+const EXPORT_FORMAT = 2;
 /** Bytes written per slice, and read at a time by an import. */
 const CHUNK_BYTES = 128 * 1024;
 const CHECKSUM_BYTES = 32;
@@ -45,7 +45,7 @@ export function* encodeExport(header: ExportHeader, rows: Iterable<DumpRow>): It
     hash.update(chunk);
     return chunk;
   };
-  writer.raw(Buffer.from(`${FORMAT_NAME} ${FORMAT_VERSION}\n${JSON.stringify(header)}\n`));
+  writer.raw(Buffer.from(`${FORMAT_NAME} ${EXPORT_FORMAT}\n${JSON.stringify(header)}\n`));
   let count = 0n;
   for (const row of rows) {
     writeRow(writer, row);
@@ -169,8 +169,8 @@ type Invalid = (problem: string) => never;
 function requireFormat(line: string, invalid: Invalid): void {
   const version = new RegExp(`^${FORMAT_NAME} (\\d{1,9})$`).exec(line)?.[1];
   if (version === undefined) invalid('it is not an export of Gamekeeper');
-  if (version === String(FORMAT_VERSION)) return;
-  invalid(`it has format version ${version}; this version reads ${FORMAT_VERSION}`);
+  if (version === String(EXPORT_FORMAT)) return;
+  invalid(`it has format version ${version}; this version reads ${EXPORT_FORMAT}`);
 }
 
 function requireChecksum(file: number, size: number, invalid: Invalid): string {

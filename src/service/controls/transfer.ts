@@ -13,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { whileHeldSync } from '../../disk/held-file.ts';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { continueFrom } from '../ledger/ledger-controls.ts';
@@ -21,14 +22,11 @@ import type { Head } from '../store/chain.ts';
 import { HeadFile, headPathOf } from '../store/head-file.ts';
 import type { Pace } from '../store/pace.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { StoreMoment } from '../store/store.ts';
+import type { StoreView } from '../store/store.ts';
 import { removeStore } from '../store/store-files.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 
 /** Exports and imports the whole state of a service as one file. */
-
-/** Readable by the owner only, as an export holds the service's own keys. */
-const FILE_MODE = 0o600;
 
 /**
  * Exports a point-in-time view of the whole store into a file, in the background. The file appears
@@ -41,7 +39,7 @@ export function exportState(
   path: string,
   signal?: AbortSignal,
 ): Promise<ExportHeader> {
-  const run = async (moment: StoreMoment, pace: Pace): Promise<ExportHeader> => {
+  const run = async (moment: StoreView, pace: Pace): Promise<ExportHeader> => {
     // Read before the first await, so that it belongs to the view.
     const { unixMs } = ledger.time;
     const lastEventSequence = String(ledger.lastEventSequence);
@@ -67,7 +65,7 @@ async function writeWhole(path: string, chunks: Iterable<Uint8Array>, pace: Pace
   removeLeftovers(path);
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    const file = await open(temporary, 'wx', FILE_MODE);
+    const file = await open(temporary, 'wx', PRIVATE_FILE_MODE);
     try {
       for (const chunk of chunks) {
         await file.writeFile(chunk);

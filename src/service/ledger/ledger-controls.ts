@@ -1,7 +1,7 @@
 import { fail } from '../../core/errors.ts';
 import { BLOCK_HEIGHT_MS, BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
 import { Pace } from '../store/pace.ts';
-import type { Store, StoreMoment, Write } from '../store/store.ts';
+import type { Store, StoreView, Write } from '../store/store.ts';
 import { type EventLog, eventRangeWrites } from './log/event-log.ts';
 import { type LogEntry, LogTail } from './log/ledger-log.ts';
 import type { SignatureIndex } from './log/signatures.ts';
@@ -158,7 +158,7 @@ export class LedgerControls {
    */
   runBeside<Answer>(
     control: string | undefined,
-    run: (moment: StoreMoment, pace: Pace) => Promise<Answer>,
+    run: (moment: StoreView, pace: Pace) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
     const { barrier, store } = this.#ledger;

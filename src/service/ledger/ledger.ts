@@ -2,7 +2,7 @@ import type { Once } from '../../contract/once.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
 import type { Pace } from '../store/pace.ts';
-import type { Store, StoreMoment, Write } from '../store/store.ts';
+import type { Store, StoreView, Write } from '../store/store.ts';
 import { Executor } from './execution/execute.ts';
 import { type Genesis, identityOf } from './identity/genesis.ts';
 import { LedgerSigner } from './identity/ledger-key.ts';
@@ -39,7 +39,7 @@ import {
   type ExecutedEntry,
   executablesOf,
   isRefused,
-  type ReadingDesk,
+  type ReadContext,
   readEntry,
   repeat,
   submitInOrder,
@@ -82,7 +82,7 @@ export class Ledger {
   readonly #events: EventLog;
   readonly #log: LogTail;
   readonly #barrier = new Barrier();
-  readonly #desk: ReadingDesk;
+  readonly #desk: ReadContext;
 
   constructor(options: LedgerOptions, genesis: Genesis) {
     this.#options = options;
@@ -224,7 +224,7 @@ export class Ledger {
     const store = this.#store;
     const source = this.#options.checkpoints;
     const makeReplica = (on: Store): Ledger => new Ledger({ ...this.#options, store: on }, genesis);
-    const verify = (moment: StoreMoment, pace: Pace) => {
+    const verify = (moment: StoreView, pace: Pace) => {
       const end = this.#log.nextSequence;
       const begin = () => beginReplay(source, store, genesis, end);
       return verifyLog({ store, moment, end, begin, makeReplica }, pace);

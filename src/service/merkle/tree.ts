@@ -1,6 +1,7 @@
 import { equalBytes } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { addressToBase58 } from '../../solana/address.ts';
+import { HASH_BYTES } from '../../solana/keccak.ts';
 import { type AdvancedTreeShape, treeCapacity, validateShape } from '../../solana/tree-shape.ts';
 import {
   type ChangesSince,
@@ -10,11 +11,11 @@ import {
   writeChange,
   writeHead,
 } from './head.ts';
-import { emptyNode, HASH_BYTES, readLeafHash, readSiblings, writePath } from './pages.ts';
+import { emptyNode, readLeafHash, readSiblings, writePath } from './node-pages.ts';
 import { HEAD_KEY, type TreeStorage } from './storage.ts';
 
 export { decodeHead, readHead, type TreeHead } from './head.ts';
-export { emptyNode } from './pages.ts';
+export { emptyNode } from './node-pages.ts';
 export { changeKey, HEAD_KEY, pageKey, type TreeSpace, type TreeStorage } from './storage.ts';
 
 /**

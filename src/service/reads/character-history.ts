@@ -3,7 +3,7 @@ import { fail } from '../../core/errors.ts';
 import type { CharacterHistory } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { HistoryEntry } from '../ledger/log/events.ts';
-import { type HistoryEventName, historyEventNames } from '../ledger/log/history.ts';
+import { type HistoryEventName, historyEventNames } from '../ledger/log/history-notes.ts';
 import type { HistoryCursor } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';

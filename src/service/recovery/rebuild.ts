@@ -53,7 +53,7 @@ export interface RebuildWorld {
 }
 
 /** Entries per write. */
-const ENTRIES_AT_A_TIME = 256;
+export const ENTRIES_AT_A_TIME = 256;
 
 /**
  * Reports what a rebuild would yield, without changing anything.

@@ -7,10 +7,9 @@ import type { Head } from '../store/chain.ts';
 import { DamagedStore } from '../store/damaged-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
-import { openReplica, type RebuildWorld } from './rebuild.ts';
+import { ENTRIES_AT_A_TIME, openReplica, type RebuildWorld } from './rebuild.ts';
 
 /** Entries per write. */
-const ENTRIES_AT_A_TIME = 256;
 
 /**
  * Replays a store's log up to a sequence number, in a store of its own. No process may have either

@@ -13,7 +13,6 @@ import { decodeMemoInstruction } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
 import { type DecodedTransaction, decodeTransaction } from '../../solana/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type PastTransaction, walkBack, walkSlot } from './history.ts';
 import { blockTimeOf, type RpcCall, type RpcMethods } from './method.ts';
 import {
   type Config,
@@ -24,6 +23,7 @@ import {
   readList,
   readSignature,
 } from './params.ts';
+import { type PastTransaction, walkBack, walkSlot } from './past-transactions.ts';
 import { invalidParams, outcomeError, RpcError, rpcCodes } from './rpc-errors.ts';
 import { executedToAccounts, executedToJson, resolveAccounts } from './transaction-json.ts';
 

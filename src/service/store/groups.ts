@@ -19,7 +19,8 @@ export interface Group {
   readonly part: number;
 }
 
-const HEIGHT_BYTES = 8;
+/** Of the height at the start of a message's key. */
+export const KEY_HEIGHT_BYTES = 8;
 /** One for each ASCII character; anything above is in the last group. */
 const SIGNATURE_PARTS = 128;
 const SUM_BYTES = 4;
@@ -36,7 +37,7 @@ export function groupOf(space: SpaceNumber, key: Key): Group {
   }
   // Padding a shorter key with zeros keeps its sort position.
   return {
-    sums: signs.transaction + key.slice(0, HEIGHT_BYTES).padEnd(HEIGHT_BYTES, '\0'),
+    sums: signs.transaction + key.slice(0, KEY_HEIGHT_BYTES).padEnd(KEY_HEIGHT_BYTES, '\0'),
     part: 0,
   };
 }

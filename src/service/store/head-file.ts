@@ -29,7 +29,7 @@ import { damaged } from './problems.ts';
 const QUIET_MS = 50;
 const LATEST_MS = 1000;
 const SLOT_BYTES = 256;
-const FORM = 1;
+const HEAD_FORMAT = 1;
 const BODY_START = 4;
 const HEADS_START = BODY_START + 1 + 8 + 8;
 
@@ -149,7 +149,7 @@ export class HeadFile implements HeadPort {
 
 function encodeSlot({ turn, notedMs, heads }: Slot): Buffer {
   const bytes = Buffer.alloc(SLOT_BYTES);
-  let position = bytes.writeUInt8(FORM, BODY_START);
+  let position = bytes.writeUInt8(HEAD_FORMAT, BODY_START);
   position = bytes.writeBigUInt64LE(turn, position);
   position = bytes.writeBigUInt64LE(BigInt(notedMs), position);
   position = bytes.writeUInt8(heads.length, position);
@@ -166,7 +166,7 @@ function encodeSlot({ turn, notedMs, heads }: Slot): Buffer {
 
 function decodeSlot(all: Buffer): Slot | undefined {
   const bytes = all.subarray(0, SLOT_BYTES);
-  if (bytes.length < SLOT_BYTES || bytes[BODY_START] !== FORM) return undefined;
+  if (bytes.length < SLOT_BYTES || bytes[BODY_START] !== HEAD_FORMAT) return undefined;
   if (bytes.readUInt32LE() !== crc32(bytes.subarray(BODY_START))) return undefined;
   const turn = bytes.readBigUInt64LE(BODY_START + 1);
   const notedMs = Number(bytes.readBigUInt64LE(BODY_START + 9));

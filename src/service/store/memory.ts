@@ -11,7 +11,7 @@ import {
   type Space,
   type Store,
   type StoreHealth,
-  type StoreMoment,
+  type StoreView,
 } from './store.ts';
 
 type Spaces = Map<Space, Map<Key, Uint8Array>>;
@@ -90,7 +90,7 @@ export class MemoryStore implements Store {
 
   settleCopies(): undefined {}
 
-  openMoment(): StoreMoment {
+  openMoment(): StoreView {
     const moment = new MemoryStore();
     for (const [space, entries] of this.#spaces) moment.#spaces.set(space, new Map(entries));
     moment.#indexes = copyOf({ spaces: this.#spaces, indexes: this.#indexes }).indexes;

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { toBlob } from './blobs.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
 import { FIRST_KEY, INDEX_SPACE, SIGNATURE_SPACE, type SpaceNumber, SUM_SPACE } from './rows.ts';
@@ -15,8 +16,6 @@ const PLAIN_FORMAT = 3;
  * space.
  */
 const LINKED_FORMAT = 4;
-
-const FILE_MODE = 0o600;
 
 export function isEarlierFormat(version: number): boolean {
   return version === PLAIN_FORMAT || version === LINKED_FORMAT;
@@ -99,7 +98,7 @@ function sumTransactions(database: DatabaseSync, file: string, copy: string | un
 function keepCopy(path: string, to: string): void {
   const temporary = `${to}.tmp`;
   copyFileSync(path, temporary);
-  chmodSync(temporary, FILE_MODE);
+  chmodSync(temporary, PRIVATE_FILE_MODE);
   const file = openSync(temporary, 'r+');
   fsyncSync(file);
   closeSync(file);

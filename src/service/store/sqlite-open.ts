@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fail, GamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
+import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { isEarlierFormat, migrate } from './sqlite-migrate.ts';
@@ -21,8 +22,6 @@ const APPLICATION = 0x474b;
 
 /** SQLite's WAL is checkpointed at this many pages: 16 MiB. */
 export const WAL_PAGES = 4096;
-
-const FILE_MODE = 0o600;
 
 const sayFormat = `
     ${unfinishedTable} ${restoreTable}
@@ -44,7 +43,7 @@ export function openDatabase(
 ): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    closeSync(openSync(path, 'a', FILE_MODE));
+    closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
     requireWal(path);
     database = new DatabaseSync(longPath(path));
     const version = begin(database, path);

@@ -6,8 +6,8 @@ import type { Pace } from './pace.ts';
 import { damaged } from './problems.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import { Differences } from './sqlite-differences.ts';
-import { type SqliteMoment, spacesOfCopies } from './sqlite-moment.ts';
 import type { SteppedStore } from './sqlite-steps.ts';
+import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
 import type { Batch, CopyStep, Write } from './store.ts';
 
 /** A batch with a step. */
@@ -85,7 +85,7 @@ export class Restoring {
   async run(batch: StepBatch, pace: Pace): Promise<void> {
     const store = this.#store;
     const differences = this.#differFrom(batch);
-    let moment: SqliteMoment | undefined;
+    let moment: SqliteView | undefined;
     try {
       await walk(pace, (space, from) => store.guard(() => differences.find(space, from)));
       moment = store.openMoment();
@@ -154,7 +154,7 @@ export class Restoring {
   }
 
   /** Applies the writes that follow the copy; from then on reads see both. */
-  async #end(batch: StepBatch, moment: SqliteMoment): Promise<void> {
+  async #end(batch: StepBatch, moment: SqliteView): Promise<void> {
     const { copies, readFrom } = this.#store;
     // Rows cached from the old state are no longer in the tables.
     readFrom(moment.rows);
@@ -213,7 +213,7 @@ export class Restoring {
   }
 
   /** Dropping a full table takes time in proportion to its pages. */
-  async #forget(pace: Pace, differences: Differences, moment: SqliteMoment): Promise<void> {
+  async #forget(pace: Pace, differences: Differences, moment: SqliteView): Promise<void> {
     await this.#change(pace, (space, from) => differences.forget(space, from));
     const forget = moment.end();
     await this.#change(pace, forget);

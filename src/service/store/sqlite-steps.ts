@@ -5,10 +5,10 @@ import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import { Pace } from './pace.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
-import { type SqliteMoment, spacesOfCopies } from './sqlite-moment.ts';
 import { WAL_PAGES } from './sqlite-open.ts';
 import { Restoring, type StepBatch, transact } from './sqlite-restore.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
+import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
 import type { Batch } from './store.ts';
 
 /** What copy steps need of their store. */
@@ -28,7 +28,7 @@ export interface SteppedStore {
    * @throws StorageFull, and errors that make the store refuse everything.
    */
   guard<Answer>(run: () => Answer): Answer;
-  openMoment(): SqliteMoment;
+  openMoment(): SqliteView;
   /** From now on reads see these rows, or the state's own if undefined. */
   readFrom(rows: SqliteRows | undefined): void;
 }
@@ -179,7 +179,7 @@ export class CopySteps {
   }
 
   /** Removes all rows of a copy, and replaces them with those of a point-in-time view if given. */
-  async #remove(name: string, pace: Pace, moment?: SqliteMoment): Promise<void> {
+  async #remove(name: string, pace: Pace, moment?: SqliteView): Promise<void> {
     const { database, copies } = this.#store;
     const rows = 'copied_entries WHERE copy = :name AND';
     const rangeEnd = prepareRangeEnd(database, rows);

@@ -16,10 +16,10 @@ import type { CacheSize, RowCaches } from './row-caches.ts';
 import { emptyCaches, scratchCaches, usualCaches } from './row-caches.ts';
 import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { SqliteMoment } from './sqlite-moment.ts';
 import { openDatabase, WAL_PAGES } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { CopySteps, type SteppedStore } from './sqlite-steps.ts';
+import { SqliteView } from './sqlite-view.ts';
 import {
   type Batch,
   type DumpRow,
@@ -224,10 +224,10 @@ export class SqliteStore implements Store {
     return this.#checked(this.#copies.dump(this.#seen));
   }
 
-  openMoment(): SqliteMoment {
+  openMoment(): SqliteView {
     this.#flush();
     const check = <Row>(rows: Iterable<Row>) => this.#checked(rows);
-    return this.#read(() => new SqliteMoment(this.#database, this.#file, this.#copies, check));
+    return this.#read(() => new SqliteView(this.#database, this.#file, this.#copies, check));
   }
 
   openScratch(): Store {

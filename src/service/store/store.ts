@@ -67,7 +67,7 @@ export interface Store {
    * A point-in-time view of the whole store, readable while the store is written to. Copies must
    * not be created or removed meanwhile.
    */
-  openMoment(): StoreMoment;
+  openMoment(): StoreView;
   /** All entries in a fixed order, including copies. The store must not be written to meanwhile. */
   dump(): Iterable<DumpRow>;
   /**
@@ -80,7 +80,7 @@ export interface Store {
 }
 
 /** A point-in-time view of a store. */
-export interface StoreMoment extends Pick<Store, 'scan' | 'dump'> {
+export interface StoreView extends Pick<Store, 'scan' | 'dump'> {
   close(): void;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { GamekeeperError } from '../../core/errors.ts';
+import { WAL_FRAME_HEADER_BYTES, WAL_HEADER_BYTES } from '../../disk/sqlite-hold.ts';
 import { damaged } from './problems.ts';
 
 /**
@@ -9,8 +10,6 @@ import { damaged } from './problems.ts';
  *
  * Source: https://sqlite.org/fileformat2.html, "The Write-Ahead Log".
  */
-const HEADER_BYTES = 32;
-const FRAME_HEADER_BYTES = 24;
 const MAGIC_LITTLE = 0x377f0682;
 const MAGIC_BIG = 0x377f0683;
 
@@ -20,12 +19,12 @@ export function findWalDamage(storePath: string): GamekeeperError | undefined {
   if (!existsSync(path)) return undefined;
   const bytes = readFileSync(path);
   // An incomplete header has no frames after it.
-  if (bytes.length <= HEADER_BYTES) return undefined;
+  if (bytes.length <= WAL_HEADER_BYTES) return undefined;
   const magic = bytes.readUInt32BE(0);
   const checksum = new Checksum(magic === MAGIC_BIG);
-  checksum.add(bytes, 0, HEADER_BYTES - 8);
+  checksum.add(bytes, 0, WAL_HEADER_BYTES - 8);
   const isHeader = magic === MAGIC_LITTLE || magic === MAGIC_BIG;
-  if (!isHeader || !checksum.equals(bytes, HEADER_BYTES - 8)) {
+  if (!isHeader || !checksum.equals(bytes, WAL_HEADER_BYTES - 8)) {
     return damaged(path, 'its header', 'the checksum does not hold');
   }
   return findBrokenFrame(path, bytes, checksum);
@@ -37,20 +36,20 @@ function findBrokenFrame(
   checksum: Checksum,
 ): GamekeeperError | undefined {
   const pageBytes = bytes.readUInt32BE(8);
-  const frameBytes = FRAME_HEADER_BYTES + pageBytes;
+  const frameBytes = WAL_FRAME_HEADER_BYTES + pageBytes;
   const salts = bytes.subarray(16, 24);
   let brokenAt: number | undefined;
   /** Whether the transaction of the invalid frame has ended, so that another follows. */
   let isOver = false;
-  for (let at = HEADER_BYTES; at + frameBytes <= bytes.length; at += frameBytes) {
+  for (let at = WAL_HEADER_BYTES; at + frameBytes <= bytes.length; at += frameBytes) {
     const isOfThisLog = bytes.compare(salts, 0, 8, at + 8, at + 16) === 0;
     if (brokenAt === undefined) {
       checksum.add(bytes, at, 8);
-      checksum.add(bytes, at + FRAME_HEADER_BYTES, pageBytes);
+      checksum.add(bytes, at + WAL_FRAME_HEADER_BYTES, pageBytes);
       if (isOfThisLog && checksum.equals(bytes, at + 16)) continue;
       brokenAt = at;
     } else if (isOver && isOfThisLog) {
-      const frame = (brokenAt - HEADER_BYTES) / frameBytes;
+      const frame = (brokenAt - WAL_HEADER_BYTES) / frameBytes;
       return damaged(path, 'transactions in it', `the checksum of frame ${frame} does not hold`);
     }
     if (isOfThisLog && bytes.readUInt32BE(at + 4) !== 0) isOver = true;

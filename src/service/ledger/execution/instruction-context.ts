@@ -32,7 +32,7 @@ import {
   type LedgerIdentity,
   type LedgerStatement,
 } from '../identity/ledger-key.ts';
-import { encodeFigures, type HistoryEventName } from '../log/history.ts';
+import { encodeFigures, type HistoryEventName } from '../log/history-notes.ts';
 import { leafKey } from '../state/account.ts';
 import type { AccountHandle } from '../state/account-handle.ts';
 import { decodeAccountRecord, decodeRecord } from '../state/decode-record.ts';
@@ -213,7 +213,7 @@ export class InstructionContext implements ExecutionContext {
     return readHead(treeStorage(this.#sheet.overlay, tree.address)).nextIndex;
   }
 
-  roomOf(tree: AccountHandle): number {
+  capacityOf(tree: AccountHandle): number {
     if (!this.#isTree(tree)) return 0;
     const { maxDepth, nextIndex } = readHead(treeStorage(this.#sheet.overlay, tree.address));
     return 2 ** maxDepth - nextIndex;

@@ -4,7 +4,7 @@ import type { Address } from '../../../solana/address.ts';
 import type { OurProgramName } from '../../../solana/program-ids.ts';
 import type { AdvancedTreeShape } from '../../../solana/tree-shape.ts';
 import type { LedgerStatement } from '../identity/ledger-key.ts';
-import type { HistoryEventName } from '../log/history.ts';
+import type { HistoryEventName } from '../log/history-notes.ts';
 import type { AccountHandle } from '../state/account-handle.ts';
 import type { RecordKind, RecordOf } from '../state/record-kind.ts';
 
@@ -134,7 +134,7 @@ export interface ProgramContext {
   /** Index that the next appended leaf will have. @throws NotFound when it is no tree. */
   nextLeafIndex(tree: AccountHandle): number;
   /** The remaining capacity of a tree of this program, in leaves; 0 where there is no such tree. */
-  roomOf(tree: AccountHandle): number;
+  capacityOf(tree: AccountHandle): number;
   /**
    * Appends a leaf record and answers its index.
    * @throws TreeFull.

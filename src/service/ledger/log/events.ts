@@ -3,7 +3,7 @@ import type { Address } from '../../../solana/address.ts';
 import { decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import type { DecodedTransaction } from '../../../solana/transaction.ts';
 import type { IndexEntry, Key } from '../../store/store.ts';
-import { type HistoryEventName, type HistoryNote, historyEventNames } from './history.ts';
+import { type HistoryEventName, type HistoryNote, historyEventNames } from './history-notes.ts';
 
 /**
  * Events of the ledger's commits. One store entry holds all events of a bundle, in the batch that

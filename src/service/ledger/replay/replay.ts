@@ -1,5 +1,5 @@
 import type { Pace } from '../../store/pace.ts';
-import type { Store, StoreMoment } from '../../store/store.ts';
+import type { Store, StoreView } from '../../store/store.ts';
 import { type LogEntry, LogTail, readLogEntry } from '../log/ledger-log.ts';
 import { computeStateRootBeside } from '../state/root.ts';
 import type { ReplayStart } from './replay-start.ts';
@@ -24,7 +24,7 @@ interface Replica {
 /** What is verified. */
 interface ReplayedLedger {
   readonly store: Store;
-  readonly moment: StoreMoment;
+  readonly moment: StoreView;
   /** Sequence number after the last entry of the point-in-time view. */
   readonly end: bigint;
   begin(): Promise<ReplayStart>;

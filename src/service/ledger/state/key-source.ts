@@ -13,11 +13,11 @@ export interface KeySource {
 }
 
 /** Keys read from an index at a time: some tenths of a millisecond. */
-const KEYS_AT_ONCE = 256;
+export const KEYS_AT_ONCE = 256;
 /** Read-ahead of each of several merged streams, in keys. */
 const KEYS_AHEAD = 64;
 /** An index value with fewer keys than this is not worth counting with `hasMore`. */
-const FEW = 64;
+const UNCOUNTED_KEYS = 64;
 /** Values of a filter that are counted with `hasMore` at most. */
 const VALUES_COUNTED_MAX = 8;
 
@@ -51,7 +51,8 @@ export function indexedKeys(store: Store, index: IndexName, values: readonly Key
     };
   }
   // `hasMore` takes as long for few keys, so it is not called for those.
-  const hasFew = (value: Key): boolean => store.find(index, [value], FEW).length < FEW;
+  const hasFew = (value: Key): boolean =>
+    store.find(index, [value], UNCOUNTED_KEYS).length < UNCOUNTED_KEYS;
   return {
     next: (from, limit, pace) => mergeValues(store, index, distinct, { from, limit, pace }),
     hasMore: (count) =>

@@ -67,7 +67,7 @@ export class LedgerView implements StateView {
     kind: Kind,
     address: Address,
   ): LeafView<RecordOf<Kind>> | undefined {
-    const [key] = this.#store.find(leafAddressIndex, [address], FEW);
+    const [key] = this.#store.find(leafAddressIndex, [address], EXPECTED_KEYS_MAX);
     return key === undefined ? undefined : this.#leafOf(kind, key);
   }
 
@@ -92,7 +92,7 @@ export class LedgerView implements StateView {
     index: IndexOf<Kind>,
     value: string,
   ): boolean {
-    return this.#store.find(recordIndex(kind, index), [value], FEW).length > 0;
+    return this.#store.find(recordIndex(kind, index), [value], EXPECTED_KEYS_MAX).length > 0;
   }
 
   findRecords<const Kind extends RecordKind>(
@@ -164,8 +164,8 @@ export class LedgerView implements StateView {
  * More than the one key expected, so that a shorter answer is known to be complete: the store
  * caches only complete ones.
  */
-const FEW = 32;
-const PROBE_LIMITS = [FEW, 1024, RECORDS_PER_ANSWER_MAX + 1];
+const EXPECTED_KEYS_MAX = 32;
+const PROBE_LIMITS = [EXPECTED_KEYS_MAX, 1024, RECORDS_PER_ANSWER_MAX + 1];
 
 /** Loads the candidates and filters them. @throws LimitExceeded. */
 function collect<View extends { readonly address: Address; readonly value: unknown }>(

@@ -2,7 +2,7 @@ import type { WorkPace } from '../../../core/work-pace.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { Key, Store } from '../../store/store.ts';
 import { decodeEvents, eventKey, type HistoryEntry, historyIndex } from '../log/events.ts';
-import { type HistoryEventName, historyEventNames } from '../log/history.ts';
+import { type HistoryEventName, historyEventNames } from '../log/history-notes.ts';
 import { isEmpty, readLeafKey } from './account.ts';
 import { decodeRecord } from './decode-record.ts';
 import {
@@ -35,7 +35,7 @@ import type {
  * A filter with fewer keys than this is read, and the other filters are checked on each of its
  * records.
  */
-const FEW = 32;
+const FEW_KEYS = 32;
 /** Leaves sorted by address in memory at most. */
 const SORTED_LEAVES_MAX = 10_000;
 /** Read limit for an address in the leaf index; it has one key. */
@@ -202,8 +202,8 @@ export class LedgerLists implements StateLists {
       return indexedKeys(this.#store, recordIndex(kind, only!.index), only!.values);
     }
     for (const { index, values } of given) {
-      const keys = this.#store.find(recordIndex(kind, index), values, FEW);
-      if (keys.length < FEW) return knownKeys(keys);
+      const keys = this.#store.find(recordIndex(kind, index), values, FEW_KEYS);
+      if (keys.length < FEW_KEYS) return knownKeys(keys);
     }
     return sharedKeys(
       given.map(({ index, values }) => indexedKeys(this.#store, recordIndex(kind, index), values)),

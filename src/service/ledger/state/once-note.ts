@@ -1,5 +1,6 @@
 import { asBuffer } from '../../../codec/bytes.ts';
 import { type Address, addressAt } from '../../../solana/address.ts';
+import { HEIGHT_BYTES } from '../time/blockhash.ts';
 
 /**
  * The ledger's note of executed transactions with a `once`: for a fee payer and an id, their common
@@ -15,8 +16,6 @@ export interface OnceNote {
   /** 64 bytes each, concatenated. */
   readonly signatures: Uint8Array;
 }
-
-const HEIGHT_BYTES = 4;
 
 const HEADER_BYTES = HEIGHT_BYTES + 32;
 

@@ -2,7 +2,7 @@ import { fail } from '../../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../../core/limits.ts';
 import type { WorkPace } from '../../../core/work-pace.ts';
 import type { Key } from '../../store/store.ts';
-import { type KeySource, keyBehind } from './key-source.ts';
+import { KEYS_AT_ONCE, type KeySource, keyBehind } from './key-source.ts';
 import type { ListPart } from './views.ts';
 
 /** A list of records: the source of its keys, and what is answered for each. */
@@ -18,7 +18,6 @@ export interface ListOf<Answer> {
 
 /** Keys in the first read: nearly all lists are shorter, and longer ones may be refused. */
 const FIRST_KEYS = 32;
-const KEYS_AT_ONCE = 256;
 
 /**
  * Reads a page of a list, or all of it, in time slices. Each record is read atomically. Concurrent

@@ -2,7 +2,7 @@ import type { Address } from '../../../solana/address.ts';
 import type { TreeSpace, TreeStorage } from '../../merkle/tree.ts';
 import { EntryCache } from '../../store/entry-cache.ts';
 import type { Key, Space, Store } from '../../store/store.ts';
-import type { HistoryNote } from '../log/history.ts';
+import type { HistoryNote } from '../log/history-notes.ts';
 import { type Account, decodeAccount, decodeLeaf, emptyAccount, type Leaf } from './account.ts';
 import { decodeOnceNote, type OnceNote } from './once-note.ts';
 

@@ -2,7 +2,7 @@ import type { DrawOrigin } from '../../../contract/draw-origin.ts';
 import type { WorkPace } from '../../../core/work-pace.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { HistoryEntry } from '../log/events.ts';
-import type { HistoryEventName } from '../log/history.ts';
+import type { HistoryEventName } from '../log/history-notes.ts';
 import type { IndexOf, RecordKind, RecordOf } from './record-kind.ts';
 
 /** A compressed record as reads see it. */

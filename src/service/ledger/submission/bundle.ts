@@ -59,7 +59,7 @@ export function executablesOf(entries: readonly BundleEntry[]): ExecutableTransa
 }
 
 /** What reading a transaction depends on. */
-export interface ReadingDesk {
+export interface ReadContext {
   readonly issuer: BlockhashIssuer;
   readonly seen: SeenMessages;
   readonly state: StateReader;
@@ -69,7 +69,7 @@ export interface ReadingDesk {
 export function readEntry(
   bytes: Uint8Array,
   height: number,
-  { issuer, seen, state }: ReadingDesk,
+  { issuer, seen, state }: ReadContext,
 ): BundleEntry {
   let signature: string | null = null;
   try {
@@ -140,7 +140,7 @@ export function answerUndone(
   transactions: readonly Uint8Array[],
   error: unknown,
   height: number,
-  desk: ReadingDesk,
+  desk: ReadContext,
 ): TransactionOutcome[] {
   if (!isGamekeeperError(error, 'StorageFull')) throw error;
   return transactions.map(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { binarySlice } from '../../../codec/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../../core/limits.ts';
+import { KEY_HEIGHT_BYTES } from '../../store/groups.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
 import { decodeKept, encodeKept } from '../log/kept.ts';
 import type { KeptTransaction } from '../log/kept-transaction.ts';
@@ -8,14 +9,12 @@ import type { MessageKey } from '../log/message-key.ts';
 import type { TransactionOutcome } from '../log/outcome.ts';
 import type { SignatureIndex } from '../log/signatures.ts';
 
-const HEIGHT_BYTES = 8;
-
-const keyBytes = Buffer.alloc(HEIGHT_BYTES + 32);
+const keyBytes = Buffer.alloc(KEY_HEIGHT_BYTES + 32);
 
 export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): MessageKey {
   // Encoded as one string: a concatenated one would be flattened on its first lookup.
-  keyBytes.writeUInt32BE(issuedHeight, HEIGHT_BYTES - 4);
-  keyBytes.set(hash('sha256', messageBytes, 'buffer'), HEIGHT_BYTES);
+  keyBytes.writeUInt32BE(issuedHeight, KEY_HEIGHT_BYTES - 4);
+  keyBytes.set(hash('sha256', messageBytes, 'buffer'), KEY_HEIGHT_BYTES);
   return { key: binarySlice(keyBytes, 0, keyBytes.length), issuedHeight };
 }
 

@@ -6,8 +6,8 @@ import { type Address, addressFromBytes } from '../../../solana/address.ts';
 const AUTHENTICATION_BYTES = 16;
 const FRESHNESS_BYTES = 8;
 const COUNT_BYTES = 4;
-const ERA_BYTES = 4;
-const HEIGHT_BYTES = 4;
+export const ERA_BYTES = 4;
+export const HEIGHT_BYTES = 4;
 const REST_BYTES = FRESHNESS_BYTES + ERA_BYTES + HEIGHT_BYTES;
 /** The era of a ledger without snapshots, reverts and imports. */
 export const FIRST_ERA = 0;

@@ -1,5 +1,5 @@
 import type { Store, Write } from '../../store/store.ts';
-import { FIRST_ERA } from './blockhash.ts';
+import { ERA_BYTES, FIRST_ERA } from './blockhash.ts';
 
 /** A ledger's position in time, beside the time of its last entry. */
 interface Timeline {
@@ -28,7 +28,6 @@ const TIMELINE_KEY = 'ledger:timeline';
 const SNAPSHOT_PREFIX = 'ledger:snapshot:';
 /** Older eras are forgotten: their blockhashes are then unknown, not expired. */
 const ERAS_MAX = 4096;
-const ERA_BYTES = 4;
 
 export function readTimeline(store: Store): Timeline {
   const bytes = store.get('meta', TIMELINE_KEY);

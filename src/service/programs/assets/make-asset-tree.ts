@@ -13,7 +13,7 @@ export const makeAssetTree = defineInstruction(
   {
     program: 'assets',
     name: 'make_asset_tree',
-    doc: "Makes a tree for compressed assets. The service's key signs.",
+    doc: "Creates a tree for compressed assets. The service's key signs.",
     accounts: {
       ...serviceAccounts,
       assetTrees: { writable: true, source: derived('assets', 'asset_trees') },

@@ -3,7 +3,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
-import { freshKey, roomOf } from '../kit/lookup.ts';
+import { capacityOf, freshKey } from '../kit/lookup.ts';
 import { assetTreesKind } from '../records/asset-records.ts';
 import { makeAssetTree } from './make-asset-tree.ts';
 import { mintCompressedAsset } from './mint-compressed-asset.ts';
@@ -44,7 +44,7 @@ export async function mintAsset(context: OperationContext, asset: NewAsset): Pro
     const fields = { key: freshKey(context) };
     return submitMint(context, buildInstruction(mintSingleAsset, { args, fields }));
   }
-  const { assetTreeNumber, tree } = await ensureAssetRoom(context, 1);
+  const { assetTreeNumber, tree } = await ensureAssetTreeCapacity(context, 1);
   const fields = { assetTreeNumber, leafIndex: context.state.tree(tree)!.nextIndex };
   return submitMint(context, buildInstruction(mintCompressedAsset, { args, fields }));
 }
@@ -58,14 +58,14 @@ async function submitMint(
 }
 
 /** Creates a tree of compressed assets unless the newest has capacity for `count` more. */
-export async function ensureAssetRoom(
+export async function ensureAssetTreeCapacity(
   context: OperationContext,
   count: number,
 ): Promise<{ readonly assetTreeNumber: number; readonly tree: Address }> {
   const readTrees = (): readonly Address[] =>
     context.state.record(assetTreesKind, assetTreesAddress)?.value.trees ?? [];
   const newest = readTrees().at(-1);
-  if (newest === undefined || roomOf(context.state, newest) < count) {
+  if (newest === undefined || capacityOf(context.state, newest) < count) {
     const args = { payer: addressToBase58(context.serviceKeys.serviceAddress) };
     const fields = { assetTreeNumber: readTrees().length };
     await submitAsService(context, buildInstruction(makeAssetTree, { args, fields }));

@@ -10,7 +10,7 @@ export const mintCompressedAsset = defineInstruction(
   {
     program: 'assets',
     name: 'mint_compressed_asset',
-    doc: "Makes a compressed asset, the next leaf of a tree. The service's key signs.",
+    doc: "Mints a compressed asset into the next leaf of a tree. The service's key signs.",
     accounts: {
       ...serviceAccounts,
       owner: { source: named('owner'), is: anyWallet },

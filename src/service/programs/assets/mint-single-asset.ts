@@ -11,7 +11,7 @@ export const mintSingleAsset = defineInstruction(
   {
     program: 'assets',
     name: 'mint_asset',
-    doc: "Makes a single asset: a mint of one unit, held by its owner. The service's key signs.",
+    doc: "Mints a single asset: a mint with a supply of one. The service's key signs.",
     accounts: {
       ...serviceAccounts,
       owner: { source: named('owner'), is: anyWallet },

@@ -4,15 +4,19 @@ import { addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { ProgramContext } from '../kit/define.ts';
-import { CREATORS_MAX, NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
+import {
+  CREATORS_MAX,
+  NAME_BYTES_MAX,
+  SHARES_SUM,
+  SYMBOL_BYTES_MAX,
+  URI_BYTES_MAX,
+} from '../kit/limits.ts';
 import { requireLength } from '../kit/lookup.ts';
 import { anyWallet, derived, named, value } from '../kit/sources.ts';
 import { type AssetDetails, assetCreatorsType } from '../records/asset-records.ts';
 import { globalKind } from '../records/control-records.ts';
 
 /** Shared by the instructions that only the service's own key may sign. */
-
-const SHARES_SUM = 100;
 
 /** The service's key, and the record that names it. */
 export const serviceAccounts = {

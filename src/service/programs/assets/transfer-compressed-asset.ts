@@ -8,7 +8,7 @@ export const transferCompressedAsset = defineInstruction(
   {
     program: 'assets',
     name: 'transfer_compressed_asset',
-    doc: 'Gives a compressed asset to another wallet, unless it is frozen. Signed by its owner.',
+    doc: 'Transfers a compressed asset, unless it is frozen. Signed by its owner.',
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'owner') },
       owner: { signer: true, source: named('owner') },

@@ -8,7 +8,7 @@ import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists } from '../kit/define.ts';
 import { NAME_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
-import { finishMany, requireLength, requireRecord, roomOf } from '../kit/lookup.ts';
+import { capacityOf, finishMany, requireLength, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
   derived,
@@ -121,7 +121,7 @@ function requireRoom(
   owner: string,
   count: number,
 ): void {
-  if (roomOf(state, trees[0]!) >= count) return;
+  if (capacityOf(state, trees[0]!) >= count) return;
   // No operation adds a second tree to a configuration, so the advice is to make another
   // configuration.
   const operation = 'characters.createAssembler, as a configuration of its own';

@@ -15,7 +15,7 @@ import {
   assemble,
   assemblerOfModel,
   requireAssembled,
-  requireRoomFor,
+  requireTreeCapacity,
   treeOfModel,
 } from './assembled.ts';
 import { modelOfProject, projectOfModel } from './character-leaf.ts';
@@ -25,7 +25,7 @@ const assembleCharacter = defineInstruction(
   {
     program: 'characters',
     name: 'assemble_character',
-    doc: 'Assembles a character from traits for the wallet that signs.',
+    doc: 'Assembles a character from traits for the signer.',
     accounts: {
       payer: { signer: true, writable: true, source: named('wallet') },
       project: { source: named('project'), is: projectOfModel },
@@ -78,7 +78,7 @@ const createAssembleCharacterTransaction = defineOperation({
     requireAssembled(model, address);
     const hash = hashTraits(orderTraits(config, address, readAttributes(args.attributes)));
     const tree = addressFromBase58(args.charactersTree, 'charactersTree');
-    requireRoomFor(state, model, modelAddress, tree);
+    requireTreeCapacity(state, model, modelAddress, tree);
     const instruction = buildInstruction(assembleCharacter, {
       args,
       accounts: subsidyOf(state, addressFromBase58(args.project, 'project')),

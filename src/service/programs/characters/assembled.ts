@@ -4,7 +4,7 @@ import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
-import { roomOf } from '../kit/lookup.ts';
+import { capacityOf } from '../kit/lookup.ts';
 import {
   type AttributesMarker,
   assemblerConfigKind,
@@ -15,7 +15,7 @@ import {
 } from '../records/character-records.ts';
 import { characterAddress, readModel } from './character-leaf.ts';
 import { lastUnstakedAt, markCharacter } from './markers.ts';
-import { hashTraits, orderTraits, putOn, type WornTraits } from './traits.ts';
+import { addWearer, hashTraits, orderTraits, type WornTraits } from './traits.ts';
 
 /** How characters are assembled, from nothing or for an asset. */
 
@@ -118,7 +118,7 @@ function wear(
   const worn = orderTraits(record, config, attributes);
   requireUntaken(context, { attributesMarker, model }, worn, hash);
   attributes.forEach((trait, i) => {
-    putOn(context, markers[i]!, { ...trait, config }, payer);
+    addWearer(context, markers[i]!, { ...trait, config }, payer);
   });
   return worn;
 }
@@ -153,14 +153,14 @@ function requireTreeOf({ trees }: CharacterModel, model: Address, tree: Address)
 }
 
 /** Checked when an assembly is built. @throws TreeMissing, TreeFull, InvalidArgument. */
-export function requireRoomFor(
+export function requireTreeCapacity(
   state: StateView,
   record: CharacterModel,
   model: Address,
   tree: Address,
 ): void {
   requireTreeOf(record, model, tree);
-  if (roomOf(state, tree) === 0) fail('TreeFull', describeTrees(model));
+  if (capacityOf(state, tree) === 0) fail('TreeFull', describeTrees(model));
 }
 
 function describeTrees(model: Address): { owner: string; kind: string; operation: string } {

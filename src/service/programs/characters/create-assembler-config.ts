@@ -19,7 +19,7 @@ const createAssemblerConfig = defineInstruction(
   {
     program: 'characters',
     name: 'create_assembler_config',
-    doc: 'Makes an assembler configuration and its tree. Signed by the project or a delegate.',
+    doc: 'Creates an assembler configuration and its tree. Signed by the project or a delegate.',
     accounts: {
       ...actingAccounts,
       project: { writable: true, source: named('project'), is: actedForProject },

@@ -20,7 +20,7 @@ import { requireModelAttributes, requireModelConfig } from './model-config.ts';
 const declaration = {
   program: 'characters',
   name: 'create_character_model',
-  doc: 'Makes a character model of a project. Signed by the project or a delegate.',
+  doc: 'Creates a character model in a project. Signed by the project or a delegate.',
   accounts: {
     ...actingAccounts,
     project: { writable: true, source: named('project'), is: actedForProject },

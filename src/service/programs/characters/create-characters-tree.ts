@@ -17,7 +17,7 @@ const createCharactersTree = defineInstruction(
   {
     program: 'characters',
     name: 'create_characters_tree',
-    doc: "Makes a tree for a model's characters. Signed by the project or a delegate.",
+    doc: "Creates a tree for a model's characters. Signed by the project or a delegate.",
     accounts: {
       ...actingAccounts,
       project: { source: named('project'), is: actedForProject },

@@ -8,14 +8,13 @@ import {
   CRITERIAS_MAX,
   DESCRIPTION_BYTES_MAX,
   NAME_BYTES_MAX,
+  SHARES_SUM,
   SYMBOL_BYTES_MAX,
 } from '../kit/limits.ts';
 import { requireLength } from '../kit/lookup.ts';
 import type { CharacterModel } from '../records/character-records.ts';
 
 /** Validation of a model's configuration and attributes. */
-
-const SHARES_SUM = 100;
 
 type Config = CharacterModel['config'];
 type Assembled = Extract<Config, { readonly kind: 'Assembled' }>;

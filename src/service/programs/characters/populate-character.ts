@@ -21,7 +21,7 @@ import {
   assemble,
   assemblerOfModel,
   requireAssembled,
-  requireRoomFor,
+  requireTreeCapacity,
   treeOfModel,
 } from './assembled.ts';
 import { modelOfProject, projectOfModel, readModel } from './character-leaf.ts';
@@ -31,7 +31,7 @@ import * as traits from './traits.ts';
 const declaration = {
   program: 'characters',
   name: 'populate_character',
-  doc: 'Makes an assembled character of an asset that its update authority vouches for.',
+  doc: 'Creates an assembled character from an asset whose update authority approves it.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer', 'updateAuthority') },
     updateAuthority: { signer: true, source: source.named('updateAuthority') },
@@ -156,7 +156,12 @@ function planTraits(
   const record = requireRecord(state, characterModelKind, model);
   const { assemblerConfig } = requireAssembled(record);
   const config = requireRecord(state, assemblerConfigKind, assemblerConfig);
-  requireRoomFor(state, record, model, addressFromBase58(args.charactersTree, 'charactersTree'));
+  requireTreeCapacity(
+    state,
+    record,
+    model,
+    addressFromBase58(args.charactersTree, 'charactersTree'),
+  );
   const given = traits.readAttributes(args.attributes);
   const worn = traits.orderTraits(config, assemblerConfig, given);
   return { assemblerConfig, hash: traits.hashTraits(worn) };

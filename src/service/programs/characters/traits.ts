@@ -83,7 +83,7 @@ export function attributesMarkerAddress(model: Address, hash: Address): Address 
 }
 
 /** Increments a trait's number of wearers. @throws TraitUnknown. */
-export function putOn(
+export function addWearer(
   context: ProgramContext,
   marker: AccountHandle,
   trait: WornTraits[number] & { readonly config: Address },
@@ -98,7 +98,7 @@ export function putOn(
 }
 
 /** Decrements a trait's number of wearers. */
-export function takeOff(
+export function removeWearer(
   context: ProgramContext,
   marker: AccountHandle,
   payer: AccountHandle,
@@ -118,7 +118,7 @@ function changeWearers(
 }
 
 /** The traits in the first list and not in the second. */
-export function traitsBeside(worn: WornTraits, others: WornTraits): WornTraits {
+export function traitsWithout(worn: WornTraits, others: WornTraits): WornTraits {
   const has = ({ label, name }: WornTraits[number]): boolean =>
     others.some((other) => other.label === label && other.name === name);
   return worn.filter((trait) => !has(trait));

@@ -18,6 +18,12 @@ import {
 } from '../kit/sources.ts';
 import { type Character, characterModelKind } from '../records/character-records.ts';
 import {
+  deploymentField,
+  markerAccount,
+  requireOwnDeployment,
+  wrappingAccounts,
+} from './asset-wrapping.ts';
+import {
   characterReference,
   locateCharacter,
   readCharacter,
@@ -26,12 +32,6 @@ import {
   writeCharacter,
 } from './character-leaf.ts';
 import { freeMarker } from './markers.ts';
-import {
-  deploymentField,
-  markerAccount,
-  requireOwnDeployment,
-  wrappingAccounts,
-} from './wrapping.ts';
 
 /** The character that an instruction of an `each` step is about. */
 const ofElement = { character: 'characterAddresses[]' };
@@ -44,7 +44,7 @@ const unwrapAsset = defineInstruction(
   {
     program: 'characters',
     name: 'unwrap_asset',
-    doc: 'Removes the character that an asset was made into, and thaws it. Signed by its owner.',
+    doc: 'Closes a wrapped character and thaws its asset. Signed by its owner.',
     accounts: {
       ...wrappingAccounts,
       character: { source: named('character'), is: characterReference },

@@ -42,7 +42,7 @@ import * as traits from './traits.ts';
 const declaration = {
   program: 'characters',
   name: 'update_character_traits',
-  doc: 'Changes what an assembled character wears. Signed by its owner, the project or a delegate.',
+  doc: 'Updates traits of an assembled character. Signed by its owner, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('wallet') },
     project: { source: source.named('project'), is: projectOfModel },
@@ -128,8 +128,8 @@ function wornBy({ source }: Character): AssembledSource {
 function changeTraits(context: Context, worn: traits.WornTraits, before: traits.WornTraits): void {
   const { payer, assemblerConfig } = context.accounts;
   const { changed } = context.fields;
-  const added = traits.traitsBeside(worn, before);
-  const expected = [...added, ...traits.traitsBeside(before, worn)];
+  const added = traits.traitsWithout(worn, before);
+  const expected = [...added, ...traits.traitsWithout(before, worn)];
   const isSame = equalBytes(
     encodeBorsh(wornTraitsType, changed),
     encodeBorsh(wornTraitsType, expected),
@@ -137,8 +137,8 @@ function changeTraits(context: Context, worn: traits.WornTraits, before: traits.
   if (!isSame) refuseAccount('traits', declaration.name, 'not those that change');
   changed.forEach((trait, i) => {
     const marker = context.rest[i]!;
-    if (i >= added.length) traits.takeOff(context, marker, payer);
-    else traits.putOn(context, marker, { ...trait, config: assemblerConfig.address }, payer);
+    if (i >= added.length) traits.removeWearer(context, marker, payer);
+    else traits.addWearer(context, marker, { ...trait, config: assemblerConfig.address }, payer);
   });
 }
 
@@ -181,8 +181,8 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
       fields: {
         hash: traits.hashTraits(worn),
         changed: [
-          ...traits.traitsBeside(worn, before.attributes),
-          ...traits.traitsBeside(before.attributes, worn),
+          ...traits.traitsWithout(worn, before.attributes),
+          ...traits.traitsWithout(before.attributes, worn),
         ],
         proof: leafProof(state, leaf, replacedOfTraits(record)),
       },

@@ -8,12 +8,12 @@ import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
 import {
+  capacityOf,
   distinctAddresses,
   finishMany,
   pickTree,
   requireProjectOf,
   requireRecord,
-  roomOf,
 } from '../kit/lookup.ts';
 import { chosen, derived, named, treeNumberReason, treeOf } from '../kit/sources.ts';
 import {
@@ -23,8 +23,6 @@ import {
   characterKind,
   characterModelKind,
 } from '../records/character-records.ts';
-import { characterAddress, readModel } from './character-leaf.ts';
-import { lastUnstakedAt, markCharacter, requireNoCharacter } from './markers.ts';
 import {
   deploymentField,
   findCriteria,
@@ -32,7 +30,9 @@ import {
   requireOwnDeployment,
   requireWrapped,
   wrappingAccounts,
-} from './wrapping.ts';
+} from './asset-wrapping.ts';
+import { characterAddress, readModel } from './character-leaf.ts';
+import { lastUnstakedAt, markCharacter, requireNoCharacter } from './markers.ts';
 
 /** The asset that an instruction of an `each` step is about. */
 const ofElement = { mint: 'mintList[]' };
@@ -40,7 +40,7 @@ const ofElement = { mint: 'mintList[]' };
 const declaration = {
   program: 'characters',
   name: 'wrap_asset',
-  doc: 'Makes a character of an asset, which is frozen. Signed by its owner.',
+  doc: 'Wraps an asset as a character, and freezes it. Signed by its owner.',
   accounts: {
     ...wrappingAccounts,
     assetMint: { source: named('mint'), is: anyAsset },
@@ -114,7 +114,7 @@ function spreadOverTrees(
   const owner = { owner: addressToBase58(model), kind: 'characters', operation };
   const numbers: number[] = [];
   for (let number = pickTree(state, trees, owner); number >= 0; number -= 1) {
-    const room = Math.min(roomOf(state, trees[number]!), count - numbers.length);
+    const room = Math.min(capacityOf(state, trees[number]!), count - numbers.length);
     numbers.push(...Array<number>(room).fill(number));
   }
   return numbers.length === count ? numbers : fail('TreeFull', owner);

@@ -9,7 +9,7 @@ export const addWallet = defineInstruction(
   {
     program: 'control',
     name: 'add_wallet',
-    doc: 'Adds a wallet to a user. Signed by one of its own, not its shadow, and by the new one.',
+    doc: 'Adds a wallet to a user. Signed by one that is not its shadow, and by the new one.',
     accounts: walletChangeAccounts({ signer: true, source: source.named('wallet') }),
     fields: walletChangeFields,
   },

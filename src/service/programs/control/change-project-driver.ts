@@ -11,7 +11,7 @@ const changeProjectDriver = defineInstruction(
   {
     program: 'control',
     name: 'change_project_driver',
-    doc: 'Makes another wallet the driver of a project. Signed by the authority alone.',
+    doc: 'Changes the driver of a project. Signed by the authority alone.',
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'authority') },
       authority: { signer: true, source: named('authority') },

@@ -22,7 +22,7 @@ const createDelegateAuthority = defineInstruction(
   {
     program: 'control',
     name: 'create_delegate_authority',
-    doc: 'Gives a wallet rights in a project. Signed by the authority alone.',
+    doc: 'Delegates permissions in a project to a wallet. Signed by the authority alone.',
     accounts: delegateAccounts('any wallet: the authority gives its rights to whom it likes'),
     fields: {
       delegations: {

@@ -20,7 +20,7 @@ const createProfile = defineInstruction(
   {
     program: 'control',
     name: 'create_profile',
-    doc: "Makes a user's profile in a project. Signed by a wallet of the user.",
+    doc: "Creates a user's profile in a project. Signed by a wallet of the user.",
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer', 'wallet') },
       wallet: { signer: true, source: source.named('wallet') },

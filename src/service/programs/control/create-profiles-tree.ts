@@ -23,7 +23,7 @@ const createProfilesTree = defineInstruction(
   {
     program: 'control',
     name: 'create_profiles_tree',
-    doc: "Makes a tree for a project's profiles. Signed by the authority or a delegate.",
+    doc: "Creates a tree for a project's profiles. Signed by the authority or a delegate.",
     accounts: {
       payer: { signer: true, writable: true, source: named('payer') },
       project: { writable: true, source: named('project'), is: actedForProject },

@@ -18,7 +18,7 @@ const createProject = defineInstruction(
   {
     program: 'control',
     name: 'create_project',
-    doc: 'Makes a project. Signed by its authority.',
+    doc: 'Creates a project. Signed by its authority.',
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'authority') },
       authority: { signer: true, source: named('authority') },

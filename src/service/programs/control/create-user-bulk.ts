@@ -3,7 +3,7 @@ import { type Address, addressFromBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { finishMany } from '../kit/lookup.ts';
 import { buildCreateUser } from './create-user.ts';
-import { ensureUsersRoom } from './create-users-tree.ts';
+import { ensureUsersTreeCapacity } from './create-users-tree.ts';
 
 const eachWallet = { info: 'info[]', wallet: 'wallet[]' };
 
@@ -17,7 +17,7 @@ const createNewUserBulkTransaction = defineOperation({
       fail('InvalidArgument', { argument: 'info', problem, expected: 'one for each wallet' });
     }
     requireDistinct(wallet.map((text, i) => addressFromBase58(text, `wallet[${i}]`)));
-    await ensureUsersRoom(context, wallet.length);
+    await ensureUsersTreeCapacity(context, wallet.length);
     const instructions = info.map(({ username }, element) =>
       buildCreateUser(context, args, username, { renames: eachWallet, element }),
     );

@@ -2,7 +2,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { finish } from '../kit/lookup.ts';
 import { buildCreateProfile } from './create-profile.ts';
 import { buildCreateUser } from './create-user.ts';
-import { ensureUsersRoom } from './create-users-tree.ts';
+import { ensureUsersTreeCapacity } from './create-users-tree.ts';
 
 const ofNewUser = { info: 'userInfo' };
 const ofNewProfile = { info: 'profileInfo', identity: 'profileIdentity' };
@@ -16,7 +16,7 @@ const createNewUserWithProfileTransaction = defineOperation({
     ],
   ],
   async run(args, context) {
-    await ensureUsersRoom(context, 1);
+    await ensureUsersTreeCapacity(context, 1);
     const username = args.userInfo?.username ?? '';
     const user = buildCreateUser(context, args, username, { renames: ofNewUser });
     const profile = buildCreateProfile(context, args, user.named.user!, ofNewProfile);

@@ -15,7 +15,7 @@ import {
   type WalletMarker,
   walletMarkerKind,
 } from '../records/control-records.ts';
-import { ensureUsersRoom } from './create-users-tree.ts';
+import { ensureUsersTreeCapacity } from './create-users-tree.ts';
 import {
   bindWallet,
   failUserExists,
@@ -28,7 +28,7 @@ import {
 const declaration = {
   program: 'control',
   name: 'create_user',
-  doc: 'Makes the user of a wallet, which signs for it.',
+  doc: 'Creates a user for the wallet that signs.',
   accounts: {
     payer: { signer: true, writable: true, source: named('payer', 'wallet') },
     wallet: { signer: true, source: named('wallet') },
@@ -153,7 +153,7 @@ const createNewUserTransaction = defineOperation({
   name: 'createNewUserTransaction',
   shape: [[{ instruction: 'create_user' }]],
   async run(args, context) {
-    await ensureUsersRoom(context, 1);
+    await ensureUsersTreeCapacity(context, 1);
     const instruction = buildCreateUser(context, args, args.info?.username ?? '');
     return finish(context, [instruction], args);
   },

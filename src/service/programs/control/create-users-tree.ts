@@ -8,7 +8,7 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { chosen, derived, named, treeNumberReason, treeOf } from '../kit/sources.ts';
 import { type Global, globalKind } from '../records/control-records.ts';
-import { hasUsersRoom } from './users.ts';
+import { hasUsersTreeCapacity } from './users.ts';
 
 const USERS_PER_TREE = 2 ** 16;
 
@@ -16,7 +16,7 @@ const createUsersTree = defineInstruction(
   {
     program: 'control',
     name: 'create_users_tree',
-    doc: "Makes a tree for users; the first makes the global record. The service's key signs.",
+    doc: "Creates a tree for users; the first also the global record. The service's key signs.",
     accounts: {
       payer: { signer: true, writable: true, source: named('payer') },
       global: { writable: true, source: derived('control', 'global') },
@@ -55,8 +55,11 @@ export const instructions = [createUsersTree];
  * do so too; all that matters is that there is capacity in the end.
  * @throws TransactionFailed.
  */
-export async function ensureUsersRoom(context: OperationContext, count: number): Promise<void> {
-  if (hasGlobal(context) && hasUsersRoom(context.state, count)) return;
+export async function ensureUsersTreeCapacity(
+  context: OperationContext,
+  count: number,
+): Promise<void> {
+  if (hasGlobal(context) && hasUsersTreeCapacity(context.state, count)) return;
   const { serviceAddress } = context.serviceKeys;
   const global: Global | undefined = context.state.record(globalKind, globalAddress)?.value;
   const instruction = buildInstruction(createUsersTree, {
@@ -66,7 +69,7 @@ export async function ensureUsersRoom(context: OperationContext, count: number):
   const { transaction } = context.buildTransaction(serviceAddress, [instruction], {});
   const signed = context.serviceKeys.signAsService(base58Decode(transaction)!);
   const [bundle] = await context.submitBundles([[signed]]);
-  if (hasGlobal(context) && hasUsersRoom(context.state, count)) return;
+  if (hasGlobal(context) && hasUsersTreeCapacity(context.state, count)) return;
   const { error, status } = bundle!.responses[0]!;
   fail('TransactionFailed', { index: 0, cause: String(error?.message ?? status) });
 }

@@ -18,7 +18,7 @@ const modifyDelegation = defineInstruction(
   {
     program: 'control',
     name: 'modify_delegation',
-    doc: 'Adds, changes or removes a right of a delegate. Signed by the authority alone.',
+    doc: 'Adds, updates or removes a permission of a delegate. Signed by the authority alone.',
     accounts: delegateAccounts(
       'any wallet: what counts is the record of its rights in the project',
     ),

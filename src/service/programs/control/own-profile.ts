@@ -61,20 +61,20 @@ function failProfileMissing(wallet: Address, project: Address): never {
   return fail('ProfileMissing', names);
 }
 
-/** A wallet's profile in a project, as `lookForProfile` finds it. @throws ProfileMissing. */
+/** A wallet's profile in a project, as `findProfileOfWallet` finds it. @throws ProfileMissing. */
 export function findOwnProfile(
   state: StateView,
   wallet: Address,
   project: Address,
 ): LeafView<Profile> {
-  return lookForProfile(state, wallet, project) ?? failProfileMissing(wallet, project);
+  return findProfileOfWallet(state, wallet, project) ?? failProfileMissing(wallet, project);
 }
 
 /**
  * A wallet's profile in a project: the one with the identity `main`, else the first by address;
  * undefined where there is none.
  */
-export function lookForProfile(
+export function findProfileOfWallet(
   state: StateView,
   wallet: Address,
   project: Address,

@@ -9,7 +9,7 @@ export const removeWallet = defineInstruction(
   {
     program: 'control',
     name: 'remove_wallet',
-    doc: 'Takes a wallet from a user. Signed by another of its own, not its shadow.',
+    doc: 'Removes a wallet from a user. Signed by another of its wallets, not the shadow wallet.',
     accounts: walletChangeAccounts({
       source: source.named('wallet'),
       is: { reason: 'the program takes only one of the wallets that the leaf of the user lists' },

@@ -11,7 +11,7 @@ const updateBadgeCriteria = defineInstruction(
   {
     program: 'control',
     name: 'update_badge_criteria',
-    doc: 'Changes a badge of a project. Signed by the project or a delegate.',
+    doc: 'Updates a badge of a project. Signed by the project or a delegate.',
     accounts: badgeManagerAccounts,
     fields: {
       index: { type: 'u8', source: value('args.criteriaIndex') },

@@ -27,7 +27,7 @@ import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
 const declaration = {
   program: 'control',
   name: 'update_profile',
-  doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
+  doc: 'Updates a profile; growth takes a deposit. Signed by its user, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer') },
     profile: {

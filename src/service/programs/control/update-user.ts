@@ -17,7 +17,7 @@ import * as users from './users.ts';
 const declaration = {
   program: 'control',
   name: 'update_user',
-  doc: "Changes what a user says of itself. Signed by one of the user's wallets.",
+  doc: "Updates a user's info. Signed by one of the user's wallets.",
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer') },
     global: { source: source.derived('control', 'global') },

@@ -7,7 +7,13 @@ import type { OperationContext } from '../../operations/operation.ts';
 import { globalAddress, walletMarkerAddress } from '../kit/addresses.ts';
 import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../kit/limits.ts';
-import { encodeFields, requireLeaf, requireRecord, roomOf, type TreeOwner } from '../kit/lookup.ts';
+import {
+  capacityOf,
+  encodeFields,
+  requireLeaf,
+  requireRecord,
+  type TreeOwner,
+} from '../kit/lookup.ts';
 import { chosen } from '../kit/sources.ts';
 import {
   type Global,
@@ -193,9 +199,9 @@ export function readGlobal(state: StateView): Global {
 export const USERS_TREE_RESERVE = 1024;
 
 /** Whether the newest users tree has capacity for `count` more users and the reserve. */
-export function hasUsersRoom(state: StateView, count: number): boolean {
+export function hasUsersTreeCapacity(state: StateView, count: number): boolean {
   const newest = readGlobal(state).userTrees.at(-1);
-  return newest !== undefined && roomOf(state, newest) >= count + USERS_TREE_RESERVE;
+  return newest !== undefined && capacityOf(state, newest) >= count + USERS_TREE_RESERVE;
 }
 
 /** @throws Unauthorised when the wallet is neither one of the user's nor its shadow. */

@@ -52,6 +52,8 @@ export const INGREDIENTS_MAX = 8;
 
 // --- Shares --------------------------------------------------------------------------------------
 
+/** What the shares of an asset's creators sum to, in percent. */
+export const SHARES_SUM = 100;
 /** 100 %, in hundredths of a percent. */
 export const BASIS_POINTS_MAX = 10_000;
 /** More decimal places than any resource's amounts need, and far from the largest value. */

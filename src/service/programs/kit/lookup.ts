@@ -108,13 +108,13 @@ export interface TreeOwner {
 export function pickTree(state: StateView, trees: readonly Address[], owner: TreeOwner): number {
   if (trees.length === 0) fail('TreeMissing', { ...owner });
   for (let number = trees.length - 1; number >= 0; number -= 1) {
-    if (roomOf(state, trees[number]!) > 0) return number;
+    if (capacityOf(state, trees[number]!) > 0) return number;
   }
   return fail('TreeFull', { ...owner });
 }
 
 /** The remaining capacity of a tree, in leaves. */
-export function roomOf(state: StateView, tree: Address): number {
+export function capacityOf(state: StateView, tree: Address): number {
   const head = state.tree(tree);
   return head === undefined ? 0 : 2 ** head.maxDepth - head.nextIndex;
 }

@@ -17,7 +17,7 @@ const createMissionPool = defineInstruction(
   {
     program: 'missions',
     name: 'create_mission_pool',
-    doc: 'Makes a mission pool of a project. Signed by the project or a delegate.',
+    doc: 'Creates a mission pool in a project. Signed by the project or a delegate.',
     accounts: {
       ...dataManagerAccounts,
       project: { writable: true, source: named('data.project'), is: actedForProject },

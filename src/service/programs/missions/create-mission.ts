@@ -23,7 +23,7 @@ const createMission = defineInstruction(
   {
     program: 'missions',
     name: 'create_mission',
-    doc: 'Makes a mission in a pool. Signed by the project or a delegate.',
+    doc: 'Creates a mission in a pool. Signed by the project or a delegate.',
     accounts: {
       ...dataManagerAccounts,
       project: { source: named('data.project'), is: actedForProject },

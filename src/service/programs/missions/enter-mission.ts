@@ -77,7 +77,7 @@ export const enterFreeMission = defineInstruction(
   {
     program: 'missions',
     name: 'enter_free_mission',
-    doc: 'Lets characters onto a mission that costs nothing. Signed by their owner.',
+    doc: 'Admits characters to a mission that is free of cost. Signed by their owner.',
     accounts: entryAccounts,
     fields: entryFields,
   },

@@ -1,9 +1,8 @@
 import { equalBytes } from '../../../codec/bytes.ts';
-import { HASH_BYTES } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
 import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
 import { type Address, ZERO_ADDRESS } from '../../../solana/address.ts';
-import { keccak256 } from '../../../solana/keccak.ts';
+import { HASH_BYTES, keccak256 } from '../../../solana/keccak.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import { exists, type ProgramContext } from '../kit/define.ts';
 import { encodeFields } from '../kit/lookup.ts';

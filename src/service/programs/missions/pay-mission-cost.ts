@@ -9,7 +9,7 @@ export const payMissionCost = defineInstruction(
   {
     program: 'missions',
     name: 'pay_mission_cost',
-    doc: 'Burns what a mission costs for so many characters. Signed by their owner.',
+    doc: 'Burns the cost of a mission for a number of characters. Signed by their owner.',
     accounts: {
       ...entryAccounts,
       resource: {

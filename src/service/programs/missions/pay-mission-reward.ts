@@ -10,7 +10,7 @@ export const payMissionReward = defineInstruction(
   {
     program: 'missions',
     name: 'pay_mission_reward',
-    doc: 'Mints to a player what a mission owes of one resource, or leaves it owed.',
+    doc: "Pays a mission's reward in one resource to the player, or leaves it owed.",
     accounts: {
       ...travellerAccounts,
       participant: participantAccount,

@@ -15,7 +15,7 @@ export const payMissionXp = defineInstruction(
   {
     program: 'missions',
     name: 'pay_mission_xp',
-    doc: 'Adds the experience that a mission owes to a profile of its player. None: it stays owed.',
+    doc: "Credits owed experience to the player's profile; without one it stays owed.",
     accounts: {
       ...travellerAccounts,
       participant: participantAccount,

@@ -7,7 +7,7 @@ import {
   requireOwner,
   writeCharacter,
 } from '../characters/character-leaf.ts';
-import { lookForProfile } from '../control/own-profile.ts';
+import { findProfileOfWallet } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { isStrangersShadow } from '../control/users.ts';
 import { buildInstruction } from '../kit/build.ts';
@@ -37,7 +37,7 @@ const recallCharacter = defineInstruction(
   {
     program: 'missions',
     name: 'recall_character',
-    doc: 'Calls a character back and notes what it has earned. Signed by its owner.',
+    doc: 'Recalls a character from its mission and records its rewards. Signed by its owner.',
     accounts: {
       ...travellerAccounts,
       participant: participantAccount,
@@ -175,7 +175,7 @@ const createRecallCharactersTransaction = defineOperation({
     // A user who merely declared the wallet as its shadow gets nothing.
     const profile = isStrangersShadow(context, owner)
       ? undefined
-      : lookForProfile(state, owner, project);
+      : findProfileOfWallet(state, owner, project);
     const payments = planPayments(state, args, { mission, owner, project, profile }, uses);
     const steps = [...recalls, ...payments];
     if (steps.length === 0) {

@@ -45,7 +45,7 @@ const sendCharacter = defineInstruction(
   {
     program: 'missions',
     name: 'send_character',
-    doc: 'Sends a character that was paid for on a mission. Signed by its owner.',
+    doc: 'Sends a character, whose cost was paid, on a mission. Signed by its owner.',
     accounts: {
       ...travellerAccounts,
       missionPool: {

@@ -14,7 +14,7 @@ const updateMissionPool = defineInstruction(
   {
     program: 'missions',
     name: 'update_mission_pool',
-    doc: 'Lets one more model go on missions of a pool. Signed by the project or a delegate.',
+    doc: 'Adds a character model to a mission pool. Signed by the project or a delegate.',
     accounts: {
       ...dataManagerAccounts,
       project: { source: named('data.project'), is: actedForProject },

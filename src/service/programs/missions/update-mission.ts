@@ -22,7 +22,7 @@ const rewardsType = { list: missionRewardType } as const;
 const declaration = {
   program: 'missions',
   name: 'update_mission',
-  doc: 'Changes a mission. Signed by the project or a delegate.',
+  doc: 'Updates a mission. Signed by the project or a delegate.',
   accounts: {
     ...managerAccounts,
     project: { source: chosen(heldReason), is: { kind: 'Project', namedBy: 'mission.project' } },

@@ -7,18 +7,18 @@ import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { holdingAddress } from '../kit/addresses.ts';
 import { type ProgramContext, refuseAccount } from '../kit/define.ts';
-import { requireRecord, roomOf } from '../kit/lookup.ts';
+import { capacityOf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type Resource, resourceKind } from '../records/resource-records.ts';
 import * as holdings from './holdings.ts';
-import { mintOfResource } from './references.ts';
+import { mintOfResource } from './resource-references.ts';
 import {
   changeSupply,
   creditTokens,
   debitTokens,
   readMint,
   type TokenPlace,
-  tokenRoom,
+  tokenCapacity,
 } from './tokens.ts';
 
 /**
@@ -154,8 +154,8 @@ function roomFor(context: ProgramContext, place: BalancePlace): bigint {
   const supplyRoom = U64_MAX - record.wrappedSupply - readMint(record, mint).supply;
   const balanceRoom =
     record.storage.kind === 'AccountState'
-      ? tokenRoom(tokenPlaceOf(place, mint.address))
-      : holdings.holdingRoom(context, holdingPlaceOf(place));
+      ? tokenCapacity(tokenPlaceOf(place, mint.address))
+      : holdings.holdingCapacity(context, holdingPlaceOf(place));
   return smaller(balanceRoom, supplyRoom);
 }
 
@@ -303,12 +303,12 @@ function toInput(
 }
 
 function hasRoom(state: StateView, { trees }: Resource): boolean {
-  return trees.some((tree) => roomOf(state, tree) > 0);
+  return trees.some((tree) => capacityOf(state, tree) > 0);
 }
 
 function tokenRoomOf(state: StateView, { mint }: Resource, holder: Address): bigint {
   const account = state.account(associatedTokenAddress(holder, mint));
-  return account === undefined ? U64_MAX : tokenRoom({ mint, holder, account });
+  return account === undefined ? U64_MAX : tokenCapacity({ mint, holder, account });
 }
 
 function smaller(left: bigint, right: bigint): bigint {

@@ -14,7 +14,7 @@ import { cookingAccounts } from './recipes.ts';
 const declaration = {
   program: 'resources',
   name: 'begin_cooking',
-  doc: "Checks the crafter's experience and begins a crafting, if none is under way.",
+  doc: "Checks the crafter's experience and begins a crafting, unless one is in progress.",
   accounts: {
     ...cookingAccounts,
     subsidy: subsidyAccount,

@@ -10,7 +10,7 @@ import {
   requireCost,
 } from './balances.ts';
 import {
-  begunCooking,
+  activeCooking,
   cookingAccounts,
   findPortion,
   missingAmount,
@@ -25,11 +25,11 @@ export const burnIngredient = defineInstruction(
   {
     program: 'resources',
     name: 'burn_ingredient',
-    doc: "Burns what a crafting still needs of one of the recipe's ingredients.",
+    doc: 'Burns the amount of one ingredient that a crafting still needs.',
     accounts: {
       ...cookingAccounts,
       subsidy: subsidyAccount,
-      cooking: begunCooking,
+      cooking: activeCooking,
       resource: {
         writable: true,
         source: source.chosen(source.heldReason),

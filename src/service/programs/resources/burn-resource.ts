@@ -12,7 +12,7 @@ import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
 import { burnedOwner, burnedReference } from './burned-owner.ts';
 import * as holdings from './holdings.ts';
-import { openResource } from './references.ts';
+import { openResource } from './resource-references.ts';
 import { requireBurner } from './supply.ts';
 
 const burnResource = defineInstruction(

@@ -5,7 +5,7 @@ import * as source from '../kit/sources.ts';
 import { debitResource, noLeaf } from './balances.ts';
 import { burnedOwner, burnedReference } from './burned-owner.ts';
 import { readResource } from './holdings.ts';
-import { mintOfResource, openResource } from './references.ts';
+import { mintOfResource, openResource } from './resource-references.ts';
 import { requireBurner } from './supply.ts';
 
 export const burnTokens = defineInstruction(

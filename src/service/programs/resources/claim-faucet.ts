@@ -12,7 +12,7 @@ import { balanceAccounts, balanceFields, creditResource, locateCredit } from './
 const declaration = {
   program: 'resources',
   name: 'claim_faucet',
-  doc: "Mints a faucet's amount to a wallet whose interval is over. Signed by the wallet.",
+  doc: "Mints a faucet's amount to a wallet whose claim interval has passed. Signed by the wallet.",
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
     owner: { signer: true, source: source.named('owner') },

@@ -22,7 +22,7 @@ const createResourceTree = defineInstruction(
   {
     program: 'resources',
     name: 'create_resource_tree',
-    doc: "Makes a tree for a resource's holdings. Signed by the project or a delegate.",
+    doc: "Creates a tree for a resource's holdings. Signed by the project or a delegate.",
     accounts: {
       ...managerAccounts,
       project: { source: named('project'), is: projectOf('resource') },

@@ -16,7 +16,7 @@ const createResource = defineInstruction(
   {
     program: 'resources',
     name: 'create_resource',
-    doc: 'Makes a resource and its mint. Signed by the project or a delegate.',
+    doc: 'Creates a resource and its mint. Signed by the project or a delegate.',
     accounts: {
       ...managerAccounts,
       project: { source: named('project'), is: actedForProject },

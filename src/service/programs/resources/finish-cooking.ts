@@ -3,16 +3,16 @@ import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { cookingKind, recipeKind } from '../records/resource-records.ts';
 import { balanceAccounts, balanceFields, creditResource } from './balances.ts';
-import { begunCooking, cookingAccounts, isComplete } from './recipes.ts';
+import { activeCooking, cookingAccounts, isComplete } from './recipes.ts';
 
 export const finishCooking = defineInstruction(
   {
     program: 'resources',
     name: 'finish_cooking',
-    doc: "Mints a recipe's meal to the crafter when all is burned, and ends the crafting.",
+    doc: "Mints a recipe's output once all ingredients are burned, and ends the crafting.",
     accounts: {
       ...cookingAccounts,
-      cooking: begunCooking,
+      cooking: activeCooking,
       refund: {
         writable: true,
         source: source.chosen('the program takes only the wallet that paid the deposit'),

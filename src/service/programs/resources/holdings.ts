@@ -54,9 +54,9 @@ export function creditHolding(
  * @throws LeafChanged when the holding was created in another tree meanwhile: a wrong tree must not
  *   look like a full one.
  */
-export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
+export function holdingCapacity(context: ProgramContext, place: HoldingPlace): bigint {
   if (exists(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
-  return context.roomOf(place.tree) > 0 ? U64_MAX : 0n;
+  return context.capacityOf(place.tree) > 0 ? U64_MAX : 0n;
 }
 
 /** Takes base units from a holding. @throws InsufficientBalance, LeafChanged. */

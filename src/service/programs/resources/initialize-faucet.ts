@@ -22,7 +22,7 @@ const initializeFaucet = defineInstruction(
   {
     program: 'resources',
     name: 'initialize_faucet',
-    doc: 'Makes a faucet of a resource. Signed by the project or a delegate.',
+    doc: 'Creates a faucet of a resource. Signed by the project or a delegate.',
     accounts: {
       ...managerAccounts,
       project: { source: chosen(heldReason), is: projectOf('resource') },

@@ -14,7 +14,7 @@ const initializeRecipe = defineInstruction(
   {
     program: 'resources',
     name: 'initialize_recipe',
-    doc: 'Makes a recipe. Signed by the project or a delegate.',
+    doc: 'Creates a recipe. Signed by the project or a delegate.',
     accounts: {
       ...managerAccounts,
       project: { source: named('project'), is: actedForProject },

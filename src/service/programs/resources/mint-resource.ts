@@ -10,7 +10,7 @@ import { resourceKind } from '../records/resource-records.ts';
 import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';
-import { mintOfResource } from './references.ts';
+import { mintOfResource } from './resource-references.ts';
 
 const mintResource = defineInstruction(
   {

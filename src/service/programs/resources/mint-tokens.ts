@@ -4,7 +4,7 @@ import { defineInstruction } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { creditResource, noLeaf } from './balances.ts';
 import { readResource } from './holdings.ts';
-import { mintOfResource } from './references.ts';
+import { mintOfResource } from './resource-references.ts';
 
 export const mintTokens = defineInstruction(
   {

@@ -68,7 +68,7 @@ export const cookingAccounts = {
 } as const;
 
 /** The crafting in progress, for steps that require one. */
-export const begunCooking = {
+export const activeCooking = {
   ...cookingAccounts.cooking,
   is: { kind: 'Cooking', reason: 'its address is made of the recipe and the crafter' },
 } as const satisfies AccountDeclaration;

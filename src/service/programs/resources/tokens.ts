@@ -78,7 +78,7 @@ export function creditTokens(
 /**
  * Base units that `creditTokens` could add: none if the account has been handed to another owner.
  */
-export function tokenRoom(place: TokenHolding): bigint {
+export function tokenCapacity(place: TokenHolding): bigint {
   if (!exists(place.account)) return U64_MAX;
   const decoded = decodeOwnAccount(place);
   return decoded?.state === 'Initialized' ? U64_MAX - decoded.amount : 0n;

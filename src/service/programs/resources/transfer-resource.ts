@@ -14,7 +14,7 @@ const transferResource = defineInstruction(
   {
     program: 'resources',
     name: 'transfer_resource',
-    doc: 'Moves base units between compressed holdings. Signed by the owner.',
+    doc: 'Transfers base units between compressed holdings. Signed by the owner.',
     accounts: {
       ...transferAccounts,
       ownerHolding: { source: source.holdingOf('owner') },

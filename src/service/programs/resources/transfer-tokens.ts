@@ -2,7 +2,7 @@ import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { readResource } from './holdings.ts';
-import { mintOfResource } from './references.ts';
+import { mintOfResource } from './resource-references.ts';
 import { creditTokens, debitTokens, readMint } from './tokens.ts';
 import { requireTransfer, transferAccounts } from './transfers.ts';
 
@@ -10,7 +10,7 @@ export const transferTokens = defineInstruction(
   {
     program: 'resources',
     name: 'transfer_tokens',
-    doc: 'Moves base units between token accounts. Signed by the owner.',
+    doc: 'Transfers base units between token accounts. Signed by the owner.',
     accounts: {
       ...transferAccounts,
       mint: { source: source.chosen(source.heldReason), is: mintOfResource },

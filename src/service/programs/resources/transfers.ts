@@ -4,7 +4,7 @@ import type { Address } from '../../../solana/address.ts';
 import { subsidyAccount } from '../control/subsidy.ts';
 import * as source from '../kit/sources.ts';
 import { requireAmount } from './holdings.ts';
-import { openResource } from './references.ts';
+import { openResource } from './resource-references.ts';
 
 /** Shared by transfers between holdings and between token accounts. */
 

@@ -2,15 +2,20 @@ import { defineOperation } from '../../operations/operation.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { holdingOf } from '../kit/sources.ts';
 import { resourceKind } from '../records/resource-records.ts';
+import {
+  beginWrapping,
+  buildWrapping,
+  wrappingAccounts,
+  wrappingFields,
+} from './holding-wrapping.ts';
 import { debitHolding, locateOwnHolding } from './holdings.ts';
 import { changeSupply, creditTokens, readMint } from './tokens.ts';
-import { beginWrapping, buildWrapping, wrappingAccounts, wrappingFields } from './wrapping.ts';
 
 const unwrapHolding = defineInstruction(
   {
     program: 'resources',
     name: 'unwrap_holding',
-    doc: "Moves base units from the signer's compressed holding into its token account.",
+    doc: "Moves base units from the signer's compressed holding to its token account.",
     accounts: wrappingAccounts({ source: holdingOf('authority') }),
     fields: wrappingFields,
   },

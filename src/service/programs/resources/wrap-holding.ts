@@ -2,15 +2,20 @@ import { defineOperation } from '../../operations/operation.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { holdingOf } from '../kit/sources.ts';
 import { resourceKind } from '../records/resource-records.ts';
+import {
+  beginWrapping,
+  buildWrapping,
+  wrappingAccounts,
+  wrappingFields,
+} from './holding-wrapping.ts';
 import { addAmounts, creditHolding, locateHolding } from './holdings.ts';
 import { changeSupply, debitTokens, readMint } from './tokens.ts';
-import { beginWrapping, buildWrapping, wrappingAccounts, wrappingFields } from './wrapping.ts';
 
 const wrapHolding = defineInstruction(
   {
     program: 'resources',
     name: 'wrap_holding',
-    doc: "Moves base units from the signer's token account into its compressed holding.",
+    doc: "Moves base units from the signer's token account to its compressed holding.",
     accounts: wrappingAccounts({ writable: true, source: holdingOf('authority') }),
     fields: wrappingFields,
   },

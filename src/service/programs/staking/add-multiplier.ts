@@ -19,7 +19,7 @@ const addMultiplier = defineInstruction(
   {
     program: 'staking',
     name: 'add_multiplier',
-    doc: 'Adds a multiplier to those of a staking pool. Signed by the project or a delegate.',
+    doc: 'Adds a multiplier to a staking pool. Signed by the project or a delegate.',
     accounts: {
       ...managerAccounts,
       project: { source: named('project'), is: managedReferences.project },

@@ -32,7 +32,7 @@ import {
 const declaration = {
   program: 'staking',
   name: 'create_staking_pool',
-  doc: 'Makes a staking pool, and its multipliers. Signed by the project or a delegate.',
+  doc: 'Creates a staking pool and its multipliers. Signed by the project or a delegate.',
   accounts: {
     ...managerAccounts,
     project: { writable: true, source: named('project'), is: actedForProject },

@@ -20,7 +20,7 @@ const initMultipliers = defineInstruction(
   {
     program: 'staking',
     name: 'init_multipliers',
-    doc: 'Makes the multipliers of a staking pool. Signed by the project or a delegate.',
+    doc: 'Creates the multipliers of a staking pool. Signed by the project or a delegate.',
     accounts: {
       ...managerAccounts,
       project: { source: named('project'), is: managedReferences.project },

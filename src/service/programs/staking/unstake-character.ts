@@ -38,7 +38,7 @@ import {
 const declaration = {
   program: 'staking',
   name: 'unstake_character',
-  doc: 'Frees a staked character and notes what it has earned. Signed by its owner.',
+  doc: 'Unstakes a character and records the rewards that it has earned. Signed by its owner.',
   accounts: {
     ...ownerAccounts,
     stakingPool: ownPoolAccount,

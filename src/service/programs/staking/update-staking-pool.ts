@@ -28,7 +28,7 @@ type Change = Decoded<typeof changeType>;
 const declaration = {
   program: 'staking',
   name: 'update_staking_pool',
-  doc: 'Changes a staking pool. Signed by the project or a delegate.',
+  doc: 'Updates a staking pool. Signed by the project or a delegate.',
   accounts: {
     ...managerAccounts,
     project: { source: named('project'), is: managedReferences.project },

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { longPath } from '../../disk/long-path.ts';
+import { type Section, sectionsOf } from './examine.ts';
+import { HeadFile, headPathOf } from './head-file.ts';
+import { findHeadDamage, requireStore } from './heads.ts';
+import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
+import { readProblem } from './problems.ts';
+import { SqliteCopies } from './sqlite-copies.ts';
+import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
+import { SqliteRows } from './sqlite-rows.ts';
+import { spacesOfCopies } from './sqlite-view.ts';
+import { findWalDamage } from './wal-check.ts';
+
+/** Damage in one of a store's files. */
+interface StoreFinding {
+  readonly file: string;
+  readonly what: string;
+  readonly detail: string;
+}
+
+/** The result of a full examination of a store. */
+export interface StoreReport {
+  /** Whether a store exists, or existed. */
+  readonly isThere: boolean;
+  /** Undefined if it cannot be read. */
+  readonly format: number | undefined;
+  /** At most one for each space of the state and of each snapshot. */
+  readonly findings: readonly StoreFinding[];
+  readonly checkedRows: number;
+  /**
+   * The snapshot that was being restored when the process ended: the state's tables are then
+   * between two states, and are not examined.
+   */
+  readonly restoring?: string | undefined;
+}
+
+const ROWS_AT_A_TIME = 4096;
+
+/**
+ * Examines a whole store, read-only: neither the store changes nor is SQLite's WAL checkpointed
+ * into it. Continues past damage.
+ * @throws StoreFailed when a process has the store open.
+ */
+export function examineStore(path: string): StoreReport {
+  const findings: StoreFinding[] = [];
+  const headFile = new HeadFile(headPathOf(path));
+  const collect = (look: () => void): boolean => {
+    try {
+      look();
+      return true;
+    } catch (error) {
+      const problem = readProblem(path, error as Error);
+      if (!isGamekeeperError(problem, 'StoreDamaged')) throw problem;
+      findings.push(findingOf(problem));
+      return false;
+    }
+  };
+  let restoring: string | undefined;
+  const report = (format?: number, checkedRows = 0): StoreReport => {
+    const isThere = existsSync(path) || headFile.isThere;
+    return { isThere, format, findings, checkedRows, restoring };
+  };
+  if (!collect(() => requireStore(path, [headFile])) || !existsSync(path)) return report();
+  const walDamage = findWalDamage(path);
+  if (walDamage !== undefined) findings.push(findingOf(walDamage));
+  // Read-only, so that a damaged WAL is not checkpointed into the file.
+  const database = new DatabaseSync(longPath(path), { readOnly: true });
+  try {
+    let format: number | undefined;
+    collect(() => (format = readFormat(database, path)));
+    if (format !== FORMAT_VERSION) return report(format);
+    const rows = new SqliteRows(database, path);
+    collect(() => throwDefined(findHeadDamage(path, chainedOf(rows), headFile)));
+    const sections: Section[] = [];
+    const copies = new SqliteCopies(database, path);
+    collect(() => {
+      restoring = copies.unfinishedRestore()?.copyStep.name;
+      const isSettled = ({ rows: { copy }, space }: Section) =>
+        copy !== undefined || !spacesOfCopies.includes(space);
+      const all = sectionsOf(database, path, copies);
+      sections.push(...(restoring === undefined ? all : all.filter(isSettled)));
+    });
+    let checkedRows = 0;
+    for (const section of sections) {
+      collect(() => {
+        for (const seen of walk(section)) checkedRows += seen;
+      });
+    }
+    return report(format, checkedRows);
+  } finally {
+    database.close();
+  }
+}
+
+function* walk({ rows, space }: Section): Iterable<number> {
+  let from: ExaminedPlace | undefined = FIRST_PLACE;
+  while (from !== undefined) {
+    const seen = rows.examine(space, from, ROWS_AT_A_TIME);
+    yield seen.rows;
+    from = seen.next;
+  }
+}
+
+function chainedOf(rows: SqliteRows): Parameters<typeof findHeadDamage>[1] {
+  return { head: rows.readHead(), chainHashAt: (key) => rows.chainHashAt(key) };
+}
+
+function throwDefined(problem: GamekeeperError | undefined): void {
+  if (problem !== undefined) throw problem;
+}
+
+function findingOf({ context }: GamekeeperError): StoreFinding {
+  const { file, what, detail } = context as Readonly<Record<string, unknown>>;
+  return { file: String(file), what: String(what), detail: String(detail) };
+}
