@@ -15,8 +15,8 @@ interface FoundBudget {
 
 /**
  * Checks the compute budget instructions, which set the price above the base fee. A price is
- * allowed only if the call names one, and only that one. Layout: u8 index, then u32 units (2) or u64
- * micro-lamports (3).
+ * allowed only if the call names one, and only that one. Layout: u8 index, then u32 units (2) or
+ * u64 micro-lamports (3).
  */
 export function checkComputeBudget(
   decoded: DecodedTransaction,
