@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { heldSubmissions } from '../support/held-charges.ts';
 import { playRun } from './run.ts';
 
 const OPERATIONS = 10_000;
@@ -13,6 +14,8 @@ test(`behaviour: nothing is made or lost in ${OPERATIONS} operations (seed ${see
   expect(run.refused + run.failed).toBeGreaterThan(OPERATIONS / 20);
   expect(run.bundles).toBeGreaterThan(OPERATIONS / 50);
   expect(run.undone).toBeGreaterThan(10);
+  // Of every submission that was executed the twins held what it took against its charge.
+  expect(heldSubmissions.length).toBeGreaterThan(run.succeeded / 2);
   for (const { name, count } of run.successesByAction) {
     expect(count, `successes of ${name}`).toBeGreaterThan(5);
   }

@@ -19,6 +19,7 @@ import type { Store } from '../../src/service/store/store.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { makeRandomness, type Wallet } from '../programs/world.ts';
+import { holdCharges } from '../support/held-charges.ts';
 
 /** A transaction that was built, signed and not submitted. */
 export interface Signed {
@@ -133,7 +134,9 @@ export async function openTwins(): Promise<Twins> {
   const open = async (name: Side['name'], store: Store): Promise<Side> => {
     const now = (): number => clock.nowMs;
     const randomBytes = makeRandomness();
-    const service = await openService({ store, now, randomBytes, host: 'game.test' });
+    const opened = await openService({ store, now, randomBytes, host: 'game.test' });
+    // The other side answers the same, or is found out.
+    const service = name === 'memory' ? holdCharges(opened) : opened;
     return { name, store, service };
   };
   const sides = [
