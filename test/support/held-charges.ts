@@ -26,6 +26,8 @@ import { type HeldThings, type Losses, lossesBetween, thingsOf } from './held-th
 
 /** A submission that was held against its charge. */
 export interface HeldSubmission {
+  /** How many were executed. */
+  readonly transactions: number;
   readonly instructions: readonly string[];
   readonly charge: Charge;
   readonly losses: Losses;
@@ -99,7 +101,7 @@ function hold(
   if (problems.length > 0) {
     throw new Error(`${name} of ${instructions.join(', ')}: ${problems.join('; ')}`);
   }
-  return { instructions, charge, losses };
+  return { transactions: executed.length, instructions, charge, losses };
 }
 
 function over(what: string, lost: bigint, charged: bigint): string[] {

@@ -1902,14 +1902,15 @@ enum ErrorName {
       message: "The transaction is for network {network}; this is {expected}"
     )
   """
-  The deposits have risen since the transaction was built, as an account that it would only have
-  changed is gone. Nothing was executed; calling again builds for what it costs now.
+  The deposits have risen since the transaction was built, as another write has closed an account or
+  used what was paid for it. Nothing was executed; calling again builds for what it costs now.
   """
   DepositChanged
     @error(
       code: 2030
       category: CONFLICT
       retryable: true
+      stale: true
       anywhere: true
       message: "{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}"
     )

@@ -369,9 +369,9 @@ namespace Gamekeeper
         public const string NetworkMismatch = "NetworkMismatch";
 
         /// <summary>
-        /// The deposits have risen since the transaction was built, as an account that it would
-        /// only have changed is gone. Nothing was executed; calling again builds for what it costs
-        /// now.
+        /// The deposits have risen since the transaction was built, as another write has closed an
+        /// account or used what was paid for it. Nothing was executed; calling again builds for
+        /// what it costs now.
         /// </summary>
         public const string DepositChanged = "DepositChanged";
 
@@ -772,9 +772,9 @@ namespace Gamekeeper
         public const int NetworkMismatch = 2023;
 
         /// <summary>
-        /// The deposits have risen since the transaction was built, as an account that it would
-        /// only have changed is gone. Nothing was executed; calling again builds for what it costs
-        /// now.
+        /// The deposits have risen since the transaction was built, as another write has closed an
+        /// account or used what was paid for it. Nothing was executed; calling again builds for
+        /// what it costs now.
         /// </summary>
         public const int DepositChanged = 2030;
 

@@ -218,8 +218,8 @@ const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 const ALREADY_EXECUTED := "AlreadyExecuted"
 ## A transaction is bound to another network than the one that it was sent to.
 const NETWORK_MISMATCH := "NetworkMismatch"
-## The deposits have risen since the transaction was built, as an account that it would only have
-## changed is gone. Nothing was executed; calling again builds for what it costs now.
+## The deposits have risen since the transaction was built, as another write has closed an account
+## or used what was paid for it. Nothing was executed; calling again builds for what it costs now.
 const DEPOSIT_CHANGED := "DepositChanged"
 ## The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
 ## was executed; reads go on, and writes too once there is room.
