@@ -5,7 +5,12 @@ import { readOnce } from '../../src/contract/once.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
-import { type Charge, chargeOf, type Take } from '../../src/methods/inspect/charge.ts';
+import {
+  type Charge,
+  type ChargedTransaction,
+  chargeOf,
+  type Take,
+} from '../../src/methods/inspect/charge.ts';
 import type { FoundInstruction } from '../../src/methods/inspect/expectation.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
 import type { Address } from '../../src/solana/address.ts';
@@ -26,8 +31,8 @@ import { type HeldThings, type Losses, lossesBetween, thingsOf } from './held-th
 
 /** A submission that was held against its charge. */
 export interface HeldSubmission {
-  /** How many were executed. */
-  readonly transactions: number;
+  /** Those that were executed. */
+  readonly transactions: readonly ChargedTransaction[];
   readonly instructions: readonly string[];
   readonly charge: Charge;
   readonly losses: Losses;
@@ -74,11 +79,9 @@ export function holdCharges(service: OpenedService): OpenedService {
   });
 }
 
-type Charged = Parameters<typeof chargeOf>[0][number];
-
 function hold(
   name: OperationName,
-  executed: readonly Charged[],
+  executed: readonly ChargedTransaction[],
   before: readonly HeldThings[],
   after: readonly HeldThings[],
 ): HeldSubmission {
@@ -89,19 +92,25 @@ function hold(
   const instructions = executed.flatMap((one) =>
     one.instructions.map(({ declaration }) => declaration.name),
   );
-  const problems = [
-    ...over('lamports', losses.lamports, chargedLamports(charge)),
-    ...[...losses.units].flatMap(([resource, lost]) =>
-      over(resource, lost, sumOf(charge, resource)),
-    ),
-    ...over('assets', BigInt(losses.assets), sumOf(charge, 'assets')),
-  ];
-  const isPlay = losses.units.size === 0 && losses.assets === 0;
-  if (charge.effect === 'play' && !isPlay) problems.push('it is play, and takes things');
+  const problems = problemsOf(charge, losses);
   if (problems.length > 0) {
     throw new Error(`${name} of ${instructions.join(', ')}: ${problems.join('; ')}`);
   }
-  return { transactions: executed.length, instructions, charge, losses };
+  return { transactions: executed, instructions, charge, losses };
+}
+
+/** What is taken and not said; none for a charge that holds. */
+export function problemsOf(charge: Charge, losses: Losses): string[] {
+  const units = [...losses.units].flatMap(([resource, lost]) =>
+    over(resource, lost, sumOf(charge, resource)),
+  );
+  const isPlay = losses.units.size === 0 && losses.assets === 0;
+  return [
+    ...over('lamports', losses.lamports, chargedLamports(charge)),
+    ...units,
+    ...over('assets', BigInt(losses.assets), sumOf(charge, 'assets')),
+    ...(charge.effect === 'play' && !isPlay ? ['it is play, and takes things'] : []),
+  ];
 }
 
 function over(what: string, lost: bigint, charged: bigint): string[] {
@@ -118,8 +127,11 @@ export function sumOf({ takes }: Charge, of: Take['of']): bigint {
 }
 
 /** Undefined if one cannot be read, or holds instructions of others' programs. */
-function readTransactions(service: OpenedService, texts: readonly string[]): Charged[] | undefined {
-  const read: Charged[] = [];
+function readTransactions(
+  service: OpenedService,
+  texts: readonly string[],
+): ChargedTransaction[] | undefined {
+  const read: ChargedTransaction[] = [];
   for (const text of texts) {
     const bytes = base58Decode(text);
     const charged = bytes && readCharged(service, bytes);
@@ -129,7 +141,7 @@ function readTransactions(service: OpenedService, texts: readonly string[]): Cha
   return read;
 }
 
-function readCharged(service: OpenedService, bytes: Uint8Array): Charged | undefined {
+function readCharged(service: OpenedService, bytes: Uint8Array): ChargedTransaction | undefined {
   try {
     const decoded = decodeTransaction(bytes);
     const accounts = listAccounts(decoded.message, (table) => service.resolveTable(table));
@@ -176,7 +188,10 @@ function chargedOf({ message }: DecodedTransaction, accounts: readonly Address[]
 }
 
 /** The transactions that the answer says were executed. */
-function executedOf(transactions: readonly Charged[], answer: unknown): Charged[] {
+function executedOf(
+  transactions: readonly ChargedTransaction[],
+  answer: unknown,
+): ChargedTransaction[] {
   const statuses = statusesIn(answer);
   return transactions.filter((_, i) => statuses[i] === undefined || statuses[i] === 'Success');
 }

@@ -38,7 +38,7 @@ export interface Take {
 }
 
 /** A transaction whose instructions have been checked. */
-interface ChargedTransaction {
+export interface ChargedTransaction {
   readonly signers: ReadonlySet<Address>;
   /** Fee payer first. */
   readonly accounts: readonly Address[];
