@@ -144,7 +144,7 @@ function shows({ transactions, losses }: HeldSubmission, name: string, effects: 
   return problemsOf(chargeOf(changed), losses).length > 0;
 }
 
-/** Parts that nothing here needs, and why; the programs' own suites do. */
+/** Parts that no vector needs, and why; most are needed in the suites of the programs. */
 const unneeded: Readonly<Record<string, string>> = {
   'begin_cooking: account cooking': 'what it costs is given back in the same transaction',
   'burn_ingredient: growth cooking': 'what it costs is given back in the same transaction',
