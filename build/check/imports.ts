@@ -26,7 +26,7 @@ export const importRules: readonly ImportRule[] = [
     from: 'src/methods/',
     to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/', 'src/methods/'],
   },
-  { from: 'src/http/', to: ['src/core/', 'src/http/'] },
+  { from: 'src/door/', to: ['src/core/', 'src/codec/', 'src/door/', 'src/methods/generated/'] },
   {
     from: 'src/service/',
     to: [
@@ -35,7 +35,7 @@ export const importRules: readonly ImportRule[] = [
       'src/solana/',
       'src/contract/',
       'src/disk/',
-      'src/http/',
+      'src/door/',
       'src/service/',
       'src/methods/generated/',
     ],
@@ -82,10 +82,14 @@ export const importRules: readonly ImportRule[] = [
       'src/solana/',
       'src/contract/',
       'src/disk/',
-      'src/http/',
+      'src/door/',
       'src/methods/',
       'src/daemon/',
     ],
+  },
+  {
+    from: 'src/daemon/controls/control-port.ts',
+    to: ['src/disk/', 'src/methods/', 'src/service/controls/service-controls.ts'],
   },
   {
     from: 'src/daemon/process/embedded.ts',
