@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
+import { findEffectProblems } from './effect-checks.ts';
 import * as errors from './errors.ts';
 import * as gdscript from './gdscript.ts';
 import { emitInstructions } from './instructions.ts';
@@ -13,6 +14,7 @@ import * as openrpc from './openrpc.ts';
 import { findMissing, findUndeclaredErrors, type MissingOperation } from './operation-checks.ts';
 import * as reference from './reference.ts';
 import * as referenceControls from './reference-controls.ts';
+import { emitEffects } from './reference-effects.ts';
 import * as registry from './registry.ts';
 import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
@@ -54,6 +56,7 @@ const generatedFolders: readonly string[] = [
 ];
 
 const serviceOutputs = [
+  'docs/reference/effects.md',
   'src/methods/generated/instructions.ts',
   'src/service/generated/registry.ts',
 ];
@@ -87,7 +90,7 @@ export async function generate(
   // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);
   const service = await readService(root, model, options);
-  const files = [...catalogueFiles, ...emitService(root, service, options)];
+  const files = [...catalogueFiles, ...emitService(root, model, service, options)];
   const second = writeFiles(root, files, generatedFolders, check);
   return {
     model,
@@ -130,6 +133,7 @@ async function readService(
       ...findStrangers(files, model),
       ...findUndeclaredErrors(root, files, model),
       ...findShapeProblems(files, model),
+      ...findEffectProblems(files),
     ],
   };
 }
@@ -137,10 +141,15 @@ async function readService(
 /** With --without-service existing files are left unchanged. */
 function emitService(
   root: string,
+  model: Model,
   { files, missing }: ServiceOutcome,
   options: ReadonlySet<string>,
 ): readonly GeneratedFile[] {
-  const emitted = [...emitInstructions(files), ...emitServiceRegistry(files, missing)];
+  const emitted = [
+    ...emitInstructions(files),
+    ...emitServiceRegistry(files, missing),
+    ...emitEffects(files, model),
+  ];
   if (!options.has('--without-service')) return emitted;
   return emitted.map(({ path, text }) => ({ path, text: readExisting(root, path) ?? text }));
 }

@@ -1,5 +1,6 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import type { InstructionDeclaration, OperationStep } from '../../contract/declaration.ts';
+import { feeMax } from '../../contract/fees.ts';
 import { fieldsType } from '../../contract/fields-type.ts';
 import type { Once } from '../../contract/once.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
@@ -16,6 +17,7 @@ import {
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { operationTable } from '../generated/registry.ts';
 import type { OperationName } from '../generated/types.ts';
+import { type Charge, chargeOf } from './charge.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
@@ -60,6 +62,8 @@ export interface Inspection {
   readonly isOnce: boolean;
   /** The addresses that the answer names, by path; null for an account that was left out. */
   readonly made: Readonly<Record<string, string | null>>;
+  /** The most that the transactions can take from the wallet that acts in the session. */
+  readonly charge: Charge;
 }
 
 interface InspectedInstruction {
@@ -95,7 +99,8 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   const instructions = found.map(toInspected);
   const made = checkMade(request.result, placed, instructions, refuse);
   const isOnce = views.every((view) => view.isOnce);
-  return { signers, instructions, isOnce, made };
+  const charge = chargeOf(views);
+  return { signers, instructions, isOnce, made, charge };
 }
 
 interface TransactionView {
@@ -103,6 +108,11 @@ interface TransactionView {
   /** Static accounts, then those from lookup tables: first writable, then read-only. */
   readonly accounts: readonly Address[];
   readonly instructions: readonly FoundInstruction[];
+  readonly signers: ReadonlySet<Address>;
+  /** At most. */
+  readonly feeLamports: bigint;
+  /** What its `once` says that the fee payer pays in deposits; undefined if it says nothing. */
+  readonly depositMax: bigint | undefined;
   readonly isOnce: boolean;
 }
 
@@ -119,20 +129,24 @@ function readTransaction(
     refuse('a transaction carries a signature already');
   }
   const accounts = resolveAccounts(decoded, request, refuse);
-  const withOnce = checkComputeBudget(decoded, accounts, request.args, refuse);
-  const { rest, isCarried: isOnce } = takeOnce(withOnce, accounts, request.once, refuse);
+  const budget = checkComputeBudget(decoded, accounts, request.args, refuse);
+  const { rest, carried } = takeOnce(budget.rest, accounts, request.once, refuse);
   const instructions = rest.map((compiled) => {
     const program = accounts[compiled.programIndex]!;
     const listed = [...compiled.accountIndexes].map((index) => accounts[index]!);
     return readInstruction(program, listed, compiled.data, refuse);
   });
   if (instructions.length === 0) refuse('a transaction holds no instruction');
+  const isOnce = carried !== undefined;
   if (request.once !== undefined && !isOnce) {
     const programs = rest.map(({ programIndex }) => ({ program: accounts[programIndex]! }));
     const { once } = request;
     requireNoRoom(bytes, programs, { once, isList: answersList(request) }, refuse);
   }
-  return { decoded, accounts, instructions, isOnce };
+  const signers = new Set(accounts.filter((_, i) => isSigner(decoded.message, i)));
+  const feeLamports = feeMax(decoded.message.header.requiredSignatures, budget.asked);
+  const depositMax = carried?.depositMax;
+  return { decoded, accounts, instructions, signers, feeLamports, depositMax, isOnce };
 }
 
 /** Whether the operation answers a list of transactions, as many as their size demands. */

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0";
+            "c9950d5ae1d50538a9a562ab1c74ccc4e056bf32f60b7d0bd4c97ea1d700d32a";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

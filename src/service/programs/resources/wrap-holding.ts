@@ -1,7 +1,8 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes, takesResource } from '../kit/effects.ts';
 import { holdingOf } from '../kit/sources.ts';
-import { resourceKind } from '../records/resource-records.ts';
+import { holdingMarkerKind, resourceKind } from '../records/resource-records.ts';
 import {
   beginWrapping,
   buildWrapping,
@@ -18,6 +19,10 @@ const wrapHolding = defineInstruction(
     doc: "Moves base units from the signer's token account to its compressed holding.",
     accounts: wrappingAccounts({ writable: true, source: holdingOf('authority') }),
     fields: wrappingFields,
+    effects: {
+      takes: [takesResource('authority', 'amount')],
+      deposits: [makes('holding', holdingMarkerKind)],
+    },
   },
   (context) => {
     const { payer, authority, resource, mint, tokenAccount, holding, tree } = context.accounts;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0"
+	"c9950d5ae1d50538a9a562ab1c74ccc4e056bf32f60b7d0bd4c97ea1d700d32a"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
