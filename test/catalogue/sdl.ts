@@ -18,6 +18,7 @@ export const auxiliaryFiles: readonly string[] = [
   'daemon.graphql',
   'directives.graphql',
   'errors.graphql',
+  'grants.graphql',
 ];
 
 /** Names of the catalogue's files. */

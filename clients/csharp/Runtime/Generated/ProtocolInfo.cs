@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0";
+            "a973c9f204151f73bd9a7163331eb2b47d638467a5c661f35efde9c1b7025395";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0"
+	"a973c9f204151f73bd9a7163331eb2b47d638467a5c661f35efde9c1b7025395"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
