@@ -24,7 +24,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'src/methods/',
-    to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/', 'src/methods/'],
+    to: [
+      'src/core/',
+      'src/codec/',
+      'src/solana/',
+      'src/contract/',
+      'src/game-rules/',
+      'src/methods/',
+    ],
   },
   { from: 'src/http/', to: ['src/core/', 'src/http/'] },
   {

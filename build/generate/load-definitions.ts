@@ -40,7 +40,7 @@ export interface Definitions {
 
 /** The files that are about the catalogue itself; their types are not part of the interface. */
 const metaFiles = new Set(['directives', 'errors']);
-const daemonFile = 'daemon';
+const daemonFiles: ReadonlySet<string> = new Set(['daemon', 'grants', 'pairing']);
 const controlFile = 'control';
 const errorEnum = 'ErrorName';
 
@@ -86,7 +86,7 @@ class DefinitionReader implements Definitions {
           name: definition.name.value,
           doc: this.#doc(definition),
           fields: (definition.fields ?? []).map((field) => this.#argument(field)),
-          daemonOnly: file === daemonFile,
+          daemonOnly: daemonFiles.has(file),
         });
         break;
       case Kind.ENUM_TYPE_DEFINITION:
@@ -146,7 +146,7 @@ class DefinitionReader implements Definitions {
         name,
         doc: this.#doc(definition),
         fields: fields.map((field) => this.#outputField(field)),
-        daemonOnly: file === daemonFile,
+        daemonOnly: daemonFiles.has(file),
       });
     }
   }

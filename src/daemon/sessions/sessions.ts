@@ -6,6 +6,7 @@ import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
 import type { Lane, Work } from '../../http/lanes.ts';
 import type { Turns } from '../../http/turns.ts';
+import { gameForm, isGameName } from '../../methods/game-name.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type {
   AuthConfirmed,
@@ -23,7 +24,7 @@ import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { closeCodes } from '../socket/close-codes.ts';
-import { GAME_LENGTH_MAX, handshakeRate } from '../socket/daemon-limits.ts';
+import { handshakeRate } from '../socket/daemon-limits.ts';
 import { answerHello, type Challenge } from '../socket/handshake.ts';
 import {
   isDaemonMethod,
@@ -49,7 +50,19 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
 }
 
 const DEFAULT_WALLET = 'default';
-const GAME_FORM = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/** The methods of a connection without a session. */
+const handshakeMethods = [
+  'session.hello',
+  'session.open',
+  'session.pair',
+  'session.awaitPairing',
+] as const;
+type HandshakeMethod = (typeof handshakeMethods)[number];
+
+function isHandshakeMethod(method: DaemonMethodName): method is HandshakeMethod {
+  return (handshakeMethods as readonly string[]).includes(method);
+}
 
 /** The state of an open session. */
 interface OpenSession {
@@ -62,7 +75,7 @@ interface OpenSession {
 
 /** The daemon's own methods in an open session. */
 type OwnMethods = {
-  readonly [Name in Exclude<DaemonMethodName, 'session.hello' | 'session.open'>]: (
+  readonly [Name in Exclude<DaemonMethodName, HandshakeMethod>]: (
     session: OpenSession,
     args: DaemonArguments[Name],
     signal: AbortSignal,
@@ -126,7 +139,7 @@ export class SessionHandler implements ConnectionHandler {
       });
     }
     if (!isDaemonMethod(method)) return methodNotFound(method);
-    if (method === 'session.hello' || method === 'session.open') {
+    if (isHandshakeMethod(method)) {
       return fail('InvalidRequest', { detail: 'the session is open already' });
     }
     const args = validateDaemonArguments(method, params);
@@ -187,7 +200,8 @@ export class SessionHandler implements ConnectionHandler {
     const { service, wallets: store, rates, turns, log } = this.#host;
     const { game } = args;
     if (service.address !== 'embedded') {
-      fail('PairingRequired', { game, service: service.address });
+      const problem = 'it never was';
+      fail('PairingRequired', { game, service: service.address, problem });
     }
     const wallets = new SessionWallets(store, await store.open(args.wallet ?? DEFAULT_WALLET));
     await wallets.load();
@@ -278,9 +292,8 @@ function hostsOf(serviceAddress: string): string[] {
 }
 
 function requireGame(game: string): void {
-  if (game.length <= GAME_LENGTH_MAX && GAME_FORM.test(game)) return;
-  const expected = 'an identifier such as com.example.farm';
-  fail('InvalidParams', { path: 'game', problem: 'is not an identifier', expected });
+  if (isGameName(game)) return;
+  fail('InvalidParams', { path: 'game', problem: 'is not an identifier', expected: gameForm });
 }
 
 let discovered: JsonText | undefined;

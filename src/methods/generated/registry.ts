@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0';
+export const schemaHash = '874cb61e8383518b86f7f67d049cac8c08752e140d30a8a833e93c33ee030f79';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1372,6 +1372,20 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.open': {
       name: 'session.open',
       fails: ['WrongSecret', 'PairingRequired', 'KeychainUnavailable'],
+    },
+    'session.pair': {
+      name: 'session.pair',
+      fails: [
+        'WrongSecret',
+        'PairingBusy',
+        'PairingRefused',
+        'PairingNeedless',
+        'KeychainUnavailable',
+      ],
+    },
+    'session.awaitPairing': {
+      name: 'session.awaitPairing',
+      fails: ['PairingRefused', 'PairingExpired', 'PairingMissing'],
     },
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0";
+            "874cb61e8383518b86f7f67d049cac8c08752e140d30a8a833e93c33ee030f79";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0"
+	"874cb61e8383518b86f7f67d049cac8c08752e140d30a8a833e93c33ee030f79"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
