@@ -1,11 +1,11 @@
 import { base58Decode } from '../codec/base58.ts';
 import { fail } from '../core/errors.ts';
 import { U64_MAX } from '../core/limits.ts';
+import { gameIdentifierForm, isGameIdentifier } from '../door/game-identifier.ts';
 import { problemOfText } from '../game-rules/text.ts';
 import { ADDRESS_BYTES } from '../solana/address.ts';
 import { hashParameters } from './canonical.ts';
 import { findClosestName } from './closest-name.ts';
-import { gameForm, isGameName } from './game-name.ts';
 import { actionTable, daemonMethodTable } from './generated/registry.ts';
 import type { GameManifest, ManifestAction, ManifestBudget } from './generated/types.ts';
 import { inputTables } from './generated/validators.ts';
@@ -91,8 +91,8 @@ function joinPath(...steps: readonly string[]): string {
 
 function* judgeManifest(manifest: GameManifest): Generator<ManifestProblem> {
   const { game, name, projects, actions, budgets } = manifest;
-  if (!isGameName(game)) {
-    yield { path: 'game', problem: 'is not an identifier', expected: gameForm };
+  if (!isGameIdentifier(game)) {
+    yield { path: 'game', problem: 'is not an identifier', expected: gameIdentifierForm };
   }
   yield* judgeLine('name', name);
   yield* judgeRepeats('projects', projects);

@@ -8,9 +8,9 @@ import {
   HANDSHAKE_TIMEOUT_MS,
   PING_INTERVAL_MS,
   REQUEST_TIMEOUT_MS,
-} from '../../core/limits.ts';
-import type { TurnLimits } from '../../http/lanes.ts';
-import { defaultTurns } from '../../http/limits.ts';
+} from '../core/limits.ts';
+import type { TurnLimits } from './lanes.ts';
+import { defaultTurns } from './limits.ts';
 
 /**
  * Limits of one daemon. The defaults are the protocol's numbers; tests and benchmarks use others.
