@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { createLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
+import { defaultTurns } from './door.ts';
 
 /**
  * The daemon as `gamekeeper start --vault` runs it, without rate limits: the benchmark measures how
@@ -20,17 +19,10 @@ const daemon = await startDaemon({
   fund,
   custody: await chooseCustody({ home, vault: true, passphrase }),
   log: createLog(undefined, 'error'),
-  limits: { gameRate: unlimited, totalRate: unlimited, ...(await unlimitedTurns()) },
+  limits: { gameRate: unlimited, totalRate: unlimited, turns: { ...defaultTurns, cost } },
 });
 process.on('disconnect', async () => {
   await daemon.close();
   await close();
 });
 process.send!(daemon.url);
-
-/** The benchmark also runs on earlier commits, which have no turns. */
-async function unlimitedTurns() {
-  if (!existsSync(join(import.meta.dirname, '../../src/http/limits.ts'))) return {};
-  const { defaultTurns } = await import('../../src/http/limits.ts');
-  return { turns: { ...defaultTurns, cost } };
-}

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
-import { proveClient } from '../../src/daemon/socket/handshake.ts';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
+import { proveClient } from './door.ts';
 
 /**
  * A minimal client: it sends prepared text and counts the answers. It is used for both the daemon

@@ -24,9 +24,17 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'src/methods/',
-    to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/', 'src/methods/'],
+    to: [
+      'src/core/',
+      'src/codec/',
+      'src/solana/',
+      'src/contract/',
+      'src/door/game-identifier.ts',
+      'src/game-rules/',
+      'src/methods/',
+    ],
   },
-  { from: 'src/http/', to: ['src/core/', 'src/http/'] },
+  { from: 'src/door/', to: ['src/core/', 'src/codec/', 'src/door/', 'src/methods/generated/'] },
   {
     from: 'src/service/',
     to: [
@@ -35,7 +43,7 @@ export const importRules: readonly ImportRule[] = [
       'src/solana/',
       'src/contract/',
       'src/disk/',
-      'src/http/',
+      'src/door/',
       'src/service/',
       'src/methods/generated/',
     ],
@@ -82,7 +90,7 @@ export const importRules: readonly ImportRule[] = [
       'src/solana/',
       'src/contract/',
       'src/disk/',
-      'src/http/',
+      'src/door/',
       'src/methods/',
       'src/daemon/',
     ],

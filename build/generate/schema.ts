@@ -8,6 +8,8 @@ const unserved: ReadonlySet<string> = new Set([
   'control.graphql',
   'daemon.graphql',
   'grants.graphql',
+  'pairing.graphql',
+  'player.graphql',
 ]);
 
 /**

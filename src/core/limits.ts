@@ -1,6 +1,6 @@
 /**
  * The limits of protocols and formats, by subject. Limits on game records are in
- * service/programs/kit/limits.ts, those of one daemon in daemon/socket/daemon-limits.ts. A limit
+ * service/programs/kit/limits.ts, those of one daemon in door/daemon-limits.ts. A limit
  * set by another system names its source; the others are ours, and part of the protocol or of
  * docs/decisions.md.
  */

@@ -81,6 +81,27 @@ program
   .option(...homeOption)
   .action(async (options) => (await import('./commands/stop.ts')).runStop(options));
 
+const manifest = program
+  .command('manifest')
+  .description('what a game asks for: its gamekeeper.json');
+
+manifest
+  .command('init [file]')
+  .description('write a gamekeeper.json to begin with; nothing is overwritten')
+  .option('--game <identifier>', 'identifier of the game', 'com.example.game')
+  .option('--name <text>', 'name of the game as players know it', 'My Game')
+  .action(async (file, options) =>
+    (await import('./commands/manifest.ts')).runManifestInit(file, options),
+  );
+
+manifest
+  .command('check [file]')
+  .description('say what a gamekeeper.json asks for, or all that is wrong with it')
+  .option('--json', 'print the findings as JSON')
+  .action(async (file, options) =>
+    (await import('./commands/manifest.ts')).runManifestCheck(file, options),
+  );
+
 program
   .command('schema')
   .description("print the service's GraphQL schema")

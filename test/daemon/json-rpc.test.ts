@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fail } from '../../src/core/errors.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
-import { defaultLimits } from '../../src/daemon/socket/daemon-limits.ts';
 import { type SocketServer, startSocketServer } from '../../src/daemon/socket/socket-server.ts';
+import { defaultLimits } from '../../src/door/daemon-limits.ts';
 import { connect, type TestClient } from './support/client.ts';
 
 /** The methods that the specification's examples call. */

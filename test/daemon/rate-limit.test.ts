@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GameRates, TokenBucket, takeTokens } from '../../src/daemon/socket/rate-limit.ts';
+import { GameRates, TokenBucket, takeTokens } from '../../src/door/rate-limit.ts';
 
 const rate = { burstCalls: 10, callsPerSecond: 2 };
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
-import { SERVICE_ANSWER_BYTES_MAX } from '../../src/daemon/socket/daemon-limits.ts';
+import { SERVICE_ANSWER_BYTES_MAX } from '../../src/door/daemon-limits.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../../src/daemon/log/daemon-log.ts';
-import { defaultTurns } from '../../src/http/limits.ts';
+import { defaultTurns } from '../../src/door/limits.ts';
 import { type Place, startPlace } from './support/place.ts';
 
 /** What a game's calls cost is charged to the game, and to nobody else. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Lane, TurnLimits } from '../../src/http/lanes.ts';
-import { Turns } from '../../src/http/turns.ts';
+import type { Lane, TurnLimits } from '../../src/door/lanes.ts';
+import { Turns } from '../../src/door/turns.ts';
 
 /** Who has its turn when, on a clock that only the work itself moves. */
 

@@ -9,6 +9,8 @@ import {
   type WireError,
 } from '../../core/errors.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
+import { closeCodes } from '../../door/close-codes.ts';
+import { controlLabels, gameLabels, type ProofLabels } from '../../door/handshake.ts';
 import type {
   ControlArguments,
   ControlName,
@@ -16,8 +18,6 @@ import type {
 } from '../../methods/generated/controls.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { validateControlResult } from '../../methods/validate-controls.ts';
-import { closeCodes } from '../socket/close-codes.ts';
-import { controlLabels, gameLabels, type ProofLabels } from '../socket/handshake.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 
 /** A session of the command line with the running daemon, like that of any game. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
+import { type DaemonLimits, defaultLimits } from '../../door/daemon-limits.ts';
 import { requirePlainFile } from '../home/damage.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { type DaemonLimits, defaultLimits } from '../socket/daemon-limits.ts';
 import { startSocketServer } from '../socket/socket-server.ts';
 import { announce } from '../socket/start-file.ts';
 import type { ControlHost } from './control-methods.ts';

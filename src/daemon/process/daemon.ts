@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
-import { Turns } from '../../http/turns.ts';
+import { type DaemonLimits, defaultLimits } from '../../door/daemon-limits.ts';
+import type { Peer } from '../../door/peer.ts';
+import { GameRates } from '../../door/rate-limit.ts';
+import { Turns } from '../../door/turns.ts';
 import type {
   ApprovalPort,
   CallContext,
@@ -28,9 +31,6 @@ import { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { allowAll, approveAll } from '../sessions/allow-all.ts';
 import { SessionHandler } from '../sessions/sessions.ts';
-import { type DaemonLimits, defaultLimits } from '../socket/daemon-limits.ts';
-import type { Peer } from '../socket/peer.ts';
-import { GameRates } from '../socket/rate-limit.ts';
 import { startSocketServer } from '../socket/socket-server.ts';
 import { announce } from '../socket/start-file.ts';
 import { monotonicClock } from './monotonic-clock.ts';

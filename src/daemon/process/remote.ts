@@ -1,15 +1,15 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
 import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../../core/errors.ts';
-import { documents } from '../../methods/generated/documents.ts';
-import { schemaHash } from '../../methods/generated/registry.ts';
-import type { ServiceCallOptions, ServicePort } from '../../methods/ports.ts';
-import { validateResult } from '../../methods/validate.ts';
 import {
   SERVICE_ANSWER_BYTES_MAX,
   SERVICE_TIMEOUT_MS,
   SERVICE_VERSION_BYTES_MAX,
-} from '../socket/daemon-limits.ts';
+} from '../../door/daemon-limits.ts';
+import { documents } from '../../methods/generated/documents.ts';
+import { schemaHash } from '../../methods/generated/registry.ts';
+import type { ServiceCallOptions, ServicePort } from '../../methods/ports.ts';
+import { validateResult } from '../../methods/validate.ts';
 import { AnswerTooLarge, boundFetch } from './bounded-fetch.ts';
 
 /**

@@ -4,8 +4,12 @@ import { fail } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
-import type { Lane, Work } from '../../http/lanes.ts';
-import type { Turns } from '../../http/turns.ts';
+import { closeCodes } from '../../door/close-codes.ts';
+import { gameLabels, Handshake } from '../../door/handshake.ts';
+import type { Lane, Work } from '../../door/lanes.ts';
+import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import { type GameRates, type TokenBucket, takeTokens } from '../../door/rate-limit.ts';
+import type { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type {
   AuthConfirmed,
@@ -22,17 +26,12 @@ import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { closeCodes } from '../socket/close-codes.ts';
-import { GAME_LENGTH_MAX, handshakeRate } from '../socket/daemon-limits.ts';
-import { answerHello, type Challenge } from '../socket/handshake.ts';
 import {
   isDaemonMethod,
   isServiceMethod,
   isWriteMethod,
   methodNotFound,
 } from '../socket/method-names.ts';
-import type { ConnectionHandler, Peer } from '../socket/peer.ts';
-import { type GameRates, TokenBucket, takeTokens } from '../socket/rate-limit.ts';
 
 /** What all sessions of a daemon share. */
 interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
@@ -49,7 +48,21 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
 }
 
 const DEFAULT_WALLET = 'default';
-const GAME_FORM = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/** The methods of a connection without a session. */
+const handshakeMethods = [
+  'session.hello',
+  'session.open',
+  'session.pair',
+  'session.awaitPairing',
+] as const;
+type HandshakeMethod = (typeof handshakeMethods)[number];
+
+function isHandshakeMethod(method: DaemonMethodName): method is HandshakeMethod {
+  return (handshakeMethods as readonly string[]).includes(method);
+}
+
+const channel = { hello: 'session.hello', open: 'session.open', labels: gameLabels };
 
 /** The state of an open session. */
 interface OpenSession {
@@ -62,7 +75,7 @@ interface OpenSession {
 
 /** The daemon's own methods in an open session. */
 type OwnMethods = {
-  readonly [Name in Exclude<DaemonMethodName, 'session.hello' | 'session.open'>]: (
+  readonly [Name in Exclude<DaemonMethodName, HandshakeMethod>]: (
     session: OpenSession,
     args: DaemonArguments[Name],
     signal: AbortSignal,
@@ -73,16 +86,15 @@ type OwnMethods = {
 export class SessionHandler implements ConnectionHandler {
   readonly #host: SessionHost;
   readonly #peer: Peer;
-  readonly #handshakeBucket = new TokenBucket(handshakeRate);
+  readonly #handshake: Handshake;
   readonly #own: OwnMethods;
-  #challenge: Challenge | undefined;
-  #isOpening = false;
   #isClosed = false;
   #session: OpenSession | undefined;
 
   constructor(host: SessionHost, peer: Peer) {
     this.#host = host;
     this.#peer = peer;
+    this.#handshake = new Handshake(channel, host.secret, peer);
     this.#own = {
       'session.get': (session) => this.#describe(session),
       'session.close': () => this.#leave(),
@@ -100,8 +112,8 @@ export class SessionHandler implements ConnectionHandler {
   admit(calls: number): void {
     const { rates } = this.#host;
     const bucket = this.#session?.bucket;
-    // Unauthenticated traffic takes no tokens from clients that proved the secret.
-    takeTokens(bucket === undefined ? [this.#handshakeBucket] : [bucket, rates.total], calls);
+    if (bucket === undefined) this.#handshake.admit(calls);
+    else takeTokens([bucket, rates.total], calls);
   }
 
   begin(method: string, signal: AbortSignal): Work | undefined {
@@ -126,7 +138,7 @@ export class SessionHandler implements ConnectionHandler {
       });
     }
     if (!isDaemonMethod(method)) return methodNotFound(method);
-    if (method === 'session.hello' || method === 'session.open') {
+    if (isHandshakeMethod(method)) {
       return fail('InvalidRequest', { detail: 'the session is open already' });
     }
     const args = validateDaemonArguments(method, params);
@@ -145,40 +157,18 @@ export class SessionHandler implements ConnectionHandler {
   }
 
   async #answerHandshake(method: string, params: unknown): Promise<unknown> {
-    const expected = this.#challenge === undefined ? 'session.hello' : 'session.open';
-    if (method !== expected || this.#isOpening) {
-      return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
+    if (this.#handshake.requireNext(method) === 'hello') {
+      return this.#handshake.hello(validateDaemonArguments('session.hello', params));
     }
-    const args = validateDaemonArguments(expected, params);
-    if (expected === 'session.open') return this.#open(args as DaemonArguments['session.open']);
-    const hello = args as DaemonArguments['session.hello'];
-    this.#challenge = answerHello(this.#host.secret, hello);
-    if (this.#challenge.maxFrameBytes !== undefined) {
-      this.#peer.setFrameLimit(this.#challenge.maxFrameBytes);
-    }
-    return this.#challenge.answer;
+    return this.#open(validateDaemonArguments('session.open', params));
   }
 
   async #open(args: DaemonArguments['session.open']): Promise<Session> {
-    this.#verify(args.proof);
-    requireGame(args.game);
-    this.#peer.markProven(args.game);
-    this.#isOpening = true;
+    this.#handshake.prove(args.proof, args.game);
     try {
       return await this.#openProven(args);
     } catch (error) {
-      this.#peer.resumeHandshakeLimit();
-      throw error;
-    } finally {
-      this.#isOpening = false;
-    }
-  }
-
-  #verify(proof: string): void {
-    try {
-      this.#challenge?.verify(proof);
-    } catch (error) {
-      this.#peer.closeAfterAnswer(closeCodes.wrongSecret, 'wrong secret');
+      this.#handshake.reopen();
       throw error;
     }
   }
@@ -187,7 +177,8 @@ export class SessionHandler implements ConnectionHandler {
     const { service, wallets: store, rates, turns, log } = this.#host;
     const { game } = args;
     if (service.address !== 'embedded') {
-      fail('PairingRequired', { game, service: service.address });
+      const problem = 'it never was';
+      fail('PairingRequired', { game, service: service.address, problem });
     }
     const wallets = new SessionWallets(store, await store.open(args.wallet ?? DEFAULT_WALLET));
     await wallets.load();
@@ -277,12 +268,6 @@ function hostsOf(serviceAddress: string): string[] {
   if (serviceAddress === 'embedded') return ['localhost'];
   const { host, hostname } = new URL(serviceAddress);
   return [host, hostname];
-}
-
-function requireGame(game: string): void {
-  if (game.length <= GAME_LENGTH_MAX && GAME_FORM.test(game)) return;
-  const expected = 'an identifier such as com.example.farm';
-  fail('InvalidParams', { path: 'game', problem: 'is not an identifier', expected });
 }
 
 let discovered: JsonText | undefined;

@@ -5,15 +5,15 @@ import { reportIncident } from '../../core/incident.ts';
 import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
 import { UNPROVEN_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
-import type { Work as TurnWork } from '../../http/lanes.ts';
-import type { Pending } from '../../http/pending-connections.ts';
+import { closeCodes } from '../../door/close-codes.ts';
+import type { DaemonLimits } from '../../door/daemon-limits.ts';
+import type { Work as TurnWork } from '../../door/lanes.ts';
+import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import type { Pending } from '../../door/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { closeCodes } from './close-codes.ts';
-import type { DaemonLimits } from './daemon-limits.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
 import { Intake } from './intake.ts';
 import { isKnownMethod } from './method-names.ts';
-import type { ConnectionHandler, Peer } from './peer.ts';
 import {
   cutIntoParts,
   errorText,

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { isGamekeeperError } from '../../core/errors.ts';
-import type { Work } from '../../http/lanes.ts';
+import type { Work } from '../../door/lanes.ts';
 import type { RoundTime } from './round-time.ts';
 
 /** Parsing a larger frame takes long enough that it has to wait for a turn. */

@@ -2,10 +2,10 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whileHeldSync } from '../../disk/held-file.ts';
+import { PROTOCOL_VERSION } from '../../door/handshake.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import { isProcessAlive, readProcessStart } from '../home/process-time.ts';
-import { PROTOCOL_VERSION } from './handshake.ts';
 
 /**
  * The file by which a game finds the daemon, or the command line its control channel; see

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'a973c9f204151f73bd9a7163331eb2b47d638467a5c661f35efde9c1b7025395';
+export const schemaHash = '21afc4072d43315c684974cb854d774a643b4a9d81e5b90981c6d63019d191d6';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1372,6 +1372,20 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.open': {
       name: 'session.open',
       fails: ['WrongSecret', 'PairingRequired', 'KeychainUnavailable'],
+    },
+    'session.pair': {
+      name: 'session.pair',
+      fails: [
+        'WrongSecret',
+        'PairingBusy',
+        'PairingRefused',
+        'PairingNeedless',
+        'KeychainUnavailable',
+      ],
+    },
+    'session.awaitPairing': {
+      name: 'session.awaitPairing',
+      fails: ['PairingRefused', 'PairingExpired', 'PairingMissing'],
     },
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },

@@ -1135,6 +1135,64 @@ export interface CreateUpdateMissionTransactionResponse {
   tx: Transaction;
 }
 
+/** What a game asks for: the content of the `gamekeeper.json` that it ships. */
+export interface GameManifest {
+  /** Identifier of the game in reverse domain form, the same as in `session.open`. */
+  game: string;
+  /** Name of the game as the player knows it: one line of 1 to 64 characters. */
+  name: string;
+  /** Addresses of the projects that the game acts on, at most 64. */
+  projects: string[];
+  /** The actions that it will ask for, at most 256; each stands once. */
+  actions: ManifestAction[];
+  /** The budgets that it proposes, at most 64. What has no budget is proposed none. */
+  budgets: ManifestBudget[];
+}
+
+/** An action that a game will ask for. */
+export interface ManifestAction {
+  /** Name of the action, such as `resources.transfer`. */
+  action: string;
+  /** Addresses of the only resources that it will name, 1 to 64; all where it is absent. */
+  resources?: string[] | null;
+  /** Addresses of the only wallets that it will give to, 1 to 64; all where it is absent. */
+  counterparties?: string[] | null;
+}
+
+/** A budget that a game proposes: the player takes it, lowers it or leaves it at 0. */
+export interface ManifestBudget {
+  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  of: string;
+  /** At most this in one call, in base units. */
+  perCall: string;
+  /** At most this in a window, in base units. */
+  perWindow: string;
+  /** Length of the window, 1 to 168 hours. */
+  windowHours: number;
+  /** At most this until the grant ends, in base units. */
+  inAll: string;
+  /** Why the game needs it: one line of 1 to 120 characters, shown to the player. */
+  reason: string;
+}
+
+/** A pairing that waits for the player. */
+export interface PairingStarted {
+  /** Six digits for the game to show; the player types them in Gamekeeper. */
+  code: string;
+  /** When the digits expire, ISO 8601. */
+  expiresAt: string;
+}
+
+/** A pairing that the player has confirmed. */
+export interface Paired {
+  /**
+   * The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by the
+   * user alone, and proves it in each `session.open`. It is told once, and replaces the secret of
+   * an earlier pairing.
+   */
+  secret: string;
+}
+
 /** A game or a world of games. */
 export interface Project {
   /** Address of this record. */
@@ -6375,6 +6433,8 @@ export interface ActionResults {
 export type DaemonMethodName =
   | 'session.hello'
   | 'session.open'
+  | 'session.pair'
+  | 'session.awaitPairing'
   | 'session.get'
   | 'session.close'
   | 'wallet.list'
@@ -6419,7 +6479,40 @@ export interface DaemonArguments {
     gameName?: string | null;
     /** Name of the wallet to act with. */
     wallet?: string | null;
+    /**
+     * What the game ships as `gamekeeper.json`. What it asks for and was not granted comes back in
+     * the session.
+     */
+    manifest?: GameManifest | null;
+    /**
+     * HMAC-SHA-256 with the game's own secret, which pairing gave it, over `gamekeeper game v1`,
+     * the server's nonce, the client's nonce and the UTF-8 bytes of the game's identifier, base58.
+     * Needed wherever games are paired.
+     */
+    pairing?: string | null;
   };
+  /**
+   * In the place of the second message: asks the player to pair the game, where games are paired.
+   * The game shows the digits of the answer. The session is opened on the same connection once
+   * `session.awaitPairing` has answered.
+   */
+  'session.pair': {
+    /** As in `session.open`. */
+    proof: string;
+    /** Identifier of the game in reverse domain form, such as `com.example.farm`. */
+    game: string;
+    /** Name of the game as the player knows it; the manifest's when left out. */
+    gameName?: string | null;
+    /** Name of the wallet that the game is to act with. */
+    wallet?: string | null;
+    /** What the game asks for: what it ships as `gamekeeper.json`. */
+    manifest: GameManifest;
+  };
+  /**
+   * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing
+   * the connection, ends the pairing.
+   */
+  'session.awaitPairing': Record<string, never>;
   /** The current session. */
   'session.get': Record<string, never>;
   /** Ends the session. Work that is not signed yet ends with it. */
@@ -6479,6 +6572,17 @@ export interface DaemonResults {
   'session.hello': SessionChallenge;
   /** Second message: proves the start secret and opens the session of a game. */
   'session.open': Session;
+  /**
+   * In the place of the second message: asks the player to pair the game, where games are paired.
+   * The game shows the digits of the answer. The session is opened on the same connection once
+   * `session.awaitPairing` has answered.
+   */
+  'session.pair': PairingStarted;
+  /**
+   * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing
+   * the connection, ends the pairing.
+   */
+  'session.awaitPairing': Paired;
   /** The current session. */
   'session.get': Session;
   /** Ends the session. Work that is not signed yet ends with it. */

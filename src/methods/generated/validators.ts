@@ -637,7 +637,17 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     game: 'String!',
     gameName: 'String',
     wallet: 'String',
+    manifest: 'GameManifest',
+    pairing: 'Bytes',
   },
+  'session.pair': {
+    proof: 'Bytes!',
+    game: 'String!',
+    gameName: 'String',
+    wallet: 'String',
+    manifest: 'GameManifest!',
+  },
+  'session.awaitPairing': {},
   'session.get': {},
   'session.close': {},
   'wallet.list': {},
@@ -1017,6 +1027,26 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     characterAddresses: '[String!]!',
     mission: 'String!',
     payer: 'String PAYER',
+  },
+  GameManifest: {
+    game: 'String! 1..128',
+    name: 'String! 1..64',
+    projects: '[Pubkey!]! 0..64',
+    actions: '[ManifestAction!]! 0..256',
+    budgets: '[ManifestBudget!]! 0..64',
+  },
+  ManifestAction: {
+    action: 'String! 1..64',
+    resources: '[Pubkey!] 1..64',
+    counterparties: '[Pubkey!] 1..64',
+  },
+  ManifestBudget: {
+    of: 'String! 1..64',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    windowHours: 'Int! 1..168',
+    inAll: 'BigInt!',
+    reason: 'String! 1..120',
   },
   AssociatedProgramInput: {
     address: 'String!',
@@ -1530,6 +1560,13 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   CreateUpdateMissionTransactionResponse: {
     tx: 'Transaction!',
+  },
+  PairingStarted: {
+    code: 'String!',
+    expiresAt: 'String!',
+  },
+  Paired: {
+    secret: 'Bytes!',
   },
   Project: {
     address: 'Bytes!',

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { base58Encode } from '../../codec/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
-import { Shares } from '../../http/callers.ts';
+import { Shares } from '../../door/callers.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerEvent } from '../ledger/log/events.ts';

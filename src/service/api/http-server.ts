@@ -6,12 +6,12 @@ import {
   SERVICE_CONNECTIONS_ANSWERED_MAX,
   SERVICE_CONNECTIONS_WAITING_MAX,
 } from '../../core/limits.ts';
-import { Callers } from '../../http/callers.ts';
-import { boundConnections } from '../../http/connections.ts';
-import { judgeRequest, judgeSender, pathOf, type Routes, refuse } from '../../http/gate.ts';
-import type { TurnLimits } from '../../http/lanes.ts';
-import { defaultTurns } from '../../http/limits.ts';
-import { Turns } from '../../http/turns.ts';
+import { Callers } from '../../door/callers.ts';
+import { boundConnections } from '../../door/connections.ts';
+import { judgeRequest, judgeSender, pathOf, type Routes, refuse } from '../../door/gate.ts';
+import type { TurnLimits } from '../../door/lanes.ts';
+import { defaultTurns } from '../../door/limits.ts';
+import { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
 import { listenOnPair } from '../http/listen-pair.ts';

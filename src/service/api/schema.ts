@@ -2,7 +2,7 @@ import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarTyp
 import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
 import { isWide } from '../../core/json-slices.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
-import type { Work } from '../../http/lanes.ts';
+import type { Work } from '../../door/lanes.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import { servedSdl } from '../../methods/generated/schema.ts';
 import type { OperationName } from '../../methods/generated/types.ts';

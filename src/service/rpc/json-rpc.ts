@@ -1,6 +1,6 @@
 import { JsonText } from '../../core/json-slices.ts';
 import { BATCH_CALLS_MAX } from '../../core/limits.ts';
-import type { Work, WorkKind } from '../../http/lanes.ts';
+import type { Work, WorkKind } from '../../door/lanes.ts';
 import type { Params } from './params.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 

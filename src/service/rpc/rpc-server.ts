@@ -10,11 +10,11 @@ import {
   RPC_SOCKETS_MAX,
   RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
-import { type Callers, Shares } from '../../http/callers.ts';
-import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
-import { whenGone } from '../../http/gone.ts';
-import type { WorkKind } from '../../http/lanes.ts';
+import { type Callers, Shares } from '../../door/callers.ts';
+import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../door/gate.ts';
+import type { WorkKind } from '../../door/lanes.ts';
 import { readBody } from '../http/body.ts';
+import { whenGone } from '../http/gone.ts';
 import type { ServiceLog } from '../http/service-log.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';

@@ -6,7 +6,7 @@ import {
   RPC_PROGRAMS_PER_SOCKET_MAX,
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
-import type { Work, WorkKind } from '../../http/lanes.ts';
+import type { Work, WorkKind } from '../../door/lanes.ts';
 import type { Address } from '../../solana/address.ts';
 import type { ServiceLog } from '../http/service-log.ts';
 import type { Ledger } from '../ledger/ledger.ts';

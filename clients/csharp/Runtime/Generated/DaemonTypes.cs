@@ -1158,4 +1158,306 @@ namespace Gamekeeper
             return value;
         }
     }
+
+    /// <summary>
+    /// What a game asks for: the content of the <c>gamekeeper.json</c> that it ships.
+    /// </summary>
+    public sealed class GameManifest
+    {
+        /// <summary>
+        /// Identifier of the game in reverse domain form, the same as in <c>session.open</c>.
+        /// Required.
+        /// </summary>
+        public string Game { get; set; } = null!;
+
+        /// <summary>
+        /// Name of the game as the player knows it: one line of 1 to 64 characters. Required.
+        /// </summary>
+        public string Name { get; set; } = null!;
+
+        /// <summary>
+        /// Addresses of the projects that the game acts on, at most 64. Required.
+        /// </summary>
+        public IReadOnlyList<string> Projects { get; set; } = null!;
+
+        /// <summary>
+        /// The actions that it will ask for, at most 256; each stands once. Required.
+        /// </summary>
+        public IReadOnlyList<ManifestAction> Actions { get; set; } = null!;
+
+        /// <summary>
+        /// The budgets that it proposes, at most 64. What has no budget is proposed none. Required.
+        /// </summary>
+        public IReadOnlyList<ManifestBudget> Budgets { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Game == null)
+            {
+                throw GamekeeperException.InvalidParams("game", "String");
+            }
+            writer.Name("game");
+            writer.String(Game);
+            if (Name == null)
+            {
+                throw GamekeeperException.InvalidParams("name", "String");
+            }
+            writer.Name("name");
+            writer.String(Name);
+            if (Projects == null)
+            {
+                throw GamekeeperException.InvalidParams("projects", "[Pubkey!]");
+            }
+            writer.Name("projects");
+            writer.BeginArray();
+            for (var index = 0; index < Projects.Count; index++)
+            {
+                var item = Projects[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    writer.String(item);
+                }
+            }
+            writer.EndArray();
+            if (Actions == null)
+            {
+                throw GamekeeperException.InvalidParams("actions", "[ManifestAction!]");
+            }
+            writer.Name("actions");
+            writer.BeginArray();
+            for (var index = 0; index < Actions.Count; index++)
+            {
+                var item = Actions[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            if (Budgets == null)
+            {
+                throw GamekeeperException.InvalidParams("budgets", "[ManifestBudget!]");
+            }
+            writer.Name("budgets");
+            writer.BeginArray();
+            for (var index = 0; index < Budgets.Count; index++)
+            {
+                var item = Budgets[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>An action that a game will ask for.</summary>
+    public sealed class ManifestAction
+    {
+        /// <summary>Name of the action, such as <c>resources.transfer</c>. Required.</summary>
+        public string Action { get; set; } = null!;
+
+        /// <summary>
+        /// Addresses of the only resources that it will name, 1 to 64; all where it is absent.
+        /// </summary>
+        public IReadOnlyList<string>? Resources { get; set; }
+
+        /// <summary>
+        /// Addresses of the only wallets that it will give to, 1 to 64; all where it is absent.
+        /// </summary>
+        public IReadOnlyList<string>? Counterparties { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Action == null)
+            {
+                throw GamekeeperException.InvalidParams("action", "String");
+            }
+            writer.Name("action");
+            writer.String(Action);
+            if (Resources != null)
+            {
+                writer.Name("resources");
+                writer.BeginArray();
+                for (var index = 0; index < Resources.Count; index++)
+                {
+                    var item = Resources[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            if (Counterparties != null)
+            {
+                writer.Name("counterparties");
+                writer.BeginArray();
+                for (var index = 0; index < Counterparties.Count; index++)
+                {
+                    var item = Counterparties[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>
+    /// A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
+    /// </summary>
+    public sealed class ManifestBudget
+    {
+        /// <summary>
+        /// <c>fees</c>, <c>deposits</c>, <c>lamports</c>, <c>assets</c>, or the address of a
+        /// resource. Required.
+        /// </summary>
+        public string Of { get; set; } = null!;
+
+        /// <summary>At most this in one call, in base units. Required.</summary>
+        public BigInteger? PerCall { get; set; }
+
+        /// <summary>At most this in a window, in base units. Required.</summary>
+        public BigInteger? PerWindow { get; set; }
+
+        /// <summary>Length of the window, 1 to 168 hours. Required.</summary>
+        public int? WindowHours { get; set; }
+
+        /// <summary>At most this until the grant ends, in base units. Required.</summary>
+        public BigInteger? InAll { get; set; }
+
+        /// <summary>
+        /// Why the game needs it: one line of 1 to 120 characters, shown to the player. Required.
+        /// </summary>
+        public string Reason { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Of == null)
+            {
+                throw GamekeeperException.InvalidParams("of", "String");
+            }
+            writer.Name("of");
+            writer.String(Of);
+            if (PerCall == null)
+            {
+                throw GamekeeperException.InvalidParams("perCall", "BigInt");
+            }
+            writer.Name("perCall");
+            writer.Integer(PerCall.Value);
+            if (PerWindow == null)
+            {
+                throw GamekeeperException.InvalidParams("perWindow", "BigInt");
+            }
+            writer.Name("perWindow");
+            writer.Integer(PerWindow.Value);
+            if (WindowHours == null)
+            {
+                throw GamekeeperException.InvalidParams("windowHours", "Int");
+            }
+            writer.Name("windowHours");
+            writer.Number(WindowHours.Value);
+            if (InAll == null)
+            {
+                throw GamekeeperException.InvalidParams("inAll", "BigInt");
+            }
+            writer.Name("inAll");
+            writer.Integer(InAll.Value);
+            if (Reason == null)
+            {
+                throw GamekeeperException.InvalidParams("reason", "String");
+            }
+            writer.Name("reason");
+            writer.String(Reason);
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>A pairing that waits for the player.</summary>
+    public sealed class PairingStarted
+    {
+        internal static readonly JsonRead<PairingStarted> Reader = Read;
+
+        internal PairingStarted()
+        {
+        }
+
+        /// <summary>Six digits for the game to show; the player types them in Gamekeeper.</summary>
+        public string Code { get; internal set; } = null!;
+
+        /// <summary>When the digits expire, ISO 8601.</summary>
+        public string ExpiresAt { get; internal set; } = null!;
+
+        internal static PairingStarted Read(ref JsonReader reader)
+        {
+            var value = new PairingStarted();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("code"))
+                {
+                    value.Code = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("expiresAt"))
+                {
+                    value.ExpiresAt = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("PairingStarted lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>A pairing that the player has confirmed.</summary>
+    public sealed class Paired
+    {
+        internal static readonly JsonRead<Paired> Reader = Read;
+
+        internal Paired()
+        {
+        }
+
+        /// <summary>
+        /// The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable
+        /// by the user alone, and proves it in each <c>session.open</c>. It is told once, and
+        /// replaces the secret of an earlier pairing.
+        /// </summary>
+        public string Secret { get; internal set; } = null!;
+
+        internal static Paired Read(ref JsonReader reader)
+        {
+            var value = new Paired();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("secret"))
+                {
+                    value.Secret = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else reader.Skip();
+            }
+            if (seen != 1) throw reader.Fail("Paired lacks a required field");
+            return value;
+        }
+    }
 }

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "a973c9f204151f73bd9a7163331eb2b47d638467a5c661f35efde9c1b7025395";
+            "21afc4072d43315c684974cb854d774a643b4a9d81e5b90981c6d63019d191d6";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

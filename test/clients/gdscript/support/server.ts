@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { base58Decode, base58Encode } from '../../../../src/codec/bytes.ts';
-import { proveClient, proveDaemon } from '../../../../src/daemon/socket/handshake.ts';
+import { proveClient, proveDaemon } from '../../../../src/door/handshake.ts';
 import { schemaHash } from '../../../../src/methods/generated/registry.ts';
 
 /**

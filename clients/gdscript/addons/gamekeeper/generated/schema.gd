@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"a973c9f204151f73bd9a7163331eb2b47d638467a5c661f35efde9c1b7025395"
+	"21afc4072d43315c684974cb854d774a643b4a9d81e5b90981c6d63019d191d6"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

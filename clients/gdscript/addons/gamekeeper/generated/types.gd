@@ -148,6 +148,8 @@ const EarnedRewards := GkCharactersTypes.GkEarnedRewards
 const EarnedRewardsFilter := GkCharactersTypes.GkEarnedRewardsFilter
 ## Gives out a fixed amount of a resource, to each wallet once an interval.
 const Faucet := GkResourcesTypes.GkFaucet
+## What a game asks for: the content of the [code]gamekeeper.json[/code] that it ships.
+const GameManifest := GkDaemonTypes.GkGameManifest
 ## The service-wide record of the control program.
 const Global := GkTransactionsTypes.GkGlobal
 ## What the player has granted a game with one wallet on one network. It always ends.
@@ -174,6 +176,10 @@ const InitStakingMultiplierMetadataInput := GkStakingTypes.GkInitStakingMultipli
 const LockType := GkStakingTypes.GkLockType
 ## What happens to an asset while its character is staked.
 const LockTypeEnum := GkStakingTypes.GkLockTypeEnum
+## An action that a game will ask for.
+const ManifestAction := GkDaemonTypes.GkManifestAction
+## A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
+const ManifestBudget := GkDaemonTypes.GkManifestBudget
 ## A resource that crafting gives.
 const Meal := GkRecipesTypes.GkMeal
 ## A resource that crafting gives, as input.
@@ -238,6 +244,10 @@ const NodeRecord := GkSharedTypes.GkNode
 const OutputHolding := GkResourcesTypes.GkOutputHolding
 ## A tree that will hold a new holding.
 const OutputHoldingTree := GkSharedTypes.GkOutputHoldingTree
+## A pairing that the player has confirmed.
+const Paired := GkDaemonTypes.GkPaired
+## A pairing that waits for the player.
+const PairingStarted := GkDaemonTypes.GkPairingStarted
 ## Changes to how a user presents itself. What is left out stays.
 const PartialUserInfoInput := GkUsersTypes.GkPartialUserInfoInput
 ## Characters to send on a mission.

@@ -834,3 +834,230 @@ class GkMissingGrant:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+## What a game asks for: the content of the [code]gamekeeper.json[/code] that it ships.
+class GkGameManifest:
+	extends GamekeeperInput
+	const FIELDS := {
+		"game": ["game", "String!"],
+		"name": ["name", "String!"],
+		"projects": ["projects", "[Pubkey!]!"],
+		"actions": ["actions", "[ManifestAction!]!"],
+		"budgets": ["budgets", "[ManifestBudget!]!"],
+	}
+	## Required. Identifier of the game in reverse domain form, the same as in
+	## [code]session.open[/code].
+	var game: String:
+		get:
+			return _values.get("game", "")
+		set(given):
+			_values["game"] = given
+	## Required. Name of the game as the player knows it: one line of 1 to 64 characters.
+	var name: String:
+		get:
+			return _values.get("name", "")
+		set(given):
+			_values["name"] = given
+	## Required. Addresses of the projects that the game acts on, at most 64.
+	var projects: Array[String]:
+		get:
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
+		set(given):
+			_values["projects"] = given
+	## Required. The actions that it will ask for, at most 256; each stands once.
+	var actions: Array[GkManifestAction]:
+		get:
+			return _values.get(
+				"actions",
+				_drafts.get_or_add("actions", [] as Array[GkManifestAction]),
+			)
+		set(given):
+			_values["actions"] = given
+	## Required. The budgets that it proposes, at most 64. What has no budget is proposed none.
+	var budgets: Array[GkManifestBudget]:
+		get:
+			return _values.get(
+				"budgets",
+				_drafts.get_or_add("budgets", [] as Array[GkManifestBudget]),
+			)
+		set(given):
+			_values["budgets"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"actions": GkManifestAction, "budgets": GkManifestBudget}
+
+
+## An action that a game will ask for.
+class GkManifestAction:
+	extends GamekeeperInput
+	const FIELDS := {
+		"action": ["action", "String!"],
+		"resources": ["resources", "[Pubkey!]"],
+		"counterparties": ["counterparties", "[Pubkey!]"],
+	}
+	## Required. Name of the action, such as [code]resources.transfer[/code].
+	var action: String:
+		get:
+			return _values.get("action", "")
+		set(given):
+			_values["action"] = given
+	## Addresses of the only resources that it will name, 1 to 64; all where it is absent.
+	var resources: Array[String]:
+		get:
+			return _values.get("resources", _drafts.get_or_add("resources", [] as Array[String]))
+		set(given):
+			_values["resources"] = given
+	## Addresses of the only wallets that it will give to, 1 to 64; all where it is absent.
+	var counterparties: Array[String]:
+		get:
+			return _values.get(
+				"counterparties",
+				_drafts.get_or_add("counterparties", [] as Array[String]),
+			)
+		set(given):
+			_values["counterparties"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
+class GkManifestBudget:
+	extends GamekeeperInput
+	const FIELDS := {
+		"of": ["of", "String!"],
+		"per_call": ["perCall", "BigInt!"],
+		"per_window": ["perWindow", "BigInt!"],
+		"window_hours": ["windowHours", "Int!"],
+		"in_all": ["inAll", "BigInt!"],
+		"reason": ["reason", "String!"],
+	}
+	## Required. [code]fees[/code], [code]deposits[/code], [code]lamports[/code],
+	## [code]assets[/code], or the address of a resource.
+	var of: String:
+		get:
+			return _values.get("of", "")
+		set(given):
+			_values["of"] = given
+	## Required. At most this in one call, in base units.
+	var per_call: String:
+		get:
+			return _values.get("perCall", "")
+		set(given):
+			_values["perCall"] = given
+	## Required. At most this in a window, in base units.
+	var per_window: String:
+		get:
+			return _values.get("perWindow", "")
+		set(given):
+			_values["perWindow"] = given
+	## Required. Length of the window, 1 to 168 hours.
+	var window_hours: int:
+		get:
+			return _values.get("windowHours", 0)
+		set(given):
+			_values["windowHours"] = given
+	## Required. At most this until the grant ends, in base units.
+	var in_all: String:
+		get:
+			return _values.get("inAll", "")
+		set(given):
+			_values["inAll"] = given
+	## Required. Why the game needs it: one line of 1 to 120 characters, shown to the player.
+	var reason: String:
+		get:
+			return _values.get("reason", "")
+		set(given):
+			_values["reason"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A pairing that waits for the player.
+class GkPairingStarted:
+	extends GamekeeperRecord
+	const FIELDS := {"code": ["code", "String!"], "expires_at": ["expiresAt", "String!"]}
+	## Six digits for the game to show; the player types them in Gamekeeper.
+	var code: String
+	## When the digits expire, ISO 8601.
+	var expires_at: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkPairingStarted:
+		var reader := GamekeeperReader.new()
+		var made := GkPairingStarted.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkPairingStarted:
+		var fields := reader.open(json, "PairingStarted")
+		var made := GkPairingStarted.new()
+		made.code = reader.text(fields, "code")
+		made.expires_at = reader.text(fields, "expiresAt")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkPairingStarted]:
+		var made: Array[GkPairingStarted] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkPairingStarted.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A pairing that the player has confirmed.
+class GkPaired:
+	extends GamekeeperRecord
+	const FIELDS := {"secret": ["secret", "Bytes!"]}
+	## The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by
+	## the user alone, and proves it in each [code]session.open[/code]. It is told once, and
+	## replaces the secret of an earlier pairing.
+	var secret: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkPaired:
+		var reader := GamekeeperReader.new()
+		var made := GkPaired.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkPaired:
+		var fields := reader.open(json, "Paired")
+		var made := GkPaired.new()
+		made.secret = reader.text(fields, "secret")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkPaired]:
+		var made: Array[GkPaired] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkPaired.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS

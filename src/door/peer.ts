@@ -1,5 +1,5 @@
-import type { WorkPace } from '../../core/work-pace.ts';
-import type { Work } from '../../http/lanes.ts';
+import type { WorkPace } from '../core/work-pace.ts';
+import type { Work } from './lanes.ts';
 
 /** The interfaces between a connection and its handler. */
 

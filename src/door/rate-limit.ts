@@ -1,4 +1,4 @@
-import { fail } from '../../core/errors.ts';
+import { fail } from '../core/errors.ts';
 import type { Rate } from './daemon-limits.ts';
 
 /** A token bucket: it starts full and refills at a steady rate; each call takes one token. */

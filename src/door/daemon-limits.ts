@@ -8,9 +8,9 @@ import {
   HANDSHAKE_TIMEOUT_MS,
   PING_INTERVAL_MS,
   REQUEST_TIMEOUT_MS,
-} from '../../core/limits.ts';
-import type { TurnLimits } from '../../http/lanes.ts';
-import { defaultTurns } from '../../http/limits.ts';
+} from '../core/limits.ts';
+import type { TurnLimits } from './lanes.ts';
+import { defaultTurns } from './limits.ts';
 
 /**
  * Limits of one daemon. The defaults are the protocol's numbers; tests and benchmarks use others.
@@ -78,8 +78,6 @@ export const CLIENT_FRAME_BYTES_MIN = 4096;
 
 /** The id is repeated in every part of an answer. */
 export const ID_LENGTH_MAX = 256;
-
-export const GAME_LENGTH_MAX = 128;
 
 /** One request to a remote service, including the whole response. */
 export const SERVICE_TIMEOUT_MS = 30_000;
