@@ -13,6 +13,7 @@ export const rooms: readonly string[] = [
   'src/daemon/process',
   'src/daemon/controls',
   'src/daemon/sessions',
+  'src/daemon/grants',
   'src/daemon/backup',
   'src/daemon/ledger-store',
   'src/daemon/journal',
