@@ -21,6 +21,8 @@ export interface GrantRules {
   readonly idleHours: number;
   /** SHA-256 of the manifest that was granted, hex. */
   readonly manifestHash: string;
+  /** SHA-256 of the secret that the game got when it was paired, hex. */
+  readonly secretHash?: string;
 }
 
 /** A rule for one action; what only fees and deposits can be lost by needs none. */
