@@ -40,6 +40,7 @@ export interface Definitions {
 
 /** The files that are about the catalogue itself; their types are not part of the interface. */
 const metaFiles = new Set(['directives', 'errors']);
+/** The files of which only the daemon has the types. */
 const daemonFiles: ReadonlySet<string> = new Set(['daemon', 'grants', 'pairing']);
 const controlFile = 'control';
 const errorEnum = 'ErrorName';

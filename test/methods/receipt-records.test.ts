@@ -12,7 +12,8 @@ type Accounts = Readonly<Record<string, string>>;
 
 function inspectionOf(change: Partial<Inspection>, ...accounts: readonly Accounts[]): Inspection {
   const instructions = accounts.map((of) => ({ name: 'step', accounts: of }));
-  return { signers: [], isOnce: false, made: {}, instructions, ...change };
+  const charge = { effect: 'play', takes: [] } as const;
+  return { signers: [], isOnce: false, made: {}, charge, instructions, ...change };
 }
 
 describe('the plan', () => {

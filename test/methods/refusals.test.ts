@@ -92,6 +92,7 @@ test('default: it answers who signs, what is done and what is made', () => {
     ],
     isOnce: false,
     made: { project },
+    charge: { effect: 'power', takes: [], powerReason: 'no effects are declared' },
   });
 });
 

@@ -724,14 +724,18 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The mission {mission} lasts or pays otherwise than when the transaction was built',
   },
-  /** The grant does not cover this. */
+  /**
+   * The player has not granted the game this call. `kind` is a `MissingKind`, `of` what is missing,
+   * `wanted` what the call needs of it and `left` what there is. `retryAt` is when it can be called
+   * again, ISO 8601 in UTC, or empty if no time alone helps.
+   */
   NotGranted: {
     code: 8001,
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
     anywhere: true,
-    message: '{game} has no grant for {what}',
+    message: '{game} is not granted {what}: {kind} {of}, wanted {wanted}, left {left} {retryAt}',
   },
   /** The start secret is wrong. */
   WrongSecret: {
@@ -1209,7 +1213,7 @@ export interface ErrorContext {
   RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
   RecallTimeChanged: { readonly character: string | number; readonly side: string | number; readonly endTime: string | number; readonly now: string | number };
   MissionTermsChanged: { readonly mission: string | number };
-  NotGranted: { readonly game: string | number; readonly what: string | number };
+  NotGranted: { readonly game: string | number; readonly what: string | number; readonly kind: string | number; readonly of: string | number; readonly wanted: string | number; readonly left: string | number; readonly retryAt: string | number };
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
   ProtocolUnsupported: { readonly clientMin: string | number; readonly clientMax: string | number; readonly daemonMin: string | number; readonly daemonMax: string | number };

@@ -37,6 +37,7 @@ interface JournalOptions {
 
 interface Waiter {
   readonly entry: JournalEntry;
+  readonly onCommit: (() => void) | undefined;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -102,10 +103,12 @@ export class Journal implements JournalPort {
     return found && this.find(game, found.idempotencyKey);
   }
 
-  put(entry: JournalEntry): Promise<void> {
+  put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
     this.#hold(entry);
     this.#soon ??= setImmediate(() => this.#flush());
-    return new Promise((resolve, reject) => this.#waiters.push({ entry, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#waiters.push({ entry, onCommit, resolve, reject });
+    });
   }
 
   putLater(entry: JournalEntry): void {
@@ -198,7 +201,10 @@ export class Journal implements JournalPort {
       this.#refuse(waiters, error);
       return;
     }
-    for (const waiter of waiters) waiter.resolve();
+    for (const { onCommit, resolve } of waiters) {
+      onCommit?.();
+      resolve();
+    }
   }
 
   /** As `#flush`. @throws StorageFull, StoreDamaged if pending entries cannot be written. */

@@ -204,6 +204,8 @@ export class SessionHandler implements ConnectionHandler {
       service: service.address,
       version: productVersion,
       maxFrameBytes: FRAME_BYTES_MAX,
+      grant: null,
+      missing: null,
     };
   }
 

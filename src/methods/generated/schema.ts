@@ -1695,13 +1695,17 @@ enum ErrorName {
       message: "The mission {mission} lasts or pays otherwise than when the transaction was built"
     )
 
-  "The grant does not cover this."
+  """
+  The player has not granted the game this call. \`kind\` is a \`MissingKind\`, \`of\` what is missing, \`wanted\` what the call
+  needs of it and \`left\` what there is. \`retryAt\` is when it can be called again, ISO 8601 in UTC, or empty if no time
+  alone helps.
+  """
   NotGranted
     @error(
       code: 8001
       category: FORBIDDEN
       anywhere: true
-      message: "{game} has no grant for {what}"
+      message: "{game} is not granted {what}: {kind} {of}, wanted {wanted}, left {left} {retryAt}"
     )
   "The start secret is wrong."
   WrongSecret

@@ -564,6 +564,13 @@ export interface Session {
   version: string;
   /** Largest frame that the daemon accepts, in bytes. */
   maxFrameBytes: number;
+  /**
+   * What the player has granted the game with this wallet. Null where everything is granted: on the
+   * embedded service.
+   */
+  grant?: Grant | null;
+  /** What the game's manifest asks for and the grant does not hold. Null if nothing is missing. */
+  missing?: MissingGrant | null;
 }
 
 /** A wallet, without its key. */
@@ -688,6 +695,141 @@ export type TransactionState =
   | 'EXPIRED'
   /** Nothing proves yet whether it was executed. The daemon keeps asking. */
   | 'UNKNOWN';
+
+/** What the player has granted a game with one wallet on one network. It always ends. */
+export interface Grant {
+  /** Identifier, made by the daemon. */
+  id: string;
+  /** Identifier of the game. */
+  game: string;
+  /** Name of the game as it was shown to the player. */
+  gameName: string;
+  /** Genesis id of the network. */
+  network: string;
+  /** The wallet that the game may act with. */
+  wallet: string;
+  /** Addresses of the projects that the game may act in. */
+  projects: string[];
+  /** Rules for single actions. What only fees and deposits can be lost by needs none. */
+  actions: ActionGrant[];
+  /** What may be taken. What has no budget here may not be taken at all. */
+  budgets: Budget[];
+  /** Calls of the game in any minute, over all its connections. */
+  callsPerMinute: number;
+  /** The tokens of resources in the budgets, as they were when the player saw them. */
+  tokens: GrantedToken[];
+  /** SHA-256 of the manifest that was granted, hex. */
+  manifestHash: string;
+  /** When it was granted, ISO 8601 in UTC. */
+  grantedAt: string;
+  /** When the game last used it, ISO 8601 in UTC. */
+  usedAt: string;
+  /** Hours without a call after which it ends. */
+  idleHours: number;
+  /** When it ends, however much it is used, ISO 8601 in UTC. */
+  endsAt: string;
+  /** When the player revoked it, ISO 8601 in UTC. Null if the player has not. */
+  revokedAt?: string | null;
+}
+
+/** The player's rule for one action. */
+export interface ActionGrant {
+  /** Name of the action, such as `resources.transfer`. */
+  action: string;
+  /** Whether it may be called. */
+  rule: ActionRule;
+  /** The resources that it may take. Null for any that has a budget. */
+  resources?: string[] | null;
+  /** The wallets that may receive something. Null for any. */
+  counterparties?: string[] | null;
+}
+
+/** Whether an action may be called. */
+export type ActionRule =
+  /** It may, within the budgets. */
+  | 'ALLOWED'
+  /** It may not, whatever the budgets are. */
+  | 'NEVER';
+
+/**
+ * How much of one thing a game may take, in base units. Each limit holds by itself; 0 is nothing.
+ */
+export interface Budget {
+  /**
+   * `fees`, `deposits` or `lamports`, in lamports; `assets`, in whole assets; or the address of a
+   * resource.
+   */
+  of: string;
+  /** At most by one call. */
+  perCall: string;
+  /** At most in a window, which begins with the first use. */
+  perWindow: string;
+  /** Length of the window. */
+  windowHours: number;
+  /** At most in all, until the grant ends. */
+  inAll: string;
+  /** Why the game needs it, in its own words. Null if it did not say. */
+  reason?: string | null;
+  /** Used in the current window. */
+  usedInWindow: string;
+  /** When the current window ends, ISO 8601 in UTC. Null if none has begun. */
+  windowEndsAt?: string | null;
+  /** Used in all. */
+  usedInAll: string;
+}
+
+/** The token of a resource as it was when the player granted a budget of it. */
+export interface GrantedToken {
+  /** Address of the resource. */
+  resource: string;
+  /** What sort of thing it is. */
+  kind: string;
+  /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
+  decimals?: number | null;
+  /** Its symbol. Null if it has none. */
+  symbol?: string | null;
+}
+
+/** What a game's manifest asks for and its grant does not hold. */
+export interface MissingGrant {
+  /** Addresses of projects. */
+  projects: string[];
+  /** Actions, with the resources and counterparties that are asked for. */
+  actions: ActionGrant[];
+  /** Budgets: the amounts that are asked for, where they are more than granted. */
+  budgets: Budget[];
+}
+
+/** In what a grant falls short of a call. */
+export type MissingKind =
+  /** There is no grant for the game with this wallet. */
+  | 'GRANT'
+  /** The grant has ended, because it was not used or its time is over. */
+  | 'ENDED'
+  /** The player revoked the grant. */
+  | 'REVOKED'
+  /** The action is not allowed. */
+  | 'ACTION'
+  /** The call would give a right over the player's things, which cannot be granted. */
+  | 'POWER'
+  /** The project is not one of the grant's. */
+  | 'PROJECT'
+  /** The wallet is not the one of the grant. */
+  | 'WALLET'
+  /** The action is not allowed for the resource. */
+  | 'RESOURCE'
+  /** The action is not allowed for the wallet that would receive something. */
+  | 'COUNTERPARTY'
+  /** More than one call may take. */
+  | 'PER_CALL'
+  /** More than is left in the window. */
+  | 'PER_WINDOW'
+  /** More than is left in all. */
+  | 'IN_ALL'
+  /** More calls than a minute may have. */
+  | 'CALLS_PER_MINUTE'
+  /** The token is not as it was when it was granted. */
+  | 'TOKEN';
 
 /** Missions that the same character models can go on. */
 export interface MissionPool {
@@ -1049,6 +1191,8 @@ export interface Paired {
    * an earlier pairing.
    */
   secret: string;
+  /** What the player granted: the budgets may be lower than the manifest proposed, or missing. */
+  grant: Grant;
 }
 
 /** A game or a world of games. */

@@ -16,6 +16,7 @@ import {
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { operationTable } from '../generated/registry.ts';
 import type { OperationName } from '../generated/types.ts';
+import type { Charge } from './charge.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
@@ -60,6 +61,8 @@ export interface Inspection {
   readonly isOnce: boolean;
   /** The addresses that the answer names, by path; null for an account that was left out. */
   readonly made: Readonly<Record<string, string | null>>;
+  /** The most that the transactions can take from the wallet that acts in the session. */
+  readonly charge: Charge;
 }
 
 interface InspectedInstruction {
@@ -95,7 +98,8 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   const instructions = found.map(toInspected);
   const made = checkMade(request.result, placed, instructions, refuse);
   const isOnce = views.every((view) => view.isOnce);
-  return { signers, instructions, isOnce, made };
+  const charge: Charge = { effect: 'power', takes: [], powerReason: 'no effects are declared' };
+  return { signers, instructions, isOnce, made, charge };
 }
 
 interface TransactionView {

@@ -257,7 +257,12 @@ namespace Gamekeeper
         /// </summary>
         public const string MissionTermsChanged = "MissionTermsChanged";
 
-        /// <summary>The grant does not cover this.</summary>
+        /// <summary>
+        /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
+        /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
+        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or empty if no
+        /// time alone helps.
+        /// </summary>
         public const string NotGranted = "NotGranted";
 
         /// <summary>The start secret is wrong.</summary>
@@ -686,7 +691,12 @@ namespace Gamekeeper
         /// </summary>
         public const int MissionTermsChanged = 7004;
 
-        /// <summary>The grant does not cover this.</summary>
+        /// <summary>
+        /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
+        /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
+        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or empty if no
+        /// time alone helps.
+        /// </summary>
         public const int NotGranted = 8001;
 
         /// <summary>The start secret is wrong.</summary>

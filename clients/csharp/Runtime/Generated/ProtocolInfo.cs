@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "874cb61e8383518b86f7f67d049cac8c08752e140d30a8a833e93c33ee030f79";
+            "9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

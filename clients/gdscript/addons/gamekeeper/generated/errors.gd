@@ -159,7 +159,10 @@ const RECALL_TIME_CHANGED := "RecallTimeChanged"
 ## The mission's duration or rewards have changed since the transaction was built. Nothing was
 ## executed; calling again builds for the current terms.
 const MISSION_TERMS_CHANGED := "MissionTermsChanged"
-## The grant does not cover this.
+## The player has not granted the game this call. [code]kind[/code] is a [code]MissingKind[/code],
+## [code]of[/code] what is missing, [code]wanted[/code] what the call needs of it and
+## [code]left[/code] what there is. [code]retryAt[/code] is when it can be called again, ISO 8601 in
+## UTC, or empty if no time alone helps.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is wrong.
 const WRONG_SECRET := "WrongSecret"
@@ -630,7 +633,11 @@ const TABLE := {
 		"retryable": true,
 		"message": "The mission {mission} lasts or pays otherwise than when the transaction was built",
 	},
-	"NotGranted": {"code": 8001, "retryable": false, "message": "{game} has no grant for {what}"},
+	"NotGranted": {
+		"code": 8001,
+		"retryable": false,
+		"message": "{game} is not granted {what}: {kind} {of}, wanted {wanted}, left {left} {retryAt}",
+	},
 	"WrongSecret": {
 		"code": 8002,
 		"retryable": false,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"874cb61e8383518b86f7f67d049cac8c08752e140d30a8a833e93c33ee030f79"
+	"9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
