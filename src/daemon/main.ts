@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
+import { addPlayerCommands } from './commands/player-commands.ts';
 import { isNoRoom } from './home/damage.ts';
 import { logLevels } from './log/log-level.ts';
 
@@ -28,6 +29,7 @@ program
   .description('run the daemon, with the embedded service unless another is named')
   .option('--service <url>', 'address of a Game Back-End Service')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
+  .option('--strict', 'pair games with the embedded service too, as a service at an address does')
   .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
   .addOption(logLevelOption())
@@ -112,6 +114,7 @@ program
   .description("print the OpenRPC document of the game's API")
   .action(async () => (await import('./commands/schema.ts')).runOpenRpc());
 
+addPlayerCommands(program, homeOption);
 addControlCommands(program, homeOption);
 
 function parsePort(text: string): number {

@@ -32,7 +32,7 @@ export interface ManifestFinding {
 export const MANIFEST_BYTES_MAX = 32 * 1024;
 
 /** What a budget can be of, besides a resource. */
-const budgetKinds: readonly string[] = Object.freeze(['fees', 'deposits', 'lamports', 'assets']);
+export const budgetKinds: readonly string[] = Object.freeze(['fees', 'deposits', 'lamports', 'assets']);
 
 /** Methods of the daemon that act with the player's wallet. */
 const walletMethods = Object.keys(daemonMethodTable).filter((name) => name.startsWith('wallet.'));

@@ -19,6 +19,8 @@ export const auxiliaryFiles: readonly string[] = [
   'directives.graphql',
   'errors.graphql',
   'grants.graphql',
+  'pairing.graphql',
+  'player.graphql',
 ];
 
 /** Names of the catalogue's files. */

@@ -10,14 +10,20 @@ import {
 } from '../../core/errors.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
-import { controlLabels, gameLabels, type ProofLabels } from '../../door/handshake.ts';
+import { controlLabels, gameLabels, type ProofLabels, playerLabels } from '../../door/handshake.ts';
 import type {
   ControlArguments,
   ControlName,
   ControlResults,
 } from '../../methods/generated/controls.ts';
+import type {
+  PlayerArguments,
+  PlayerChannel,
+  PlayerMethod,
+  PlayerResults,
+} from '../../methods/generated/player.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
-import { validateControlResult } from '../../methods/validate-controls.ts';
+import { validateControlResult, validatePlayerResult } from '../../methods/validate-channels.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 
 /** A session of the command line with the running daemon, like that of any game. */
@@ -87,6 +93,33 @@ export async function connectToControl(
     await call('control.open', { proof });
     return {
       call: async (control, params) => validateControlResult(control, await call(control, params)),
+      close: () => socket.close(),
+    };
+  });
+}
+
+/** The player's channel of a running daemon. */
+export interface PlayerClient {
+  /** What the channel said when it opened. */
+  readonly channel: PlayerChannel;
+  /** @throws ServiceAnswerInvalid, and what the method throws. */
+  call<Name extends PlayerMethod>(
+    method: Name,
+    params: PlayerArguments[Name],
+  ): Promise<PlayerResults[Name]>;
+  close(): void;
+}
+
+/** Connects to the player's channel in a folder. @throws DaemonNotRunning, WrongSecret, SchemaMismatch. */
+export async function connectToPlayer(home: string): Promise<PlayerClient> {
+  const start = await readStartFile(home, 'player.json');
+  if (start === undefined) return fail('DaemonNotRunning', { home });
+  return retryIfEvicted(async () => {
+    const { socket, call, proof } = await prove(start, home, 'player.hello', playerLabels);
+    const channel = validatePlayerResult('player.open', await call('player.open', { proof }));
+    return {
+      channel,
+      call: async (method, params) => validatePlayerResult(method, await call(method, params)),
       close: () => socket.close(),
     };
   });

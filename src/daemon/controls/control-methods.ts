@@ -8,7 +8,7 @@ import type {
   Persona,
   Reverted,
 } from '../../methods/generated/controls.ts';
-import { validateControlArguments } from '../../methods/validate-controls.ts';
+import { validateControlArguments } from '../../methods/validate-channels.ts';
 import type { WriteDesk } from '../../methods/write-desk.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
 import { takeBackup } from '../backup/take.ts';

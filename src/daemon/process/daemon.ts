@@ -29,7 +29,9 @@ import type { CustodyPort } from '../keys/custody.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
+import { Notices } from '../pairing/notices.ts';
 import { allowAll, approveAll } from '../sessions/allow-all.ts';
+import { OpenSessions } from '../sessions/open-sessions.ts';
 import { SessionHandler } from '../sessions/sessions.ts';
 import { startSocketServer } from '../socket/socket-server.ts';
 import { announce } from '../socket/start-file.ts';
@@ -135,6 +137,8 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
     grant: options.grant ?? allowAll,
     approval: options.approval ?? approveAll,
+    sessions: new OpenSessions(),
+    notices: new Notices(),
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,

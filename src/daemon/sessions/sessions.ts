@@ -16,22 +16,27 @@ import type {
   DaemonArguments,
   DaemonMethodName,
   DaemonResults,
+  PairingStarted,
   Session,
   SignedMessage,
   TransactionStatus,
 } from '../../methods/generated/types.ts';
+import { readManifest } from '../../methods/manifest.ts';
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
 import { settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
+import type { Notices } from '../pairing/notices.ts';
 import {
   isDaemonMethod,
   isServiceMethod,
   isWriteMethod,
   methodNotFound,
 } from '../socket/method-names.ts';
+import type { OpenSessions } from './open-sessions.ts';
+import { type PairedGames, PairingStep, requirePaired } from './pairing-step.ts';
 
 /** What all sessions of a daemon share. */
 interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
@@ -39,6 +44,10 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
+  /** Where games have to be paired; undefined where the mode grants all. */
+  readonly pairedGames?: PairedGames | undefined;
+  readonly sessions: OpenSessions;
+  readonly notices: Notices;
   readonly rates: GameRates;
   /** Schedules the calls of all games. */
   readonly turns: Turns;
@@ -62,7 +71,12 @@ function isHandshakeMethod(method: DaemonMethodName): method is HandshakeMethod 
   return (handshakeMethods as readonly string[]).includes(method);
 }
 
-const channel = { hello: 'session.hello', open: 'session.open', labels: gameLabels };
+const channel = {
+  hello: 'session.hello',
+  open: 'session.open',
+  instead: 'session.pair',
+  labels: gameLabels,
+};
 
 /** The state of an open session. */
 interface OpenSession {
@@ -71,6 +85,8 @@ interface OpenSession {
   readonly wallets: SessionWallets;
   readonly bucket: TokenBucket;
   readonly lane: Lane;
+  /** Takes it out of the open sessions. */
+  leave(): void;
 }
 
 /** The daemon's own methods in an open session. */
@@ -87,6 +103,7 @@ export class SessionHandler implements ConnectionHandler {
   readonly #host: SessionHost;
   readonly #peer: Peer;
   readonly #handshake: Handshake;
+  readonly #pairing: PairingStep;
   readonly #own: OwnMethods;
   #isClosed = false;
   #session: OpenSession | undefined;
@@ -95,6 +112,7 @@ export class SessionHandler implements ConnectionHandler {
     this.#host = host;
     this.#peer = peer;
     this.#handshake = new Handshake(channel, host.secret, peer);
+    this.#pairing = new PairingStep(this.#handshake, peer);
     this.#own = {
       'session.get': (session) => this.#describe(session),
       'session.close': () => this.#leave(),
@@ -130,7 +148,7 @@ export class SessionHandler implements ConnectionHandler {
     pace?: WorkPace,
   ): Promise<unknown> {
     const session = this.#session;
-    if (session === undefined) return this.#answerHandshake(method, params);
+    if (session === undefined) return this.#answerHandshake(method, params, signal);
     if (isServiceMethod(method)) {
       return this.#host.callMethod(method, params, {
         ...this.#contextOf(session, signal),
@@ -147,18 +165,27 @@ export class SessionHandler implements ConnectionHandler {
 
   closed(): void {
     this.#isClosed = true;
+    this.#pairing.end();
     const session = this.#session;
     if (session === undefined) return;
+    session.leave();
     session.wallets.close();
     this.#host.rates.release(session.game);
     this.#host.turns.closeLane(session.lane);
     const { sessionId, game } = session;
     this.#host.log.info('session closed', { sessionId, game });
+    this.#host.notices.add('SESSION_CLOSED', game, `${game} closed its session`);
   }
 
-  async #answerHandshake(method: string, params: unknown): Promise<unknown> {
+  async #answerHandshake(method: string, params: unknown, signal: AbortSignal): Promise<unknown> {
+    if (method === 'session.awaitPairing' && this.#pairing.isBegun) {
+      return this.#pairing.wait(signal);
+    }
     if (this.#handshake.requireNext(method) === 'hello') {
       return this.#handshake.hello(validateDaemonArguments('session.hello', params));
+    }
+    if (method === 'session.pair') {
+      return this.#pair(validateDaemonArguments('session.pair', params));
     }
     return this.#open(validateDaemonArguments('session.open', params));
   }
@@ -173,13 +200,28 @@ export class SessionHandler implements ConnectionHandler {
     }
   }
 
-  async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
-    const { service, wallets: store, rates, turns, log } = this.#host;
-    const { game } = args;
-    if (service.address !== 'embedded') {
-      const problem = 'it never was';
-      fail('PairingRequired', { game, service: service.address, problem });
+  /** Only where games have to be paired: elsewhere a secret would prove nothing. */
+  async #pair(args: DaemonArguments['session.pair']): Promise<PairingStarted> {
+    this.#handshake.prove(args.proof, args.game);
+    try {
+      const { pairedGames, wallets } = this.#host;
+      if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
+      const openWallet = (name?: string | null) => wallets.open(name ?? DEFAULT_WALLET);
+      return await this.#pairing.begin(args, pairedGames, openWallet);
+    } catch (error) {
+      this.#handshake.reopen();
+      throw error;
     }
+  }
+
+  async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
+    const { service, wallets: store, rates, turns, log, sessions, notices } = this.#host;
+    const { game } = args;
+    const { pairedGames } = this.#host;
+    if (pairedGames !== undefined) {
+      requirePaired(args, pairedGames, this.#handshake, service.address);
+    }
+    if (args.manifest) readManifest(args.manifest, game);
     const wallets = new SessionWallets(store, await store.open(args.wallet ?? DEFAULT_WALLET));
     await wallets.load();
     if (this.#isClosed) {
@@ -188,9 +230,12 @@ export class SessionHandler implements ConnectionHandler {
     }
     const sessionId = randomUUID();
     const bucket = rates.acquire(game);
-    const session = { sessionId, game, wallets, bucket, lane: turns.openLane(game) };
+    const end = () => this.#peer.close(closeCodes.grantChanged, 'its grant has changed');
+    const leave = sessions.enter(game, end);
+    const session = { sessionId, game, wallets, bucket, lane: turns.openLane(game), leave };
     this.#session = session;
     log.info('session opened', { sessionId, game, wallet: wallets.wallet });
+    notices.add('SESSION_OPENED', game, `${game} opened a session`);
     return this.#describe(session);
   }
 

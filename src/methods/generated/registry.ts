@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '21afc4072d43315c684974cb854d774a643b4a9d81e5b90981c6d63019d191d6';
+export const schemaHash = '9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

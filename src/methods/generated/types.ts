@@ -1191,6 +1191,8 @@ export interface Paired {
    * an earlier pairing.
    */
   secret: string;
+  /** What the player granted: the budgets may be lower than the manifest proposed, or missing. */
+  grant: Grant;
 }
 
 /** A game or a world of games. */

@@ -1,13 +1,15 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 import type { ControlName } from './controls.ts';
+import type { PlayerMethod } from './player.ts';
 import type { DaemonMethodName, OperationName } from './types.ts';
 
 /**
  * Field names and their types in SDL, such as `[Pubkey!]!`. A mark behind the type says what an
  * action does with the field: ` PLAYER`, ` PAYER` and ` COSIGNER` sign, ` MANAGED` is the
  * daemon's to fill. Of what is ` CLEARABLE` null is kept: it takes away what is there. A mark
- * such as ` 1..100` bounds a control's number, or the length of its text or list; behind a comma
- * stand the most items of a list, where the bounds are of the texts in it.
+ * such as ` 1..100` bounds a number of a manifest or of a channel's method, or the length of its
+ * text or list; behind a comma stand the most items of a list, where the bounds are of the texts in
+ * it.
  */
 export type FieldTable = Readonly<Record<string, string>>;
 
@@ -773,6 +775,68 @@ export const controlResultTypes: Readonly<Record<ControlName, string>> = {
   'control.stop': 'Stopping!',
 };
 
+/** The arguments of each method of the player's channel. */
+export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = {
+  'player.hello': {
+    clientNonce: 'Bytes!',
+    protocolMin: 'Int!',
+    protocolMax: 'Int!',
+    schemaHash: 'String! 1..4096',
+    client: 'String! 1..4096',
+    maxFrameBytes: 'Int',
+  },
+  'player.open': {
+    proof: 'String! 1..4096',
+  },
+  'player.unlock': {
+    passphrase: 'String! 1..1024',
+  },
+  'player.pairing': {},
+  'player.pair': {
+    digits: 'String! 1..64',
+    budgets: '[BudgetLimits!]! 0..64',
+  },
+  'player.refuse': {},
+  'player.grants': {},
+  'player.grant': {
+    grant: 'String! 1..128',
+  },
+  'player.narrow': {
+    grant: 'String! 1..128',
+    budgets: '[LowerLimits!]! 0..66',
+    projects: '[Pubkey!]! 0..64',
+    never: '[String!]! 1..64,256',
+  },
+  'player.revoke': {
+    grant: 'String! 1..128',
+  },
+  'player.extend': {
+    grant: 'String! 1..128',
+  },
+  'player.mendClock': {},
+  'player.notices': {
+    after: 'SafeInteger! 0..9007199254740991',
+    waitMs: 'SafeInteger! 0..60000',
+  },
+};
+
+/** The result type of each method of the player's channel. */
+export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
+  'player.hello': 'SessionChallenge!',
+  'player.open': 'PlayerChannel!',
+  'player.unlock': 'Boolean!',
+  'player.pairing': 'PendingPairing',
+  'player.pair': 'Grant!',
+  'player.refuse': 'Boolean!',
+  'player.grants': '[Grant!]!',
+  'player.grant': 'Grant!',
+  'player.narrow': 'Grant!',
+  'player.revoke': 'Grant!',
+  'player.extend': 'Grant!',
+  'player.mendClock': 'Boolean!',
+  'player.notices': '[PlayerNotice!]!',
+};
+
 /** The result type of each operation. */
 export const resultTypes: Readonly<Record<OperationName, string>> = {
   createInitializeBadgeCriteriaTransaction: 'Transaction!',
@@ -1246,6 +1310,18 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     address: 'String! 1..4096',
     share: 'SafeInteger! 0..100',
   },
+  BudgetLimits: {
+    of: 'String! 1..64',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    inAll: 'BigInt!',
+  },
+  LowerLimits: {
+    of: 'String! 1..64',
+    perCall: 'BigInt',
+    perWindow: 'BigInt',
+    inAll: 'BigInt',
+  },
 };
 
 /** The fields of each object type. */
@@ -1567,6 +1643,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   Paired: {
     secret: 'Bytes!',
+    grant: 'Grant!',
   },
   Project: {
     address: 'Bytes!',
@@ -2015,6 +2092,45 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   Stopping: {
     pid: 'SafeInteger!',
   },
+  PlayerChannel: {
+    unlock: 'UnlockKind!',
+    network: 'String!',
+    service: 'String!',
+  },
+  PendingPairing: {
+    game: 'String!',
+    gameName: 'String!',
+    wallet: 'WalletInfo!',
+    executable: 'String',
+    expiresAt: 'String!',
+    triesLeft: 'SafeInteger!',
+    projects: '[Pubkey!]!',
+    actions: '[ProposedAction!]!',
+    budgets: '[ProposedBudget!]!',
+    tokens: '[GrantedToken!]!',
+    grant: 'Grant',
+    missing: 'MissingGrant',
+  },
+  ProposedAction: {
+    action: 'String!',
+    resources: '[Pubkey!]',
+    counterparties: '[Pubkey!]',
+  },
+  ProposedBudget: {
+    of: 'String!',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    windowHours: 'Int!',
+    inAll: 'BigInt!',
+    reason: 'String!',
+  },
+  PlayerNotice: {
+    number: 'SafeInteger!',
+    time: 'String!',
+    kind: 'NoticeKind!',
+    game: 'String!',
+    text: 'String!',
+  },
 };
 
 /** The values of each enum. */
@@ -2039,6 +2155,8 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   AssetKind: ['Nft', 'Cnft'],
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
+  UnlockKind: ['PASSPHRASE', 'TERMINAL'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED'],
 };
 
 /** The members of each union. */

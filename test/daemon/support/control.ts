@@ -14,7 +14,7 @@ import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/p
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
-import { validateControlResult } from '../../../src/methods/validate-controls.ts';
+import { validateControlResult } from '../../../src/methods/validate-channels.ts';
 import { connect, openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';

@@ -1442,6 +1442,12 @@ namespace Gamekeeper
         /// </summary>
         public string Secret { get; internal set; } = null!;
 
+        /// <summary>
+        /// What the player granted: the budgets may be lower than the manifest proposed, or
+        /// missing.
+        /// </summary>
+        public Grant Grant { get; internal set; } = null!;
+
         internal static Paired Read(ref JsonReader reader)
         {
             var value = new Paired();
@@ -1454,9 +1460,14 @@ namespace Gamekeeper
                     value.Secret = reader.ReadString();
                     seen |= 1 << 0;
                 }
+                else if (name.SequenceEqual("grant"))
+                {
+                    value.Grant = Gamekeeper.Grant.Read(ref reader);
+                    seen |= 1 << 1;
+                }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("Paired lacks a required field");
+            if (seen != 3) throw reader.Fail("Paired lacks a required field");
             return value;
         }
     }

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "21afc4072d43315c684974cb854d774a643b4a9d81e5b90981c6d63019d191d6";
+            "9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"21afc4072d43315c684974cb854d774a643b4a9d81e5b90981c6d63019d191d6"
+	"9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -1026,11 +1026,13 @@ class GkPairingStarted:
 ## A pairing that the player has confirmed.
 class GkPaired:
 	extends GamekeeperRecord
-	const FIELDS := {"secret": ["secret", "Bytes!"]}
+	const FIELDS := {"secret": ["secret", "Bytes!"], "grant": ["grant", "Grant!"]}
 	## The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by
 	## the user alone, and proves it in each [code]session.open[/code]. It is told once, and
 	## replaces the secret of an earlier pairing.
 	var secret: String
+	## What the player granted: the budgets may be lower than the manifest proposed, or missing.
+	var grant: GkGrant
 
 
 	## The record; null when the JSON has another form.
@@ -1044,6 +1046,7 @@ class GkPaired:
 		var fields := reader.open(json, "Paired")
 		var made := GkPaired.new()
 		made.secret = reader.text(fields, "secret")
+		made.grant = GkGrant.read(fields.get("grant"), reader)
 		return made
 
 
