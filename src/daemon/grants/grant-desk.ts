@@ -16,6 +16,7 @@ import { type GrantedBudget, type GrantRow, type GrantRules, HOUR_MS } from './g
 import { GrantClock } from './grant-clock.ts';
 import { LiveGrant, type Moment } from './live-grant.ts';
 import { type Narrowing, narrowRules } from './narrow.ts';
+import { refuse } from './refuse.ts';
 import { requireRules, rulesOfManifest } from './rules.ts';
 import { SessionGrant } from './session-grant.ts';
 import { tokenOfWire } from './tokens.ts';
@@ -121,6 +122,13 @@ export class GrantDesk {
     const at = this.moment();
     if (grant === undefined || grant.ended(at) !== undefined) return undefined;
     return this.#describe(grant);
+  }
+
+  /** @throws NotGranted if a game may not act with a wallet. */
+  requireWallet(game: string, wallet: string): void {
+    if (this.find(game, wallet) !== undefined) return;
+    const wanted = 'a grant for the wallet';
+    refuse(game, 'wallet.use', { kind: 'GRANT', of: wallet, wanted, left: 'nothing' });
   }
 
   /** All grants, those that have ended too, until another one takes their place. */
