@@ -15,6 +15,7 @@ export const rooms: readonly string[] = [
   'src/daemon/player',
   'src/daemon/sessions',
   'src/daemon/pairing',
+  'src/daemon/grants',
   'src/daemon/backup',
   'src/daemon/ledger-store',
   'src/daemon/journal',

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
+import { findEffectProblems } from './effect-checks.ts';
 import * as errors from './errors.ts';
 import * as gdscript from './gdscript.ts';
 import { emitInstructions } from './instructions.ts';
@@ -130,6 +131,7 @@ async function readService(
       ...findStrangers(files, model),
       ...findUndeclaredErrors(root, files, model),
       ...findShapeProblems(files, model),
+      ...findEffectProblems(files),
     ],
   };
 }

@@ -123,7 +123,10 @@ function oneForProblems(
 }
 
 /** The Borsh type at a path in an instruction; undefined if there is none. */
-function typeAt({ accounts, fields }: InstructionDeclaration, path: string): BorshType | undefined {
+export function typeAt(
+  { accounts, fields }: InstructionDeclaration,
+  path: string,
+): BorshType | undefined {
   const [first = '', ...steps] = path.match(/[A-Za-z]\w*|\[\]|\?/g) ?? [];
   if (first !== 'fields') return Object.hasOwn(accounts, first) ? 'address' : undefined;
   const [field = '', ...inside] = steps;

@@ -1,5 +1,6 @@
 import type { BorshType } from '../solana/borsh/borsh-type.ts';
 import type { ProgramName } from '../solana/program-ids.ts';
+import type { Effects } from './effects.ts';
 import type { TransformName } from './transforms.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface InstructionDeclaration {
   readonly rest?: RestDeclaration;
   /** In Borsh order. */
   readonly fields: Readonly<Record<string, FieldDeclaration>>;
+  /** What it can take at most from the wallets that sign it. */
+  readonly effects: Effects;
 }
 
 export interface AccountDeclaration {

@@ -161,7 +161,7 @@ export interface JournalPort {
 }
 
 /** A call as its grant judges it. */
-interface JudgedCall {
+export interface JudgedCall {
   readonly method: string;
   /** The operation behind an action or `api.<operation>`; absent for the daemon's own methods. */
   readonly operation?: OperationName;
@@ -199,13 +199,14 @@ export interface Count {
 }
 
 /** One budget's part of it. */
-interface CountedTake {
+export interface CountedTake {
   /** `fees`, `deposits`, `lamports`, `assets` or the base58 address of a resource. */
   readonly of: string;
   /** In base units, as decimal text. */
   readonly amount: string;
-  /** The number of the budget's window that it was taken from. */
+  /** The number of the budget's window that it was taken from, and when that began. */
   readonly window: number;
+  readonly windowStartMs: number;
 }
 
 /**

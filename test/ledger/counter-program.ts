@@ -67,6 +67,7 @@ export function define<const Fields extends Record<string, BorshType>>(
     doc: 'Of the tests.',
     accounts,
     fields: Object.fromEntries(declared),
+    effects: {},
   };
   return { declaration, execute: (context) => execute(context as ContextWith<Fields>) };
 }

@@ -3,8 +3,8 @@ import { countAgain, giveBack } from '../../src/methods/count.ts';
 import type { Count, EntryCount } from '../../src/methods/ports.ts';
 import type { WriteEvent } from '../../src/methods/write-machine.ts';
 
-const fees = { of: 'fees', amount: '5000', window: 1 };
-const resource = { of: 'resource', amount: '7', window: 1 };
+const fees = { of: 'fees', amount: '5000', window: 1, windowStartMs: 0 };
+const resource = { of: 'resource', amount: '7', window: 1, windowStartMs: 0 };
 const first: Count = { grant: 'grant', takes: [fees, resource] };
 const second: Count = { grant: 'grant', takes: [fees] };
 

@@ -22,6 +22,7 @@ function refusalOf(declared: Declared, found: Found, args: object): string | und
     doc: 'Of the tests.',
     accounts: {},
     fields: {},
+    effects: {},
     ...declared,
   } as const;
   const instruction = { declaration, accounts: {}, fields: {}, rest: [], ...found };

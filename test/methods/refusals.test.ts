@@ -92,7 +92,15 @@ test('default: it answers who signs, what is done and what is made', () => {
     ],
     isOnce: false,
     made: { project },
-    charge: { effect: 'power', takes: [], powerReason: 'no effects are declared' },
+    charge: {
+      effect: 'play',
+      takes: [
+        // The friend, who pays, and the wallet sign.
+        { of: 'fees', amount: 10_000n },
+        // The 138 bytes of a project that is called Farm.
+        { of: 'deposits', amount: 1_851_360n },
+      ],
+    },
   });
 });
 

@@ -109,6 +109,7 @@ const recall: InstructionDeclaration = {
   doc: 'Says what it collects.',
   accounts: { pool: { source: { from: 'service', reason: 'a test' } } },
   fields: { collects: { type: collectsType, source: { from: 'service', reason: 'a test' } } },
+  effects: {},
 };
 const pay: InstructionDeclaration = {
   program: 'missions',
@@ -116,6 +117,7 @@ const pay: InstructionDeclaration = {
   doc: 'Pays one resource.',
   accounts: { resource: { source: { from: 'service', reason: 'a test' } } },
   fields: {},
+  effects: {},
 };
 
 interface Collects {

@@ -104,6 +104,7 @@ describe('declarations', () => {
     doc: '',
     accounts: {},
     fields: { of: { source: { from: 'argument', path: 'data.of' }, ...field } as never },
+    effects: {},
   });
 
   test('error: a bound of what there is not, or that means nothing there', () => {

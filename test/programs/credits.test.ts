@@ -40,6 +40,7 @@ function forgetful(change: Change | typeof creditResourceUpTo, holder: 'payer' |
         ...balanceAccounts('payer'),
       },
       fields: balanceFields,
+      effects: {},
     },
     (context) => {
       const { payer, project } = context.accounts;

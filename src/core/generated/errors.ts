@@ -727,7 +727,7 @@ export const errorTable = Object.freeze({
   /**
    * The player has not granted the game this call. `kind` is a `MissingKind`, `of` what is missing,
    * `wanted` what the call needs of it and `left` what there is. `retryAt` is when it can be called
-   * again, ISO 8601 in UTC, or empty if no time alone helps.
+   * again, ISO 8601 in UTC, or `never` if no time alone helps.
    */
   NotGranted: {
     code: 8001,
@@ -735,7 +735,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: true,
-    message: '{game} is not granted {what}: {kind} {of}, wanted {wanted}, left {left} {retryAt}',
+    message: '{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}',
   },
   /** The start secret is wrong. */
   WrongSecret: {

@@ -14,6 +14,7 @@ import {
   openJournalDatabase,
 } from './database.ts';
 import { slotOf } from './facts.ts';
+import { GrantRows } from './grant-rows.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
 
 export type { SettledWrite } from './tables.ts';
@@ -67,6 +68,8 @@ export class Journal implements JournalPort {
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** What players have granted, and what was used of it. */
+  readonly grants: GrantRows;
   /** The machine's time at the last commit before opening; undefined for a new journal. */
   readonly lastCommitMs: number | undefined;
 
@@ -74,7 +77,8 @@ export class Journal implements JournalPort {
     this.#opened = opened;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
-    this.#tables = new JournalTables(opened);
+    this.grants = new GrantRows(opened.rows, (change) => this.#commit(change));
+    this.#tables = new JournalTables(opened, this.grants);
     this.lastCommitMs = lastCommitMsOf(opened);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');

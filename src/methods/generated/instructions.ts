@@ -46,6 +46,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { bytes: 45, account: 'assetTrees', of: 'account' },
+        {
+          account: 'assetTree',
+          of: 'tree',
+          bytes: 0,
+          shape: { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 },
+        },
+      ],
+    },
   },
   'assets/mint_asset': {
     discriminator: '54afd39c38fa6876',
@@ -126,6 +137,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { account: 'assetMint', of: 'account', bytes: 82 },
+        { account: 'assetToken', of: 'account', bytes: 165 },
+        {
+          fields: ['name', 'symbol', 'uri', 'creators'],
+          account: 'asset',
+          of: 'account',
+          bytes: 122,
+        },
+      ],
+    },
   },
   'assets/mint_compressed_asset': {
     discriminator: '9139eb73c1d10832',
@@ -201,6 +224,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {},
   },
   'assets/transfer_compressed_asset': {
     discriminator: '4be545712d11aa04',
@@ -249,6 +273,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { takes: [{ of: 'asset', from: 'owner', to: 'recipient' }] },
   },
   'characters/add_trait': {
     discriminator: 'a0659a798dda1e76',
@@ -325,6 +350,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+    },
+    effects: {
+      deposits: [
+        {
+          fields: ['label', 'name'],
+          account: 'trait',
+          of: 'account',
+          bytes: 88,
+        },
+      ],
     },
   },
   'characters/assemble_character': {
@@ -440,6 +475,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { account: 'attributesMarker', of: 'account', bytes: 40 },
+        { account: 'characterMarker', of: 'account', bytes: 86 },
+      ],
+    },
   },
   'characters/create_assembler_config': {
     discriminator: '15b4373e7dcc61cc',
@@ -508,6 +549,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
       },
       treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
+    },
+    effects: {
+      deposits: [
+        { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
+        {
+          fields: ['ticker', 'order'],
+          bytes: 85,
+          account: 'assemblerConfig',
+          of: 'account',
+        },
+        { bytes: 33, account: 'project', of: 'growth' },
+      ],
     },
   },
   'characters/create_character_model': {
@@ -632,6 +685,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        {
+          fields: ['config', 'attributes'],
+          account: 'model',
+          of: 'account',
+          bytes: 136,
+        },
+        { bytes: 33, account: 'project', of: 'growth' },
+      ],
+    },
   },
   'characters/create_characters_tree': {
     discriminator: '4e6521ec3737f3c2',
@@ -692,6 +756,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+    },
+    effects: {
+      deposits: [
+        { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
+        { bytes: 32, account: 'model', of: 'growth' },
+      ],
     },
   },
   'characters/populate_character': {
@@ -844,6 +914,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [{ of: 'asset', from: 'owner' }],
+      deposits: [
+        { account: 'attributesMarker', of: 'account', bytes: 40 },
+        { account: 'characterMarker', of: 'account', bytes: 86 },
+      ],
+    },
   },
   'characters/remove_trait': {
     discriminator: 'eea925af7b23e638',
@@ -910,6 +987,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {},
   },
   'characters/unwrap_asset': {
     discriminator: 'b6616a807ac6a869',
@@ -1037,6 +1115,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
+    },
+    effects: {
+      takes: [{ of: 'asset', from: 'payer' }],
+      deposits: [{ bytes: 8, account: 'marker', of: 'growth' }],
+      power: 'it takes the asset out of the game, to where any program moves it',
     },
   },
   'characters/update_character_traits': {
@@ -1172,6 +1255,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ account: 'attributesMarker', of: 'account', bytes: 40 }] },
   },
   'characters/wrap_asset': {
     discriminator: '4b3f60395cc69ec7',
@@ -1288,6 +1372,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [{ of: 'asset', from: 'payer' }],
+      deposits: [{ account: 'marker', of: 'account', bytes: 86 }],
+    },
   },
   'control/add_wallet': {
     discriminator: 'aff42f9ea79b03a2',
@@ -1340,6 +1428,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [{ account: 'walletMarker', of: 'account', bytes: 45 }],
+      power: 'it gives another wallet all that the user may do',
+    },
   },
   'control/change_project_driver': {
     discriminator: 'b7b55502b6135330',
@@ -1369,6 +1461,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {},
+    effects: { power: 'it makes another wallet the driver of the project' },
   },
   'control/claim_badge_criteria': {
     discriminator: 'd6fc64bf14dfa3a6',
@@ -1434,6 +1527,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {},
   },
   'control/create_delegate_authority': {
     discriminator: 'e87cdd6bbcf54a7f',
@@ -1522,6 +1616,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
         bounds: { '[].index?': { isInt: true } },
       },
+    },
+    effects: {
+      deposits: [
+        {
+          fields: ['delegations'],
+          account: 'delegateAuthority',
+          of: 'account',
+          bytes: 77,
+        },
+      ],
+      power: 'it gives another wallet rights in the project',
     },
   },
   'control/create_profile': {
@@ -1614,6 +1719,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ account: 'profile', of: 'account', bytes: 108 }] },
   },
   'control/create_profiles_tree': {
     discriminator: 'd5de3f55c8d9651f',
@@ -1665,6 +1771,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+    },
+    effects: {
+      deposits: [
+        { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
+        { bytes: 32, account: 'project', of: 'growth' },
+      ],
     },
   },
   'control/create_project': {
@@ -1750,6 +1862,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: 'bool',
         source: { from: 'argument', path: 'subsidizeFees', absent: false },
       },
+    },
+    effects: {
+      deposits: [
+        {
+          fields: ['name', 'associatedPrograms', 'profileDataConfig'],
+          account: 'project',
+          of: 'account',
+          bytes: 134,
+        },
+      ],
     },
   },
   'control/create_user': {
@@ -1854,6 +1976,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { account: 'user', of: 'account', bytes: 44 },
+        { account: 'walletMarker', of: 'account', bytes: 45 },
+        { account: 'shadowMarker', of: 'account', bytes: 45 },
+        { account: 'usernameMarker', of: 'account', bytes: 40 },
+      ],
+    },
   },
   'control/create_users_tree': {
     discriminator: '0a0cf6395a199449',
@@ -1887,6 +2017,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+    },
+    effects: {
+      deposits: [
+        { bytes: 81, account: 'global', of: 'account' },
+        {
+          account: 'usersTree',
+          of: 'tree',
+          bytes: 0,
+          shape: { maxDepth: 16, maxBufferSize: 64, canopyDepth: 11 },
+        },
+      ],
     },
   },
   'control/initialize_badge_criteria': {
@@ -1939,6 +2080,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         bounds: { '': { isTime: true } },
       },
     },
+    effects: { deposits: [{ bytes: 18, account: 'project', of: 'growth' }] },
   },
   'control/modify_delegation': {
     discriminator: '285b807deb47aa16',
@@ -2032,6 +2174,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         bounds: { '?.index?': { isInt: true } },
       },
     },
+    effects: {
+      deposits: [
+        {
+          fields: ['delegation'],
+          account: 'delegateAuthority',
+          of: 'growth',
+          bytes: 0,
+        },
+      ],
+      power: 'it changes the rights of another wallet in the project',
+    },
   },
   'control/remove_wallet': {
     discriminator: '1a97266d97a2681c',
@@ -2089,6 +2242,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { power: 'it takes a wallet from the user' },
   },
   'control/update_badge_criteria': {
     discriminator: 'ade9865650ac6ac9',
@@ -2140,6 +2294,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         bounds: { '?': { isTime: true } },
       },
     },
+    effects: {},
   },
   'control/update_profile': {
     discriminator: '624363ce5673af01',
@@ -2250,6 +2405,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+    },
+    effects: {
+      deposits: [
+        {
+          fields: ['name', 'bio', 'pfp', 'addedData'],
+          account: 'profile',
+          of: 'growth',
+          bytes: 0,
+        },
+      ],
     },
   },
   'control/update_user': {
@@ -2368,6 +2533,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ account: 'usernameMarker', of: 'account', bytes: 40 }] },
   },
   'missions/create_mission': {
     discriminator: '0f1c6987413ebcff',
@@ -2455,6 +2621,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: { '[].kind.address': { namedBy: 'rest' } },
       },
     },
+    effects: {
+      deposits: [
+        {
+          fields: ['name', 'rewards'],
+          account: 'mission',
+          of: 'account',
+          bytes: 137,
+        },
+      ],
+    },
   },
   'missions/create_mission_pool': {
     discriminator: 'e0f8cdfca7685305',
@@ -2510,6 +2686,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     fields: {
       name: { type: 'string', source: { from: 'argument', path: 'data.name' } },
+    },
+    effects: {
+      deposits: [
+        { fields: ['name'], bytes: 121, account: 'missionPool', of: 'account' },
+        { bytes: 33, account: 'project', of: 'growth' },
+      ],
     },
   },
   'missions/enter_free_mission': {
@@ -2596,6 +2778,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ account: 'participant', of: 'account', bytes: 136 }] },
   },
   'missions/pay_mission_cost': {
     discriminator: '8308dd095b25bfd5',
@@ -2739,6 +2922,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amountMax',
+          from: 'owner',
+        },
+      ],
+      deposits: [{ account: 'participant', of: 'account', bytes: 136 }],
+    },
   },
   'missions/pay_mission_reward': {
     discriminator: 'a4f391326069822d',
@@ -2837,6 +3031,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { account: 'holding', of: 'account', bytes: 44 },
+        { account: 'tokenAccount', of: 'account', bytes: 165 },
+      ],
+    },
   },
   'missions/pay_mission_xp': {
     discriminator: '3eb93532dd352e2a',
@@ -2909,6 +3109,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {},
+    effects: {},
   },
   'missions/recall_character': {
     discriminator: '30c935c85aef50fd',
@@ -3010,6 +3211,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        {
+          each: { path: 'fields.collects?.resources[]', bytes: 40 },
+          account: 'participant',
+          of: 'account',
+          bytes: 136,
+        },
+      ],
+    },
   },
   'missions/send_character': {
     discriminator: '6f95de9502235f2e',
@@ -3107,6 +3318,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { takes: [{ of: 'asset', from: 'owner', to: 'mission' }] },
   },
   'missions/update_mission': {
     discriminator: '3e7c8883efe93136',
@@ -3220,6 +3432,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: { '[].kind.address': { namedBy: 'rest' } },
       },
     },
+    effects: {
+      deposits: [
+        {
+          fields: ['updated', 'added'],
+          account: 'mission',
+          of: 'growth',
+          bytes: 0,
+        },
+      ],
+    },
   },
   'missions/update_mission_pool': {
     discriminator: '61da9065d35840d9',
@@ -3271,6 +3493,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {},
+    effects: { deposits: [{ bytes: 32, account: 'missionPool', of: 'growth' }] },
   },
   'resources/add_ingredients': {
     discriminator: '49799b21125c46ef',
@@ -3328,6 +3551,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'ingredients' },
         names: { '[].resourceAddress': { namedBy: 'rest' } },
       },
+    },
+    effects: {
+      deposits: [{ fields: ['ingredients'], account: 'recipe', of: 'growth', bytes: 0 }],
     },
   },
   'resources/begin_cooking': {
@@ -3406,6 +3632,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ bytes: 364, account: 'cooking', of: 'account' }] },
   },
   'resources/burn_ingredient': {
     discriminator: 'd45ab1fd6358665d',
@@ -3512,6 +3739,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amountMax',
+          from: 'authority',
+        },
+      ],
+      deposits: [{ bytes: 40, account: 'cooking', of: 'growth' }],
+    },
   },
   'resources/burn_resource': {
     discriminator: 'fc3604234ae0bb13',
@@ -3603,6 +3841,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amount',
+          from: 'owner',
+        },
+      ],
+    },
   },
   'resources/burn_tokens': {
     discriminator: '4c0f33fee5d77942',
@@ -3685,6 +3933,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amount',
+          from: 'owner',
+        },
+      ],
+    },
   },
   'resources/claim_faucet': {
     discriminator: '5007fb6c37918744',
@@ -3781,6 +4039,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { account: 'claim', of: 'account', bytes: 16 },
+        { account: 'holding', of: 'account', bytes: 44 },
+        { account: 'tokenAccount', of: 'account', bytes: 165 },
+      ],
+    },
   },
   'resources/create_resource': {
     discriminator: '2a0499aaa39fbcc2',
@@ -3857,6 +4122,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'params.storage', transform: 'kind' },
       },
     },
+    effects: {
+      deposits: [
+        { account: 'mint', of: 'account', bytes: 82 },
+        {
+          fields: ['name', 'symbol', 'uri'],
+          account: 'resource',
+          of: 'account',
+          bytes: 103,
+        },
+      ],
+    },
   },
   'resources/create_resource_tree': {
     discriminator: '733ece1ed6e71b02',
@@ -3921,6 +4197,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+    },
+    effects: {
+      deposits: [
+        { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
+        { bytes: 32, account: 'resource', of: 'growth' },
+      ],
     },
   },
   'resources/finish_cooking': {
@@ -4033,6 +4315,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { account: 'holding', of: 'account', bytes: 44 },
+        { account: 'tokenAccount', of: 'account', bytes: 165 },
+      ],
+    },
   },
   'resources/initialize_faucet': {
     discriminator: '9f6dedd645e70e3c',
@@ -4104,6 +4392,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ account: 'faucet', of: 'account', bytes: 96 }] },
   },
   'resources/initialize_recipe': {
     discriminator: '826c097562859e1c',
@@ -4184,6 +4473,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'meal' },
         names: { resourceAddress: { namedBy: 'mealResource' } },
       },
+    },
+    effects: {
+      deposits: [
+        {
+          fields: ['ingredients'],
+          account: 'recipe',
+          of: 'account',
+          bytes: 125,
+        },
+      ],
     },
   },
   'resources/mint_resource': {
@@ -4267,6 +4566,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ account: 'holding', of: 'account', bytes: 44 }] },
   },
   'resources/mint_tokens': {
     discriminator: '3b8418f67a2708f3',
@@ -4332,6 +4632,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    effects: { deposits: [{ account: 'holding', of: 'account', bytes: 165 }] },
   },
   'resources/remove_ingredients': {
     discriminator: '812490f0ad0cf563',
@@ -4384,6 +4685,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
+    effects: {},
   },
   'resources/transfer_resource': {
     discriminator: '8509ef03bd6098f1',
@@ -4481,6 +4783,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amount',
+          from: 'owner',
+          to: 'recipient',
+        },
+      ],
+      deposits: [{ account: 'recipientHolding', of: 'account', bytes: 44 }],
+    },
   },
   'resources/transfer_tokens': {
     discriminator: '36b4eeaf4a557ebc',
@@ -4542,6 +4856,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amount',
+          from: 'owner',
+          to: 'recipient',
+        },
+      ],
+      deposits: [{ account: 'recipientHolding', of: 'account', bytes: 165 }],
+    },
   },
   'resources/unwrap_holding': {
     discriminator: 'ebdc1e334ecf9588',
@@ -4620,6 +4946,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+    },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amount',
+          from: 'authority',
+        },
+      ],
+      deposits: [{ account: 'tokenAccount', of: 'account', bytes: 165 }],
+      power: 'it takes base units out of the game, to where any program moves them',
     },
   },
   'resources/wrap_holding': {
@@ -4701,6 +5039,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [
+        {
+          of: 'resource',
+          resource: 'resource',
+          amount: 'fields.amount',
+          from: 'authority',
+        },
+      ],
+      deposits: [{ account: 'holding', of: 'account', bytes: 44 }],
+    },
   },
   'staking/add_multiplier': {
     discriminator: 'c15be5d339888da9',
@@ -4777,6 +5126,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ bytes: 41, account: 'multipliers', of: 'growth' }] },
   },
   'staking/claim_rewards': {
     discriminator: '0490844774179750',
@@ -4887,6 +5237,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {},
   },
   'staking/create_staking_pool': {
     discriminator: '683a4625e1d4915d',
@@ -5029,6 +5380,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      deposits: [
+        { fields: ['name'], account: 'stakingPool', of: 'account', bytes: 191 },
+        {
+          each: { path: 'fields.multiplier?.multipliers[]', bytes: 41 },
+          account: 'multipliers',
+          of: 'account',
+          bytes: 46,
+        },
+        { bytes: 33, account: 'project', of: 'growth' },
+      ],
+    },
   },
   'staking/init_multipliers': {
     discriminator: 'd4e9a0b88226bcc8',
@@ -5107,6 +5470,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           '[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
         },
       },
+    },
+    effects: {
+      deposits: [
+        {
+          each: { path: 'fields.entries[]', bytes: 41 },
+          account: 'multipliers',
+          of: 'account',
+          bytes: 46,
+        },
+      ],
     },
   },
   'staking/pay_rewards': {
@@ -5210,6 +5583,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+    },
+    effects: {
+      deposits: [
+        { account: 'holding', of: 'account', bytes: 44 },
+        { account: 'tokenAccount', of: 'account', bytes: 165 },
+      ],
     },
   },
   'staking/stake_character': {
@@ -5377,6 +5756,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: {
+      takes: [{ of: 'asset', from: 'owner', to: 'stakingPool' }],
+      deposits: [
+        { account: 'staker', of: 'account', bytes: 145 },
+        { account: 'custodyToken', of: 'account', bytes: 165 },
+      ],
+    },
   },
   'staking/unstake_character': {
     discriminator: '923a77fa1c34ed1d',
@@ -5524,6 +5910,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
+    effects: { deposits: [{ account: 'assetToken', of: 'account', bytes: 165 }] },
   },
   'staking/update_staking_pool': {
     discriminator: '317a3528eb9ff03b',
@@ -5653,6 +6040,22 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: 'bool',
         source: { from: 'argument', path: 'resource', transform: 'isGiven' },
       },
+    },
+    effects: {
+      deposits: [
+        {
+          bytes: 32,
+          fields: [
+            'name',
+            'endTime',
+            'minStakeDuration',
+            'maxRewardsDuration',
+            'cooldownDuration',
+          ],
+          account: 'stakingPool',
+          of: 'growth',
+        },
+      ],
     },
   },
 };

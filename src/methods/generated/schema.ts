@@ -1697,7 +1697,7 @@ enum ErrorName {
 
   """
   The player has not granted the game this call. \`kind\` is a \`MissingKind\`, \`of\` what is missing, \`wanted\` what the call
-  needs of it and \`left\` what there is. \`retryAt\` is when it can be called again, ISO 8601 in UTC, or empty if no time
+  needs of it and \`left\` what there is. \`retryAt\` is when it can be called again, ISO 8601 in UTC, or \`never\` if no time
   alone helps.
   """
   NotGranted
@@ -1705,7 +1705,7 @@ enum ErrorName {
       code: 8001
       category: FORBIDDEN
       anywhere: true
-      message: "{game} is not granted {what}: {kind} {of}, wanted {wanted}, left {left} {retryAt}"
+      message: "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}"
     )
   "The start secret is wrong."
   WrongSecret

@@ -1,3 +1,4 @@
+import { type ComputeBudget, readComputeBudget } from '../../contract/fees.ts';
 import { COMPUTE_UNITS_MAX } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
 import { decodeComputeBudgetInstruction } from '../../solana/native-layouts.ts';
@@ -5,29 +6,39 @@ import { programId } from '../../solana/program-ids.ts';
 import type { CompiledInstruction, DecodedTransaction } from '../../solana/transaction.ts';
 import type { Refuse } from './refusal.ts';
 
+/** A transaction's instructions, with those of the compute budget taken out. */
+interface FoundBudget {
+  /** What they ask for. */
+  readonly asked: ComputeBudget;
+  readonly rest: readonly CompiledInstruction[];
+}
+
 /**
- * Checks the compute budget instructions, which set the price above the base fee, and answers the
- * other instructions. A price is allowed only if the call names one, and only that one. Layout: u8
- * index, then u32 units (2) or u64 micro-lamports (3).
+ * Checks the compute budget instructions, which set the price above the base fee. A price is
+ * allowed only if the call names one, and only that one. Layout: u8 index, then u32 units (2) or
+ * u64 micro-lamports (3).
  */
 export function checkComputeBudget(
   decoded: DecodedTransaction,
   accounts: readonly Address[],
   args: Readonly<Record<string, unknown>>,
   refuse: Refuse,
-): readonly CompiledInstruction[] {
+): FoundBudget {
   const budget = programId('computeBudget');
   const { instructions } = decoded.message;
   const isBudget = (i: CompiledInstruction): boolean => accounts[i.programIndex] === budget;
   const seen = new Set<number | undefined>();
-  for (const instruction of instructions.filter(isBudget)) {
+  const own = instructions.filter(isBudget);
+  for (const instruction of own) {
     const kind = instruction.data[0];
     if (seen.has(kind)) refuse('a compute budget instruction stands twice');
     if (instruction.accountIndexes.length > 0) refuse('a compute budget instruction has accounts');
     seen.add(kind);
     checkBudgetInstruction(instruction.data, args, refuse);
   }
-  return instructions.filter((instruction) => !isBudget(instruction));
+  const rest = instructions.filter((instruction) => !isBudget(instruction));
+  const data = own.map((instruction) => instruction.data);
+  return { asked: readComputeBudget(data, rest.length), rest };
 }
 
 function checkBudgetInstruction(

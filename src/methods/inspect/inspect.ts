@@ -1,5 +1,6 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import type { InstructionDeclaration, OperationStep } from '../../contract/declaration.ts';
+import { feeMax } from '../../contract/fees.ts';
 import { fieldsType } from '../../contract/fields-type.ts';
 import type { Once } from '../../contract/once.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
@@ -16,7 +17,7 @@ import {
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { operationTable } from '../generated/registry.ts';
 import type { OperationName } from '../generated/types.ts';
-import type { Charge } from './charge.ts';
+import { type Charge, chargeOf } from './charge.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
@@ -98,7 +99,7 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   const instructions = found.map(toInspected);
   const made = checkMade(request.result, placed, instructions, refuse);
   const isOnce = views.every((view) => view.isOnce);
-  const charge: Charge = { effect: 'power', takes: [], powerReason: 'no effects are declared' };
+  const charge = chargeOf(views);
   return { signers, instructions, isOnce, made, charge };
 }
 
@@ -107,6 +108,9 @@ interface TransactionView {
   /** Static accounts, then those from lookup tables: first writable, then read-only. */
   readonly accounts: readonly Address[];
   readonly instructions: readonly FoundInstruction[];
+  readonly signers: ReadonlySet<Address>;
+  /** At most. */
+  readonly feeLamports: bigint;
   readonly isOnce: boolean;
 }
 
@@ -123,8 +127,8 @@ function readTransaction(
     refuse('a transaction carries a signature already');
   }
   const accounts = resolveAccounts(decoded, request, refuse);
-  const withOnce = checkComputeBudget(decoded, accounts, request.args, refuse);
-  const { rest, isCarried: isOnce } = takeOnce(withOnce, accounts, request.once, refuse);
+  const budget = checkComputeBudget(decoded, accounts, request.args, refuse);
+  const { rest, isCarried: isOnce } = takeOnce(budget.rest, accounts, request.once, refuse);
   const instructions = rest.map((compiled) => {
     const program = accounts[compiled.programIndex]!;
     const listed = [...compiled.accountIndexes].map((index) => accounts[index]!);
@@ -136,7 +140,9 @@ function readTransaction(
     const { once } = request;
     requireNoRoom(bytes, programs, { once, isList: answersList(request) }, refuse);
   }
-  return { decoded, accounts, instructions, isOnce };
+  const signers = new Set(accounts.filter((_, i) => isSigner(decoded.message, i)));
+  const feeLamports = feeMax(decoded.message.header.requiredSignatures, budget.asked);
+  return { decoded, accounts, instructions, signers, feeLamports, isOnce };
 }
 
 /** Whether the operation answers a list of transactions, as many as their size demands. */

@@ -1,11 +1,11 @@
 import { concatBytes } from '../../codec/bytes.ts';
+import { priorityFee, readComputeBudget, signatureFee } from '../../contract/fees.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { rentLamports, SLOTS_PER_EPOCH, TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import { programId } from '../../solana/program-ids.ts';
 import { type DecodedTransaction, decodeTransaction } from '../../solana/transaction.ts';
-import { priorityFee, readComputeBudget, signatureFee } from '../ledger/execution/fees.ts';
 import { API_VERSION, type RpcMethods, withContext } from './method.ts';
 import { readAddress, readConfig, readEncodedBytes, readInteger } from './params.ts';
 import { undecodable } from './rpc-errors.ts';

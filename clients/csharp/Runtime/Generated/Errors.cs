@@ -260,8 +260,8 @@ namespace Gamekeeper
         /// <summary>
         /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
         /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
-        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or empty if no
-        /// time alone helps.
+        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
+        /// <c>never</c> if no time alone helps.
         /// </summary>
         public const string NotGranted = "NotGranted";
 
@@ -694,8 +694,8 @@ namespace Gamekeeper
         /// <summary>
         /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
         /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
-        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or empty if no
-        /// time alone helps.
+        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
+        /// <c>never</c> if no time alone helps.
         /// </summary>
         public const int NotGranted = 8001;
 

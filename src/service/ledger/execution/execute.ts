@@ -1,5 +1,11 @@
 import { asBuffer, binaryFromBytes, binarySlice } from '../../../codec/bytes.ts';
 import type { InstructionDeclaration } from '../../../contract/declaration.ts';
+import {
+  type ComputeBudget,
+  priorityFee,
+  readComputeBudget,
+  signatureFee,
+} from '../../../contract/fees.ts';
 import { fieldsType } from '../../../contract/fields-type.ts';
 import { readOnce } from '../../../contract/once.ts';
 import { fail } from '../../../core/errors.ts';
@@ -15,13 +21,7 @@ import type { Overlay } from '../state/state.ts';
 import type { LedgerTime } from '../time/clock.ts';
 import { requireDeposits } from './deposits.ts';
 import type { ExecutableInstruction, ExecutableTransaction, ListedAccount } from './executable.ts';
-import {
-  type ComputeBudget,
-  priorityFee,
-  readComputeBudget,
-  signatureFee,
-  UNITS_PER_INSTRUCTION,
-} from './fees.ts';
+import { UNITS_PER_INSTRUCTION } from './fees.ts';
 import { InstructionContext } from './instruction-context.ts';
 import { lookupTableProgram } from './native/lookup-table.ts';
 import { computeBudgetProgram, memoProgram } from './native/memo.ts';

@@ -1,6 +1,8 @@
+import { ADDRESS_BYTES } from '../../../solana/address.ts';
 import type { AdvancedTreeShape } from '../../../solana/tree-shape.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
+import { makes, makesTree } from '../kit/effects.ts';
 import { chosen, derived, treeNumberReason } from '../kit/sources.ts';
 import { type AssetTrees, assetTreesKind } from '../records/asset-records.ts';
 import { requireService, serviceAccounts } from './minting.ts';
@@ -20,6 +22,12 @@ export const makeAssetTree = defineInstruction(
       assetTree: { writable: true, source: assetTreeOf('assetTreeNumber') },
     },
     fields: { assetTreeNumber: { type: 'u32', source: chosen(treeNumberReason) } },
+    effects: {
+      deposits: [
+        makes('assetTrees', assetTreesKind, { bytes: ADDRESS_BYTES }),
+        makesTree('assetTree', ASSET_TREE_SHAPE),
+      ],
+    },
   },
   (context) => {
     const { payer, assetTrees, assetTree } = context.accounts;

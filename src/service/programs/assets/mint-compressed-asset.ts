@@ -1,6 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { noEffects } from '../kit/effects.ts';
 import { anyWallet, chosen, derived, named, treeNumberReason } from '../kit/sources.ts';
 import { type CompressedAsset, compressedAssetKind } from '../records/asset-records.ts';
 import { detailFields, requireDetails, requireService, serviceAccounts } from './minting.ts';
@@ -27,6 +28,7 @@ export const mintCompressedAsset = defineInstruction(
       },
       ...detailFields,
     },
+    effects: noEffects,
   },
   (context) => {
     const { owner, assetMint, assetTree } = context.accounts;

@@ -2,6 +2,7 @@ import { encodeMint, encodeTokenAccount } from '../../../solana/native-layouts.t
 import { programId } from '../../../solana/program-ids.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes, makesMint, makesToken } from '../kit/effects.ts';
 import { anyWallet, derived, freshName, named } from '../kit/sources.ts';
 import { type Asset, assetKind } from '../records/asset-records.ts';
 import { detailFields, requireDetails, requireService, serviceAccounts } from './minting.ts';
@@ -30,6 +31,13 @@ export const mintSingleAsset = defineInstruction(
     fields: {
       key: freshName('the mint'),
       ...detailFields,
+    },
+    effects: {
+      deposits: [
+        makesMint('assetMint'),
+        makesToken('assetToken'),
+        makes('asset', assetKind, { fields: ['name', 'symbol', 'uri', 'creators'] }),
+      ],
     },
   },
   (context) => {

@@ -1,4 +1,5 @@
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { takesAsset } from '../kit/effects.ts';
 import { anyWallet, chosen, leafIndexReason, named, treeNumberReason } from '../kit/sources.ts';
 import { type CompressedAsset, compressedAssetKind } from '../records/asset-records.ts';
 import { failOwner } from './move-asset.ts';
@@ -23,6 +24,7 @@ export const transferCompressedAsset = defineInstruction(
       assetTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
       assetLeafIndex: { type: 'u32', source: chosen(leafIndexReason) },
     },
+    effects: { takes: [takesAsset('owner', 'recipient')] },
   },
   (context) => {
     const { owner, recipient, assetMint, assetTree } = context.accounts;

@@ -14,6 +14,7 @@ import {
 import {
   assemble,
   assemblerOfModel,
+  assemblyDeposits,
   requireAssembled,
   requireRoomFor,
   treeOfModel,
@@ -49,6 +50,7 @@ const assembleCharacter = defineInstruction(
       hash: hashField,
       key: freshName('the mint'),
     },
+    effects: { deposits: [...assemblyDeposits] },
   },
   (context) => {
     const { payer, project, mint, subsidy } = context.accounts;

@@ -1,9 +1,11 @@
 import type { Reference } from '../../../contract/declaration.ts';
+import type { Deposit } from '../../../contract/effects.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { roomOf } from '../kit/lookup.ts';
 import {
   type AttributesMarker,
@@ -12,6 +14,7 @@ import {
   type Character,
   type CharacterModel,
   characterKind,
+  characterMarkerKind,
 } from '../records/character-records.ts';
 import { characterAddress, readModel } from './character-leaf.ts';
 import { lastUnstakedAt, markCharacter } from './markers.ts';
@@ -23,6 +26,12 @@ export type AssembledConfig = Extract<CharacterModel['config'], { readonly kind:
 
 /** A tree of the model that the call names. */
 export const treeOfModel = { namedBy: 'model.trees[]' } as const satisfies Reference;
+
+/** The deposits of an assembly. */
+export const assemblyDeposits = [
+  makes('attributesMarker', attributesMarkerKind),
+  makes('characterMarker', characterMarkerKind),
+] as const satisfies readonly Deposit[];
 
 /** The configuration that a model is assembled with. */
 export const assemblerOfModel = {

@@ -1,12 +1,18 @@
 import { fail } from '../../../core/errors.ts';
-import { addressFromBase58, addressToBase58, seedFromText } from '../../../solana/address.ts';
+import {
+  ADDRESS_BYTES,
+  addressFromBase58,
+  addressToBase58,
+  seedFromText,
+} from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
-import { addService } from '../control/services.ts';
+import { addService, serviceDeposit } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
+import { makes, makesTree } from '../kit/effects.ts';
 import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, treeOf, value } from '../kit/sources.ts';
@@ -39,6 +45,16 @@ const createAssemblerConfig = defineInstruction(
       order: { type: { list: 'string' }, source: value('order') },
       shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
       treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
+    },
+    effects: {
+      deposits: [
+        makesTree('tree', 'shape'),
+        makes('assemblerConfig', assemblerConfigKind, {
+          fields: ['ticker', 'order'],
+          bytes: ADDRESS_BYTES,
+        }),
+        serviceDeposit,
+      ],
     },
   },
   (context) => {

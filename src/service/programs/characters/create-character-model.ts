@@ -2,10 +2,11 @@ import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
-import { addService } from '../control/services.ts';
+import { addService, serviceDeposit } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finish, freshKey } from '../kit/lookup.ts';
 import { actedForProject, anyWallet, derived, freshName, named, value } from '../kit/sources.ts';
 import {
@@ -56,6 +57,12 @@ const declaration = {
       type: characterModelType.struct.attributes,
       source: { from: 'argument', path: 'attributes', transform: 'entries', absent: [] },
     },
+  },
+  effects: {
+    deposits: [
+      makes('model', characterModelKind, { fields: ['config', 'attributes'] }),
+      serviceDeposit,
+    ],
   },
 } as const;
 

@@ -1,11 +1,12 @@
 import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
-import { addressFromBase58 } from '../../../solana/address.ts';
+import { ADDRESS_BYTES, addressFromBase58 } from '../../../solana/address.ts';
 import { validateWritableShape } from '../../../solana/tree-shape.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { grows, makesTree } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import { actedForProject, chosen, named, treeNumberReason, treeOf, value } from '../kit/sources.ts';
 import { treeSetup, treeShapeType } from '../kit/trees.ts';
@@ -32,6 +33,7 @@ const createCharactersTree = defineInstruction(
       shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
+    effects: { deposits: [makesTree('tree', 'shape'), grows('model', { bytes: ADDRESS_BYTES })] },
   },
   (context) => {
     const { payer, authority, delegation, project, model, tree } = context.accounts;

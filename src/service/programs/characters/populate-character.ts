@@ -9,6 +9,7 @@ import { omitUnlessDelegate } from '../control/delegate.ts';
 import { serviceIndex } from '../control/services.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { takesAsset } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type AssembledConfig,
   assemble,
   assemblerOfModel,
+  assemblyDeposits,
   requireAssembled,
   requireRoomFor,
   treeOfModel,
@@ -62,6 +64,7 @@ const declaration = {
     hash: traits.hashField,
     ...assetFields,
   },
+  effects: { takes: [takesAsset('owner')], deposits: [...assemblyDeposits] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

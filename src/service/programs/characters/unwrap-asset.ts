@@ -7,6 +7,7 @@ import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { grows, takesAsset } from '../kit/effects.ts';
 import { distinctAddresses, finishMany, requireProjectOf, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
@@ -16,7 +17,11 @@ import {
   treeNumberReason,
   treeOf,
 } from '../kit/sources.ts';
-import { type Character, characterModelKind } from '../records/character-records.ts';
+import {
+  type Character,
+  characterModelKind,
+  UNSTAKED_AT_BYTES,
+} from '../records/character-records.ts';
 import {
   characterReference,
   locateCharacter,
@@ -61,6 +66,11 @@ const unwrapAsset = defineInstruction(
       characterTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
       characterLeafIndex: { type: 'u32', source: chosen(leafIndexReason) },
       ...assetFields,
+    },
+    effects: {
+      takes: [takesAsset('payer')],
+      deposits: [grows('marker', { bytes: UNSTAKED_AT_BYTES })],
+      power: 'it takes the asset out of the game, to where any program moves it',
     },
   },
   (context) => {

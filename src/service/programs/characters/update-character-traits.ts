@@ -9,6 +9,7 @@ import { omitUnlessDelegate } from '../control/delegate.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { encodeFields, finish, leafProof, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import {
@@ -77,6 +78,7 @@ const declaration = {
     },
     proof: { type: leafProofType, source: source.chosen(source.proofReason) },
   },
+  effects: { deposits: [makes('attributesMarker', attributesMarkerKind)] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

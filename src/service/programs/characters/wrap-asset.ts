@@ -7,6 +7,7 @@ import { anyAsset, assetAccounts, assetFields, locateAsset } from '../assets/pla
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { makes, takesAsset } from '../kit/effects.ts';
 import {
   distinctAddresses,
   finishMany,
@@ -21,6 +22,7 @@ import {
   type CharacterModel,
   type Criteria,
   characterKind,
+  characterMarkerKind,
   characterModelKind,
 } from '../records/character-records.ts';
 import { characterAddress, readModel } from './character-leaf.ts';
@@ -54,6 +56,7 @@ const declaration = {
     treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     ...assetFields,
   },
+  effects: { takes: [takesAsset('payer')], deposits: [makes('marker', characterMarkerKind)] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

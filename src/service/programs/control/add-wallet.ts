@@ -1,7 +1,9 @@
 import { fail } from '../../../core/errors.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { WALLETS_MAX } from '../kit/limits.ts';
 import * as source from '../kit/sources.ts';
+import { walletMarkerKind } from '../records/control-records.ts';
 import { bindWallet, withWallet } from './users.ts';
 import { changeWallets, walletChangeAccounts, walletChangeFields } from './wallet-change.ts';
 
@@ -12,6 +14,10 @@ export const addWallet = defineInstruction(
     doc: 'Adds a wallet to a user. Signed by one of its own, not its shadow, and by the new one.',
     accounts: walletChangeAccounts({ signer: true, source: source.named('wallet') }),
     fields: walletChangeFields,
+    effects: {
+      deposits: [makes('walletMarker', walletMarkerKind)],
+      power: 'it gives another wallet all that the user may do',
+    },
   },
   (context) => {
     const { payer, wallet, walletMarker } = context.accounts;

@@ -22,6 +22,7 @@ const changeProjectDriver = defineInstruction(
       },
     },
     fields: {},
+    effects: { power: 'it makes another wallet the driver of the project' },
   },
   (context) => {
     const { payer, authority, project, driver } = context.accounts;

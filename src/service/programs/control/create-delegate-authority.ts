@@ -4,6 +4,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import {
@@ -30,6 +31,10 @@ const createDelegateAuthority = defineInstruction(
         source: value('serviceDelegations', 'serviceDelegations'),
         bounds: { '[].index?': { isInt: true } },
       },
+    },
+    effects: {
+      deposits: [makes('delegateAuthority', delegateAuthorityKind, { fields: ['delegations'] })],
+      power: 'it gives another wallet rights in the project',
     },
   },
   (context) => {

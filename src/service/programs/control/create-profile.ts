@@ -3,6 +3,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../solan
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { IDENTITY_BYTES_MAX } from '../kit/limits.ts';
 import { finish, pickTree, requireLength, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
@@ -56,6 +57,7 @@ const createProfile = defineInstruction(
       pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
+    effects: { deposits: [makes('profile', profileMarkerKind)] },
   },
   (context) => {
     const { payer, project, user, walletMarker, profilesTree, profile } = context.accounts;

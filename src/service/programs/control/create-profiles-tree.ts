@@ -1,10 +1,11 @@
 import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
-import { addressFromBase58 } from '../../../solana/address.ts';
+import { ADDRESS_BYTES, addressFromBase58 } from '../../../solana/address.ts';
 import { validateWritableShape } from '../../../solana/tree-shape.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { delegateAuthorityAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { grows, makesTree } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import {
   actedForProject,
@@ -34,6 +35,7 @@ const createProfilesTree = defineInstruction(
       shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
+    effects: { deposits: [makesTree('tree', 'shape'), grows('project', { bytes: ADDRESS_BYTES })] },
   },
   (context) => {
     const { payer, project, delegation, tree } = context.accounts;

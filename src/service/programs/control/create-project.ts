@@ -4,6 +4,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
 import { chosen, derived, named, value, valueOr } from '../kit/sources.ts';
@@ -45,6 +46,13 @@ const createProject = defineInstruction(
         source: valueOr('profileDataConfig', { achievements: [], customDataFields: [] }),
       },
       subsidizeFees: { type: 'bool', source: valueOr('subsidizeFees', false) },
+    },
+    effects: {
+      deposits: [
+        makes('project', projectKind, {
+          fields: ['name', 'associatedPrograms', 'profileDataConfig'],
+        }),
+      ],
     },
   },
   (context) => {

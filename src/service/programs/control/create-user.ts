@@ -4,6 +4,7 @@ import { defineOperation, type OperationContext } from '../../operations/operati
 import { userAddress } from '../kit/addresses.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finish, freshKey, pickTree } from '../kit/lookup.ts';
 import { chosen, derived, named, treeNumberReason, treeOf, valueOr } from '../kit/sources.ts';
 import {
@@ -58,6 +59,14 @@ const declaration = {
       source: chosen('a fresh name for the user, which nobody signs with'),
       names: { '': { reason: 'it is nobody; the program refuses one that has been used' } },
     },
+  },
+  effects: {
+    deposits: [
+      makes('user', userMarkerKind),
+      makes('walletMarker', walletMarkerKind),
+      makes('shadowMarker', walletMarkerKind),
+      makes('usernameMarker', usernameMarkerKind),
+    ],
   },
 } as const;
 

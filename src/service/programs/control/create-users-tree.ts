@@ -1,11 +1,12 @@
 import { base58Decode } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
-import { addressToBase58 } from '../../../solana/address.ts';
+import { ADDRESS_BYTES, addressToBase58 } from '../../../solana/address.ts';
 import { pickShape } from '../../../solana/tree-shape.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { deriveRecord, globalAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
+import { makes, makesTree } from '../kit/effects.ts';
 import { chosen, derived, named, treeNumberReason, treeOf } from '../kit/sources.ts';
 import { type Global, globalKind } from '../records/control-records.ts';
 import { hasUsersRoom } from './users.ts';
@@ -23,6 +24,12 @@ const createUsersTree = defineInstruction(
       usersTree: { writable: true, source: treeOf('control', 'global', 'treeNumber') },
     },
     fields: { treeNumber: { type: 'u32', source: chosen(treeNumberReason) } },
+    effects: {
+      deposits: [
+        makes('global', globalKind, { bytes: ADDRESS_BYTES }),
+        makesTree('usersTree', pickShape(USERS_PER_TREE)),
+      ],
+    },
   },
   (context) => {
     const { payer, global, usersTree } = context.accounts;

@@ -3,9 +3,11 @@ import { addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { grows } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
 import { value, valueOr } from '../kit/sources.ts';
 import {
+  BADGE_BYTES,
   type BadgeCriteria,
   badgesConditionType,
   projectKind,
@@ -33,6 +35,7 @@ const initializeBadgeCriteria = defineInstruction(
         bounds: { '': { isTime: true } },
       },
     },
+    effects: { deposits: [grows('project', { bytes: BADGE_BYTES })] },
   },
   (context) => {
     const { payer, authority, delegation, project } = context.accounts;

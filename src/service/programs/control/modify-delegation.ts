@@ -3,6 +3,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { delegateAuthorityAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { grows } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import { delegateAuthorityKind, delegationType } from '../records/control-records.ts';
@@ -29,6 +30,10 @@ const modifyDelegation = defineInstruction(
         source: value('modifyDelegation.delegation', 'serviceDelegation'),
         bounds: { '?.index?': { isInt: true } },
       },
+    },
+    effects: {
+      deposits: [grows('delegateAuthority', { fields: ['delegation'] })],
+      power: 'it changes the rights of another wallet in the project',
     },
   },
   (context) => {

@@ -1,11 +1,15 @@
 import type { Address } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { ProgramContext } from '../kit/define.ts';
-import { type Project, projectKind } from '../records/control-records.ts';
+import { grows } from '../kit/effects.ts';
+import { type Project, projectKind, SERVICE_BYTES } from '../records/control-records.ts';
 import { readProject } from './authority.ts';
 
 /** The services of a project: pools, configurations, models. */
 type ServiceName = Project['services'][number]['kind']['kind'];
+
+/** The deposit of `addService`. */
+export const serviceDeposit = grows('project', { bytes: SERVICE_BYTES });
 
 /** The index of the next service of a kind; delegations refer to services by it. */
 export function nextServiceIndex(project: Project, kind: ServiceName): number {

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { noEffects } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import { badgesConditionType, projectKind } from '../records/control-records.ts';
@@ -27,6 +28,7 @@ const updateBadgeCriteria = defineInstruction(
         bounds: { '?': { isTime: true } },
       },
     },
+    effects: noEffects,
   },
   (context) => {
     const { payer, authority, delegation, project } = context.accounts;

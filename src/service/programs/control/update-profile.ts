@@ -7,6 +7,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { delegateAuthorityAddress, walletMarkerAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
+import { grows } from '../kit/effects.ts';
 import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import {
@@ -66,6 +67,7 @@ const declaration = {
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
   },
+  effects: { deposits: [grows('profile', { fields: ['name', 'bio', 'pfp', 'addedData'] })] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

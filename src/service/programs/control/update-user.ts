@@ -6,6 +6,7 @@ import type { LeafView } from '../../ledger/state/views.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finish, leafProof } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type User, userKind, usernameMarkerKind } from '../records/control-records.ts';
@@ -53,6 +54,7 @@ const declaration = {
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
   },
+  effects: { deposits: [makes('usernameMarker', usernameMarkerKind)] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

@@ -1,11 +1,17 @@
-import { addressFromBase58, addressToBase58, seedFromText } from '../../../solana/address.ts';
+import {
+  ADDRESS_BYTES,
+  addressFromBase58,
+  addressToBase58,
+  seedFromText,
+} from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
 import { omitDelegation } from '../control/delegate.ts';
-import { addService } from '../control/services.ts';
+import { addService, serviceDeposit } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, value } from '../kit/sources.ts';
@@ -29,6 +35,12 @@ const createMissionPool = defineInstruction(
     },
     fields: {
       name: { type: 'string', source: value('data.name') },
+    },
+    effects: {
+      deposits: [
+        makes('missionPool', missionPoolKind, { fields: ['name'], bytes: ADDRESS_BYTES }),
+        serviceDeposit,
+      ],
     },
   },
   (context) => {

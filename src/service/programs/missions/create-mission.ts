@@ -5,6 +5,7 @@ import { omitDelegation } from '../control/delegate.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, resourceOfProject, value } from '../kit/sources.ts';
@@ -50,6 +51,7 @@ const createMission = defineInstruction(
         names: namesInRewards,
       },
     },
+    effects: { deposits: [makes('mission', missionKind, { fields: ['name', 'rewards'] })] },
   },
   (context) => {
     const { payer, signer, delegation, project, missionPool, mission } = context.accounts;

@@ -12,8 +12,9 @@ import {
 } from '../control/own-profile.ts';
 import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction, type ProgramContext } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { chosen, value } from '../kit/sources.ts';
-import { type Mission, missionKind } from '../records/mission-records.ts';
+import { type Mission, missionKind, participantKind } from '../records/mission-records.ts';
 import { requireCost, totalCost } from './costs.ts';
 import { travellerAccounts } from './journey-accounts.ts';
 import {
@@ -80,6 +81,7 @@ export const enterFreeMission = defineInstruction(
     doc: 'Lets characters onto a mission that costs nothing. Signed by their owner.',
     accounts: entryAccounts,
     fields: entryFields,
+    effects: { deposits: [makes('participant', participantKind)] },
   },
   (context) => {
     const { cost } = enterMission(context, context);

@@ -1,5 +1,7 @@
 import { defineInstruction } from '../kit/define.ts';
+import { makes, takesResource } from '../kit/effects.ts';
 import { chosen } from '../kit/sources.ts';
+import { participantKind } from '../records/mission-records.ts';
 import { balanceAccounts, balanceFields, debitResource } from '../resources/balances.ts';
 import { requireCost, totalCost } from './costs.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
@@ -27,6 +29,10 @@ export const payMissionCost = defineInstruction(
         type: 'u64',
         source: chosen('what they cost when the call is built: the program takes no more'),
       },
+    },
+    effects: {
+      takes: [takesResource('owner', 'amountMax')],
+      deposits: [makes('participant', participantKind)],
     },
   },
   (context) => {

@@ -2,7 +2,12 @@ import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { chosen } from '../kit/sources.ts';
 import { missionKind } from '../records/mission-records.ts';
-import { balanceAccounts, balanceFields, creditResourceUpTo } from '../resources/balances.ts';
+import {
+  balanceAccounts,
+  balanceDeposits,
+  balanceFields,
+  creditResourceUpTo,
+} from '../resources/balances.ts';
 import { resourceOfMission, travellerAccounts } from './journey-accounts.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 
@@ -22,6 +27,7 @@ export const payMissionReward = defineInstruction(
       ...balanceAccounts('owner'),
     },
     fields: balanceFields,
+    effects: { deposits: [...balanceDeposits] },
   },
   (context) => {
     const { payer, owner, participant, resource } = context.accounts;

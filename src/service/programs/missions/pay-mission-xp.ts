@@ -6,6 +6,7 @@ import {
 } from '../control/own-profile.ts';
 import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { noEffects } from '../kit/effects.ts';
 import { chosen } from '../kit/sources.ts';
 import { missionKind } from '../records/mission-records.ts';
 import { travellerAccounts } from './journey-accounts.ts';
@@ -29,6 +30,7 @@ export const payMissionXp = defineInstruction(
       },
     },
     fields: {},
+    effects: noEffects,
   },
   (context) => {
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;

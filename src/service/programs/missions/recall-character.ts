@@ -12,10 +12,17 @@ import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { isStrangersShadow } from '../control/users.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, type ProgramContext } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { distinctAddresses, finishMany, requireRecord } from '../kit/lookup.ts';
 import { chosen } from '../kit/sources.ts';
 import type { Character } from '../records/character-records.ts';
-import { type Mission, missionKind, type Participant } from '../records/mission-records.ts';
+import {
+  type Mission,
+  missionKind,
+  OWED_BYTES,
+  type Participant,
+  participantKind,
+} from '../records/mission-records.ts';
 import { collectsOf, collectsType, requireCollects } from './collects.ts';
 import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
 import {
@@ -52,6 +59,13 @@ const recallCharacter = defineInstruction(
           '?.resources[]': { reason: "the program takes the resources of the character's rewards" },
         },
       },
+    },
+    effects: {
+      deposits: [
+        makes('participant', participantKind, {
+          each: { path: 'fields.collects?.resources[]', bytes: OWED_BYTES },
+        }),
+      ],
     },
   },
   (context) => {

@@ -14,6 +14,7 @@ import { findOwnProfile } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { takesAsset } from '../kit/effects.ts';
 import { distinctAddresses, finishMany, requireRecord } from '../kit/lookup.ts';
 import { chosen, heldReason } from '../kit/sources.ts';
 import type { UsedBy } from '../records/character-records.ts';
@@ -57,6 +58,7 @@ const sendCharacter = defineInstruction(
       ...characterAccounts,
     },
     fields: characterFields,
+    effects: { takes: [takesAsset('owner', 'mission')] },
   },
   (context) => {
     const { payer, owner, missionPool, participant, character, model } = context.accounts;

@@ -1,9 +1,10 @@
-import { addressFromBase58 } from '../../../solana/address.ts';
+import { ADDRESS_BYTES, addressFromBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
 import { omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { grows } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
 import { actedForProject, named } from '../kit/sources.ts';
 import { missionPoolKind } from '../records/mission-records.ts';
@@ -26,6 +27,7 @@ const updateMissionPool = defineInstruction(
       missionPool: { writable: true, source: named('data.missionPool'), is: poolOfProject },
     },
     fields: {},
+    effects: { deposits: [grows('missionPool', { bytes: ADDRESS_BYTES })] },
   },
   (context) => {
     const { payer, signer, delegation, project, characterModel, missionPool } = context.accounts;

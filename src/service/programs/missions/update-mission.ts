@@ -5,6 +5,7 @@ import { readProject, requireAuthority, requirePermission } from '../control/aut
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { grows } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import { chosen, heldReason, named, resourceOfProject, value, valueOr } from '../kit/sources.ts';
 import { type MissionReward, missionRewardType } from '../records/character-records.ts';
@@ -58,6 +59,7 @@ const declaration = {
       names: namesInRewards,
     },
   },
+  effects: { deposits: [grows('mission', { fields: ['updated', 'added'] })] },
 } as const;
 
 const updateMission = defineInstruction(declaration, (context) => {

@@ -1,6 +1,7 @@
 import { drawOriginType } from '../../../contract/draw-origin.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 
@@ -261,6 +262,10 @@ function usedByAddresses(usedBy: UsedBy): readonly Address[] {
   }
 }
 
+const unstakedAtType = { option: 'i64' } as const satisfies BorshType;
+/** What the time of the last unstaking may add to a marker. */
+export const UNSTAKED_AT_BYTES: number = frameBytes(unstakedAtType.option);
+
 /** At `[character_of, mint]`: the current or last character of an asset. */
 const characterMarkerType = {
   struct: {
@@ -269,7 +274,7 @@ const characterMarkerType = {
     leafIndex: 'u32',
     /** Whether that character was unwrapped since, and when it had last been unstaked. */
     isFree: 'bool',
-    unstakedAt: { option: 'i64' },
+    unstakedAt: unstakedAtType,
   },
 } as const satisfies BorshType;
 export type CharacterMarker = Decoded<typeof characterMarkerType>;

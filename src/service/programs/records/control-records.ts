@@ -1,5 +1,6 @@
 import { PROFILE_BYTES_MAX } from '../../../core/limits.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { addressIndex, caselessIndex, numberIndex, textIndex } from './indexes.ts';
 
@@ -174,7 +175,27 @@ const badgeCriteriaType = {
     endTime: 'i64',
   },
 } as const satisfies BorshType;
+/** Bytes of one in a project. */
+export const BADGE_BYTES: number = frameBytes(badgeCriteriaType);
 export type BadgeCriteria = Decoded<typeof badgeCriteriaType>;
+
+const serviceType = {
+  struct: {
+    kind: {
+      variants: {
+        Assembler: null,
+        AssetManager: null,
+        Staking: null,
+        Missions: null,
+        Raffles: null,
+        GuildKit: null,
+      },
+    },
+    id: 'address',
+  },
+} as const satisfies BorshType;
+/** Bytes of one in a project. */
+export const SERVICE_BYTES: number = frameBytes(serviceType);
 
 /** At `[project, key]`. */
 export const projectType = {
@@ -184,23 +205,7 @@ export const projectType = {
     key: 'address',
     driver: 'address',
     name: 'string',
-    services: {
-      list: {
-        struct: {
-          kind: {
-            variants: {
-              Assembler: null,
-              AssetManager: null,
-              Staking: null,
-              Missions: null,
-              Raffles: null,
-              GuildKit: null,
-            },
-          },
-          id: 'address',
-        },
-      },
-    },
+    services: { list: serviceType },
     associatedPrograms: associatedProgramsType,
     profileDataConfig: profileDataConfigType,
     profileTrees: { list: 'address' },

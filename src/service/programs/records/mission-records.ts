@@ -1,5 +1,6 @@
 import { hashType } from '../../../contract/leaf-proof.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { missionRewardType } from './character-records.ts';
 import { addressIndex } from './indexes.ts';
@@ -52,6 +53,12 @@ export const missionKind = {
   indexes: { missionPool: (mission) => [addressIndex(mission.missionPool)] },
 } as const satisfies KindOf<typeof missionType>;
 
+const owedType = {
+  struct: { resource: 'address', amount: 'u64' },
+} as const satisfies BorshType;
+/** Bytes of what a mission owes of one resource. */
+export const OWED_BYTES: number = frameBytes(owedType);
+
 /**
  * At `[participant, mission, wallet]`, while something is pending between the two: characters paid
  * for and not sent yet, rewards collected and not paid yet.
@@ -64,7 +71,7 @@ const participantType = {
     /** The terms when those characters were paid for. */
     terms: { struct: { minXp: 'u64', cost: missionCostType, promised: hashType } },
     owedXp: 'u64',
-    owed: { list: { struct: { resource: 'address', amount: 'u64' } } },
+    owed: { list: owedType },
   },
 } as const satisfies BorshType;
 export type Participant = Decoded<typeof participantType>;

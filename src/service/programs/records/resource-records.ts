@@ -1,4 +1,5 @@
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { addressIndex } from './indexes.ts';
 
@@ -99,6 +100,9 @@ export const portionType = {
   struct: { resourceAddress: 'address', amount: 'u64' },
 } as const satisfies BorshType;
 export type Portion = Decoded<typeof portionType>;
+
+/** Bytes of one in a list. */
+export const PORTION_BYTES: number = frameBytes(portionType);
 
 export const portionsType = { list: portionType } as const satisfies BorshType;
 

@@ -1,4 +1,5 @@
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { lockTypeType } from './character-records.ts';
 import { addressIndex, textIndex } from './indexes.ts';
@@ -55,6 +56,8 @@ const multiplierType = {
     value: 'u64',
   },
 } as const satisfies BorshType;
+/** Bytes of one in a list. */
+export const MULTIPLIER_BYTES: number = frameBytes(multiplierType);
 export type Multiplier = Decoded<typeof multiplierType>;
 
 /** At `[multipliers, pool]`. */

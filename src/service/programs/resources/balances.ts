@@ -1,4 +1,5 @@
 import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
+import type { Deposit } from '../../../contract/effects.ts';
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
@@ -7,9 +8,10 @@ import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { holdingAddress } from '../kit/addresses.ts';
 import { type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { makes, makesToken } from '../kit/effects.ts';
 import { requireRecord, roomOf } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
-import { type Resource, resourceKind } from '../records/resource-records.ts';
+import { holdingMarkerKind, type Resource, resourceKind } from '../records/resource-records.ts';
 import * as holdings from './holdings.ts';
 import { mintOfResource } from './references.ts';
 import {
@@ -50,6 +52,12 @@ export function balanceAccounts(holder: string) {
     },
   } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 }
+
+/** The deposit of a credit with `balanceAccounts`: of a leaf's marker or of a token account. */
+export const balanceDeposits = [
+  makes('holding', holdingMarkerKind),
+  makesToken('tokenAccount'),
+] as const satisfies readonly Deposit[];
 
 /** The fields that go with `balanceAccounts`. */
 export const balanceFields = {

@@ -7,8 +7,16 @@ import {
 } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
 import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
+import { INGREDIENTS_MAX } from '../kit/limits.ts';
 import * as source from '../kit/sources.ts';
-import { type Cooking, cookingKind, type Recipe, recipeKind } from '../records/resource-records.ts';
+import {
+  type Cooking,
+  cookingKind,
+  PORTION_BYTES,
+  type Recipe,
+  recipeKind,
+} from '../records/resource-records.ts';
 import { cookingAccounts } from './recipes.ts';
 
 const declaration = {
@@ -28,6 +36,9 @@ const declaration = {
   },
   fields: {
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+  },
+  effects: {
+    deposits: [makes('cooking', cookingKind, { bytes: INGREDIENTS_MAX * PORTION_BYTES })],
   },
 } as const;
 

@@ -1,7 +1,8 @@
 import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { grows, takesResource } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
-import { cookingKind, recipeKind } from '../records/resource-records.ts';
+import { cookingKind, PORTION_BYTES, recipeKind } from '../records/resource-records.ts';
 import {
   amountMaxField,
   balanceAccounts,
@@ -38,6 +39,10 @@ export const burnIngredient = defineInstruction(
       ...balanceAccounts('authority'),
     },
     fields: { ...amountMaxField, ...balanceFields },
+    effects: {
+      takes: [takesResource('authority', 'amountMax')],
+      deposits: [grows('cooking', { bytes: PORTION_BYTES })],
+    },
   },
   (context) => {
     const { payer, authority, recipe, cooking, subsidy, resource } = context.accounts;

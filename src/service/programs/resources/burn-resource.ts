@@ -5,6 +5,7 @@ import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { takesResource } from '../kit/effects.ts';
 import { finish, optionalAddress, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { resourceKind } from '../records/resource-records.ts';
@@ -33,6 +34,7 @@ const burnResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
+    effects: { takes: [takesResource('owner', 'amount')] },
   },
   (context) => {
     const { payer, resource, owner, holding, tree } = context.accounts;

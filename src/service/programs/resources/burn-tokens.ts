@@ -1,6 +1,7 @@
 import { managerAccounts } from '../control/delegate.ts';
 import { subsidyAccount } from '../control/subsidy.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { takesResource } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
 import { debitResource, noLeaf } from './balances.ts';
 import { burnedOwner, burnedReference } from './burned-owner.ts';
@@ -29,6 +30,7 @@ export const burnTokens = defineInstruction(
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
     },
+    effects: { takes: [takesResource('owner', 'amount')] },
   },
   (context) => {
     const { payer, resource, mint, owner, holding: tokenAccount } = context.accounts;

@@ -4,10 +4,17 @@ import { defineOperation } from '../../operations/operation.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type Faucet, faucetClaimKind, faucetKind } from '../records/resource-records.ts';
-import { balanceAccounts, balanceFields, creditResource, locateCredit } from './balances.ts';
+import {
+  balanceAccounts,
+  balanceDeposits,
+  balanceFields,
+  creditResource,
+  locateCredit,
+} from './balances.ts';
 
 const declaration = {
   program: 'resources',
@@ -39,6 +46,7 @@ const declaration = {
     ...balanceAccounts('owner'),
   },
   fields: balanceFields,
+  effects: { deposits: [makes('claim', faucetClaimKind), ...balanceDeposits] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

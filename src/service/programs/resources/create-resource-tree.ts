@@ -1,9 +1,10 @@
-import { addressFromBase58 } from '../../../solana/address.ts';
+import { ADDRESS_BYTES, addressFromBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { grows, makesTree } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
@@ -32,6 +33,9 @@ const createResourceTree = defineInstruction(
     fields: {
       shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+    },
+    effects: {
+      deposits: [makesTree('tree', 'shape'), grows('resource', { bytes: ADDRESS_BYTES })],
     },
   },
   (context) => {

@@ -6,6 +6,7 @@ import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes, makesMint } from '../kit/effects.ts';
 import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, freshName, named, value } from '../kit/sources.ts';
@@ -36,6 +37,12 @@ const createResource = defineInstruction(
       uri: { type: 'string', source: value('params.uri') },
       decimals: { type: 'u8', source: value('params.decimals') },
       storage: { type: storageType, source: value('params.storage', 'kind') },
+    },
+    effects: {
+      deposits: [
+        makesMint('mint'),
+        makes('resource', resourceKind, { fields: ['name', 'symbol', 'uri'] }),
+      ],
     },
   },
   (context) => {

@@ -2,7 +2,7 @@ import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { cookingKind, recipeKind } from '../records/resource-records.ts';
-import { balanceAccounts, balanceFields, creditResource } from './balances.ts';
+import { balanceAccounts, balanceDeposits, balanceFields, creditResource } from './balances.ts';
 import { begunCooking, cookingAccounts, isComplete } from './recipes.ts';
 
 export const finishCooking = defineInstruction(
@@ -31,6 +31,7 @@ export const finishCooking = defineInstruction(
       ...balanceAccounts('authority'),
     },
     fields: balanceFields,
+    effects: { deposits: [...balanceDeposits] },
   },
   (context) => {
     const { payer, authority, recipe, cooking, refund, subsidy } = context.accounts;

@@ -4,6 +4,7 @@ import { manageCurrencies, requireAuthority, requirePermission } from '../contro
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finish, freshKey, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
@@ -43,6 +44,7 @@ const initializeFaucet = defineInstruction(
       repeatInterval: { type: 'u64', source: value('repeatInterval') },
       key: freshName('the faucet'),
     },
+    effects: { deposits: [makes('faucet', faucetKind)] },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, faucet } = context.accounts;

@@ -5,6 +5,7 @@ import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finishMany, freshKey } from '../kit/lookup.ts';
 import { actedForProject, derived, freshName, inElement, named, value } from '../kit/sources.ts';
 import { portionsType, portionType, type Recipe, recipeKind } from '../records/resource-records.ts';
@@ -47,6 +48,7 @@ const initializeRecipe = defineInstruction(
         names: { resourceAddress: { namedBy: 'mealResource' } },
       },
     },
+    effects: { deposits: [makes('recipe', recipeKind, { fields: ['ingredients'] })] },
   },
   (context) => {
     const { payer, signer, delegation, project, recipe } = context.accounts;

@@ -4,9 +4,10 @@ import { mintCurrencies, requireAuthority, requirePermission } from '../control/
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
-import { resourceKind } from '../records/resource-records.ts';
+import { holdingMarkerKind, resourceKind } from '../records/resource-records.ts';
 import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';
@@ -34,6 +35,7 @@ const mintResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
+    effects: { deposits: [makes('holding', holdingMarkerKind)] },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;

@@ -4,6 +4,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { noEffects } from '../kit/effects.ts';
 import { distinctAddresses, finishMany } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import { recipeKind } from '../records/resource-records.ts';
@@ -22,6 +23,7 @@ const removeIngredients = defineInstruction(
         names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
+    effects: noEffects,
   },
   (context) => {
     const { payer, recipe } = context.accounts;

@@ -3,9 +3,10 @@ import { defineOperation } from '../../operations/operation.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes, takesResource } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
-import { resourceKind } from '../records/resource-records.ts';
+import { holdingMarkerKind, resourceKind } from '../records/resource-records.ts';
 import * as holdings from './holdings.ts';
 import { transferTokens } from './transfer-tokens.ts';
 import { failSelf, requireTransfer, transferAccounts } from './transfers.ts';
@@ -32,6 +33,10 @@ const transferResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       ownerTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       recipientTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+    },
+    effects: {
+      takes: [takesResource('owner', 'amount', 'recipient')],
+      deposits: [makes('recipientHolding', holdingMarkerKind)],
     },
   },
   (context) => {

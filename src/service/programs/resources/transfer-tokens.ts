@@ -1,5 +1,6 @@
 import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makesToken, takesResource } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
 import { readResource } from './holdings.ts';
 import { mintOfResource } from './references.ts';
@@ -19,6 +20,10 @@ export const transferTokens = defineInstruction(
     },
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
+    },
+    effects: {
+      takes: [takesResource('owner', 'amount', 'recipient')],
+      deposits: [makesToken('recipientHolding')],
     },
   },
   (context) => {

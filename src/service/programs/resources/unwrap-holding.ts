@@ -1,5 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makesToken, takesResource } from '../kit/effects.ts';
 import { holdingOf } from '../kit/sources.ts';
 import { resourceKind } from '../records/resource-records.ts';
 import { debitHolding, locateOwnHolding } from './holdings.ts';
@@ -13,6 +14,11 @@ const unwrapHolding = defineInstruction(
     doc: "Moves base units from the signer's compressed holding into its token account.",
     accounts: wrappingAccounts({ source: holdingOf('authority') }),
     fields: wrappingFields,
+    effects: {
+      takes: [takesResource('authority', 'amount')],
+      deposits: [makesToken('tokenAccount')],
+      power: 'it takes base units out of the game, to where any program moves them',
+    },
   },
   (context) => {
     const { payer, authority, resource, mint, tokenAccount, holding, tree } = context.accounts;

@@ -1,7 +1,8 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { makes, takesResource } from '../kit/effects.ts';
 import { holdingOf } from '../kit/sources.ts';
-import { resourceKind } from '../records/resource-records.ts';
+import { holdingMarkerKind, resourceKind } from '../records/resource-records.ts';
 import { addAmounts, creditHolding, locateHolding } from './holdings.ts';
 import { changeSupply, debitTokens, readMint } from './tokens.ts';
 import { beginWrapping, buildWrapping, wrappingAccounts, wrappingFields } from './wrapping.ts';
@@ -13,6 +14,10 @@ const wrapHolding = defineInstruction(
     doc: "Moves base units from the signer's token account into its compressed holding.",
     accounts: wrappingAccounts({ writable: true, source: holdingOf('authority') }),
     fields: wrappingFields,
+    effects: {
+      takes: [takesResource('authority', 'amount')],
+      deposits: [makes('holding', holdingMarkerKind)],
+    },
   },
   (context) => {
     const { payer, authority, resource, mint, tokenAccount, holding, tree } = context.accounts;

@@ -4,9 +4,10 @@ import { requireAuthority } from '../control/authority.ts';
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { grows } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import { chosen, heldReason, named, value } from '../kit/sources.ts';
-import { multipliersKind } from '../records/staking-records.ts';
+import { MULTIPLIER_BYTES, multipliersKind } from '../records/staking-records.ts';
 import {
   entryReferences,
   multiplierEntryType,
@@ -40,6 +41,7 @@ const addMultiplier = defineInstruction(
         names: entryReferences(''),
       },
     },
+    effects: { deposits: [grows('multipliers', { bytes: MULTIPLIER_BYTES })] },
   },
   (context) => {
     const { payer, stakingPool, multipliers } = context.accounts;

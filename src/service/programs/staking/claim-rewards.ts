@@ -8,6 +8,7 @@ import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, type ProgramContext } from '../kit/define.ts';
+import { noEffects } from '../kit/effects.ts';
 import { finishMany, requireRecord } from '../kit/lookup.ts';
 import { characterModelKind } from '../records/character-records.ts';
 import {
@@ -61,6 +62,7 @@ const claimRewards = defineInstruction(
       ...characterAccounts,
     },
     fields: characterFields,
+    effects: noEffects,
   },
   (context) => {
     const { payer, owner, subsidy, stakingPool, staker, walletMarker } = context.accounts;

@@ -2,10 +2,11 @@ import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { requireAuthority } from '../control/authority.ts';
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
-import { addService } from '../control/services.ts';
+import { addService, serviceDeposit } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
+import { makes } from '../kit/effects.ts';
 import { finishMany, freshKey } from '../kit/lookup.ts';
 import { actedForProject, chosen, derived, named, value } from '../kit/sources.ts';
 import { lockTypeType } from '../records/character-records.ts';
@@ -17,6 +18,7 @@ import {
 } from '../records/staking-records.ts';
 import {
   entryReferences,
+  makesMultipliers,
   multiplierEntryType,
   readEntries,
   requireMultipliers,
@@ -70,6 +72,13 @@ const declaration = {
       source: value('multiplier'),
       names: entryReferences('?.multipliers[]'),
     },
+  },
+  effects: {
+    deposits: [
+      makes('stakingPool', stakingPoolKind, { fields: ['name'] }),
+      makesMultipliers('fields.multiplier?.multipliers[]'),
+      serviceDeposit,
+    ],
   },
 } as const;
 

@@ -10,6 +10,7 @@ import { derived, named, value } from '../kit/sources.ts';
 import { type Multipliers, multipliersKind, stakingPoolKind } from '../records/staking-records.ts';
 import {
   entryReferences,
+  makesMultipliers,
   multiplierEntryType,
   readEntries,
   requireMultipliers,
@@ -38,6 +39,7 @@ const initMultipliers = defineInstruction(
         names: entryReferences('[]'),
       },
     },
+    effects: { deposits: [makesMultipliers('fields.entries[]')] },
   },
   (context) => {
     const { payer, stakingPool, multipliers } = context.accounts;

@@ -1,8 +1,15 @@
 import type { Reference } from '../../../contract/declaration.ts';
+import type { Deposit } from '../../../contract/effects.ts';
 import { fail } from '../../../core/errors.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { makes } from '../kit/effects.ts';
 import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../kit/limits.ts';
-import type { Multiplier, Multipliers } from '../records/staking-records.ts';
+import {
+  MULTIPLIER_BYTES,
+  type Multiplier,
+  type Multipliers,
+  multipliersKind,
+} from '../records/staking-records.ts';
 
 /** Multipliers as instructions carry them: in the form of the arguments. */
 
@@ -22,6 +29,11 @@ export const multiplierEntryType = {
     value: 'u64',
   },
 } as const satisfies BorshType;
+
+/** The deposit of multipliers that may be new. @param path of their entries. */
+export function makesMultipliers(path: string): Deposit {
+  return makes('multipliers', multipliersKind, { each: { path, bytes: MULTIPLIER_BYTES } });
+}
 
 /** References of the addresses in an entry at a path of a field. */
 export function entryReferences(path: string): Readonly<Record<string, Reference>> {

@@ -8,6 +8,7 @@ import * as source from '../kit/sources.ts';
 import { type StakingPool, stakerKind, stakingPoolKind } from '../records/staking-records.ts';
 import {
   balanceAccounts,
+  balanceDeposits,
   balanceFields,
   creditResourceUpTo,
   locateTriedCredit,
@@ -43,6 +44,7 @@ const payRewards = defineInstruction(
       ...balanceAccounts('owner'),
     },
     fields: balanceFields,
+    effects: { deposits: [...balanceDeposits] },
   },
   (context) => {
     const { payer, owner, subsidy, stakingPool, staker } = context.accounts;

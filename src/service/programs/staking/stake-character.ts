@@ -12,10 +12,16 @@ import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { makes, makesToken, takesAsset } from '../kit/effects.ts';
 import { finishMany, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import type { Character } from '../records/character-records.ts';
-import { type Staker, type StakingPool, stakingPoolKind } from '../records/staking-records.ts';
+import {
+  type Staker,
+  type StakingPool,
+  stakerKind,
+  stakingPoolKind,
+} from '../records/staking-records.ts';
 import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './staked-asset.ts';
 import { keepStaker, locateCallCharacters, readOrMakeStaker, type Stake } from './stakers.ts';
 import {
@@ -58,6 +64,10 @@ const declaration = {
       type: { option: 'u64' },
       source: source.chosen('what the pool asks as the build read it; the program takes no more'),
     },
+  },
+  effects: {
+    takes: [takesAsset('owner', 'stakingPool')],
+    deposits: [makes('staker', stakerKind), makesToken('custodyToken')],
   },
 } as const;
 

@@ -5,6 +5,7 @@ import { writeCharacter } from '../characters/character-leaf.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { makesToken } from '../kit/effects.ts';
 import { finishMany, requireRecord } from '../kit/lookup.ts';
 import {
   type Staker,
@@ -48,6 +49,7 @@ const declaration = {
     ...custodyAccounts,
   },
   fields: { ...characterFields, ...custodyFields },
+  effects: { deposits: [makesToken('assetToken')] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

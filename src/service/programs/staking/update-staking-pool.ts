@@ -1,11 +1,17 @@
 import { fail } from '../../../core/errors.ts';
-import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import {
+  ADDRESS_BYTES,
+  type Address,
+  addressFromBase58,
+  addressToBase58,
+} from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { requireAuthority } from '../control/authority.ts';
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
+import { grows } from '../kit/effects.ts';
 import { CHARACTER_MODELS_MAX } from '../kit/limits.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import { named, value } from '../kit/sources.ts';
@@ -64,6 +70,14 @@ const declaration = {
      */
     modelGiven: { type: 'bool', source: value('characterModel', 'isGiven') },
     resourceGiven: { type: 'bool', source: value('resource', 'isGiven') },
+  },
+  effects: {
+    deposits: [
+      grows('stakingPool', {
+        bytes: ADDRESS_BYTES,
+        fields: ['name', 'endTime', 'minStakeDuration', 'maxRewardsDuration', 'cooldownDuration'],
+      }),
+    ],
   },
 } as const;
 

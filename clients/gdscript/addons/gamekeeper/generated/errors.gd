@@ -162,7 +162,7 @@ const MISSION_TERMS_CHANGED := "MissionTermsChanged"
 ## The player has not granted the game this call. [code]kind[/code] is a [code]MissingKind[/code],
 ## [code]of[/code] what is missing, [code]wanted[/code] what the call needs of it and
 ## [code]left[/code] what there is. [code]retryAt[/code] is when it can be called again, ISO 8601 in
-## UTC, or empty if no time alone helps.
+## UTC, or [code]never[/code] if no time alone helps.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is wrong.
 const WRONG_SECRET := "WrongSecret"
@@ -636,7 +636,7 @@ const TABLE := {
 	"NotGranted": {
 		"code": 8001,
 		"retryable": false,
-		"message": "{game} is not granted {what}: {kind} {of}, wanted {wanted}, left {left} {retryAt}",
+		"message": "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}",
 	},
 	"WrongSecret": {
 		"code": 8002,

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { InstructionDeclaration } from '../../src/contract/declaration.ts';
+import type { Effects } from '../../src/contract/effects.ts';
+import { chargeOf, type Take } from '../../src/methods/inspect/charge.ts';
+import type { FoundInstruction } from '../../src/methods/inspect/expectation.ts';
+import { type Address, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
+import { programId } from '../../src/solana/program-ids.ts';
+
+/** What a write takes at most, from what its instructions declare. */
+
+const address = (byte: number): Address => addressFromBytes(new Uint8Array(32).fill(byte));
+const text = (byte: number): string => addressToBase58(address(byte));
+const chosen = { from: 'service', reason: 'the tests choose it' } as const;
+
+const PAYER = 1;
+const OWNER = 2;
+const GOLD = 3;
+const FRIEND = 4;
+
+/** Lamports of an account of so many bytes, and of so many bytes more. */
+const accountOf = (bytes: number): bigint => BigInt(128 + bytes) * 6960n;
+const growthOf = (bytes: number): bigint => BigInt(bytes) * 6960n;
+
+const accounts = { payer: PAYER, owner: OWNER, gold: GOLD, friend: FRIEND, marker: 5, left: 0 };
+const declared: InstructionDeclaration = {
+  program: 'control',
+  name: 'do_it',
+  doc: 'Of the tests.',
+  accounts: Object.fromEntries(
+    Object.keys(accounts).map((name) => [name, { source: chosen, optional: true }]),
+  ),
+  fields: {
+    amount: { type: 'u64', source: chosen },
+    name: { type: 'string', source: chosen },
+    bio: { type: { option: 'string' }, source: chosen },
+    amounts: { type: { list: 'u64' }, source: chosen },
+    shape: {
+      type: { struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' } },
+      source: chosen,
+    },
+  },
+  effects: {},
+};
+
+const fields = {
+  amount: 7n,
+  name: 'Farm',
+  bio: 'abc',
+  amounts: [1n, 2n, 3n],
+  shape: { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 },
+};
+
+function found(effects: Effects): FoundInstruction {
+  const entries = Object.entries(accounts).map(([name, byte]): [string, Address] => [
+    name,
+    byte === 0 ? programId('control') : address(byte),
+  ]);
+  const instruction = { accounts: Object.fromEntries(entries), rest: [], fields };
+  return { ...instruction, declaration: { ...declared, effects } };
+}
+
+const signers = new Set([address(PAYER), address(OWNER)]);
+
+function charge(...effects: readonly Effects[]) {
+  return chargeOf([{ signers, feeLamports: 5000n, instructions: effects.map(found) }]);
+}
+
+const fees: Take = { of: 'fees', amount: 5000n };
+const burn = { of: 'resource', resource: 'gold', amount: 'fields.amount', from: 'owner' } as const;
+
+test('default: fees alone are play', () => {
+  expect(charge({}, {})).toEqual({ effect: 'play', takes: [fees] });
+});
+
+describe('behaviour: what is taken', () => {
+  test('counts once for each kind of thing and receiver, over all transactions', () => {
+    const asset = { of: 'asset', from: 'owner' } as const;
+    const instructions = [
+      found({ takes: [burn, { ...burn, to: 'friend' }, asset] }),
+      found({ takes: [{ ...burn, to: 'friend' }, asset] }),
+    ];
+    const one = { signers, feeLamports: 5000n, instructions };
+    expect(chargeOf([one, { ...one, instructions: [found({ takes: [burn] })] }])).toEqual({
+      effect: 'spend',
+      takes: [
+        { of: 'fees', amount: 10_000n },
+        { of: text(GOLD), amount: 14n },
+        { of: text(GOLD), amount: 14n, counterparty: text(FRIEND) },
+        { of: 'assets', amount: 2n },
+      ],
+    });
+  });
+
+  test('sums the values of a path through a list', () => {
+    const { takes } = charge({ takes: [{ ...burn, amount: 'fields.amounts[]' }] });
+    expect(takes).toEqual([fees, { of: text(GOLD), amount: 6n }]);
+  });
+
+  test('is power if the wallet does not sign, and takes nothing of those that do', () => {
+    expect(charge({ takes: [{ ...burn, from: 'friend' }] })).toEqual({
+      effect: 'power',
+      takes: [fees],
+      powerReason: 'it takes from a wallet that does not sign',
+    });
+  });
+});
+
+test('behaviour: a power has its reason, and its takes are counted all the same', () => {
+  const power = 'it gives a right';
+  expect(charge({}, { power, takes: [burn] })).toEqual({
+    effect: 'power',
+    takes: [fees, { of: text(GOLD), amount: 7n }],
+    powerReason: power,
+  });
+});
+
+describe('behaviour: deposits are play, and are those', () => {
+  test.each<[string, NonNullable<Effects['deposits']>[number], bigint]>([
+    ['of a whole account', { account: 'marker', of: 'account', bytes: 10 }, accountOf(10)],
+    ['of what it grows by', { account: 'marker', of: 'growth', bytes: 10 }, growthOf(10)],
+    [
+      'of the texts in it',
+      { account: 'marker', of: 'account', bytes: 10, fields: ['name', 'bio'] },
+      accountOf(10 + 4 + 3),
+    ],
+    [
+      'of the texts that it grows by, and of an option that was empty',
+      { account: 'marker', of: 'growth', bytes: 0, fields: ['name', 'bio'] },
+      growthOf(4 + 4 + 3),
+    ],
+    [
+      'of each element of a list',
+      { account: 'marker', of: 'account', bytes: 10, each: { path: 'fields.amounts[]', bytes: 5 } },
+      accountOf(10 + 3 * 5),
+    ],
+    // SPL's account of such a tree: header and sizes, 8 changes, and a proof.
+    [
+      'of a tree in a field',
+      { account: 'marker', of: 'tree', bytes: 0, shape: 'shape' },
+      accountOf(56 + 24 + 8 * (32 * 3 + 40) + (32 * 3 + 40)),
+    ],
+    [
+      'of a tree of always the same shape',
+      {
+        account: 'marker',
+        of: 'tree',
+        bytes: 0,
+        shape: { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 },
+      },
+      accountOf(56 + 24 + 8 * (32 * 3 + 40) + (32 * 3 + 40)),
+    ],
+  ])('%s', (_, deposit, amount) => {
+    expect(charge({ deposits: [deposit] })).toEqual({
+      effect: 'play',
+      takes: [fees, { of: 'deposits', amount }],
+    });
+  });
+
+  test('of no account that is left out', () => {
+    const deposits = [{ account: 'left', of: 'account', bytes: 10 }] as const;
+    expect(charge({ deposits })).toEqual({ effect: 'play', takes: [fees] });
+  });
+});
