@@ -61,7 +61,7 @@ export const playerLabels: ProofLabels = Object.freeze({
   client: 'gamekeeper player client v1',
 });
 
-/** Both sides' random bytes in a handshake; whatever is proved later on the connection binds them. */
+/** Both sides' random bytes in a handshake; later proofs on the connection bind them. */
 export interface HandshakeNonces {
   readonly client: Uint8Array;
   readonly server: Uint8Array;

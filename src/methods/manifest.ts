@@ -31,8 +31,16 @@ export interface ManifestFinding {
 /** As JSON without spaces, in UTF-8: it goes into a frame whose sender has proved nothing yet. */
 export const MANIFEST_BYTES_MAX = 32 * 1024;
 
+/** The same as a manifest's name. */
+const NAME_LENGTH_MAX = 64;
+
 /** What a budget can be of, besides a resource. */
-export const budgetKinds: readonly string[] = Object.freeze(['fees', 'deposits', 'lamports', 'assets']);
+export const budgetKinds: readonly string[] = Object.freeze([
+  'fees',
+  'deposits',
+  'lamports',
+  'assets',
+]);
 
 /** Methods of the daemon that act with the player's wallet. */
 const walletMethods = Object.keys(daemonMethodTable).filter((name) => name.startsWith('wallet.'));
@@ -55,6 +63,16 @@ export function readManifest(value: unknown, game: string): GameManifest {
   if (manifest.game === game) return manifest;
   const problem = `is ${manifest.game}`;
   return fail('InvalidParams', { path: 'manifest.game', problem, expected: game });
+}
+
+/** Checks the name of a game, which the player reads in a terminal. @throws InvalidParams. */
+export function requireGameName(name: string): void {
+  const path = 'gameName';
+  const found = problemOfText(name);
+  if (found !== undefined) fail('InvalidParams', { path, ...found });
+  if (name.length > 0 && name.length <= NAME_LENGTH_MAX) return;
+  const problem = `has ${name.length} characters`;
+  fail('InvalidParams', { path, problem, expected: `1 to ${NAME_LENGTH_MAX}` });
 }
 
 /** SHA-256, hex, of a manifest as canonical JSON: tells whether a game asks for something else. */

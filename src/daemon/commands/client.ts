@@ -110,7 +110,10 @@ export interface PlayerClient {
   close(): void;
 }
 
-/** Connects to the player's channel in a folder. @throws DaemonNotRunning, WrongSecret, SchemaMismatch. */
+/**
+ * Connects to the player's channel in a folder.
+ * @throws DaemonNotRunning, WrongSecret, SchemaMismatch.
+ */
 export async function connectToPlayer(home: string): Promise<PlayerClient> {
   const start = await readStartFile(home, 'player.json');
   if (start === undefined) return fail('DaemonNotRunning', { home });

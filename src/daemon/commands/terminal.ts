@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { PlayerNotice } from '../../methods/generated/player.ts';
@@ -63,6 +65,17 @@ export class TypedLines implements Talk {
     this.#asked = undefined;
     asked?.(line);
   }
+}
+
+/**
+ * Whether the process may read its terminal: a shell's background job that does is stopped. Source:
+ * proc_pid_stat(5), the fields pgrp and tpgid.
+ */
+export function isForeground(): boolean {
+  if (platform !== 'linux') return true;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)!.split(' ');
+  const [, , group, , , terminalGroup] = fields;
+  return group === terminalGroup;
 }
 
 /** Shows notices as they come, and pairs games whose digits are typed. */

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../core/errors.ts';
-import type {
-  GameManifest,
-  Grant,
-  MissingGrant,
-  WalletInfo,
-  GrantedToken as WireToken,
-} from '../../methods/generated/types.ts';
+import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { GrantRows } from '../journal/grant-rows.ts';
 import { GRANT_HOURS, GRANT_HOURS_MAX } from './defaults.ts';
 import { describeGrant } from './describe.ts';
 import { difference } from './difference.ts';
-import { type GrantedBudget, type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
+import { type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
 import { GrantClock } from './grant-clock.ts';
 import { LiveGrant, type Moment } from './live-grant.ts';
 import { type Narrowing, narrowRules } from './narrow.ts';
 import { refuse } from './refuse.ts';
-import { requireRules, rulesOfManifest } from './rules.ts';
+import { requireRules } from './rules.ts';
 import { SessionGrant } from './session-grant.ts';
-import { tokenOfWire } from './tokens.ts';
 
 /** How soon a use that no write keeps is kept, so that idle grants end on time after a restart. */
-const KEPT_AFTER_MS = 10_000;
+const KEPT_AFTER_MS = 8_000;
 
 interface GrantDeskOptions {
   /** The journal of the network. */
@@ -43,19 +36,6 @@ export interface NewGrant extends GrantRules {
   readonly wallet: string;
   /** Hours after which it ends, however much it is used. */
   readonly hours?: number;
-}
-
-/** A pairing as the player confirmed it. */
-interface Pairing {
-  readonly game: string;
-  readonly gameName: string;
-  readonly wallet: Pick<WalletInfo, 'address'>;
-  readonly manifest: GameManifest;
-  readonly tokens: readonly WireToken[];
-  /** The manifest's budgets, each as it was taken. */
-  readonly budgets: readonly GrantedBudget[];
-  /** SHA-256 of the game's new secret, hex. */
-  readonly secretHash: string;
 }
 
 /**
@@ -101,12 +81,6 @@ export class GrantDesk {
     const id = isLive ? before.row.id : randomUUID();
     const times = { grantedMs: at.nowMs, endsMs: at.nowMs + hours * HOUR_MS };
     return this.#keep({ ...rules, id, game, wallet, ...times });
-  }
-
-  /** Grants what a manifest asks for, as the player took it when the game was paired. */
-  grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }: Pairing): Grant {
-    const rules = rulesOfManifest(manifest, tokens.map(tokenOfWire), budgets);
-    return this.put({ ...rules, game, gameName, wallet: wallet.address, secretHash });
   }
 
   /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */

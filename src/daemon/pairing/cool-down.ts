@@ -1,9 +1,9 @@
 import type { ClockPort } from '../../methods/ports.ts';
 
 /** How long a game waits after a pairing that came to nothing. */
-export const CALM_MS = 5_000;
+const CALM_MS = 5_000;
 /** After the player refused it, or wrong digits were typed too often; twice as long each time. */
-export const REFUSED_MS = 60_000;
+const REFUSED_MS = 60_000;
 const REFUSED_MS_MAX = 60 * 60_000;
 /** Games remembered; the one whose wait ends first is forgotten for another. */
 const GAMES_MAX = 256;

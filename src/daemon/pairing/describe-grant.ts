@@ -52,7 +52,8 @@ export function describeLimits(
   tokens: readonly GrantedToken[],
 ): string {
   const format = (amount: string) => formatAmount(of, amount, tokens);
-  return `${format(perCall)} a call, ${format(perWindow)} in ${windowHours} h, ${format(inAll)} in all`;
+  const inWindow = `${format(perWindow)} in ${windowHours} h`;
+  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all`;
 }
 
 /** A grant in a line: for a list. */

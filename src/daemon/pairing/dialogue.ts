@@ -23,7 +23,7 @@ export interface Talk {
 }
 
 /** What can be done with the pairing. */
-export interface PairingSteps {
+interface PairingSteps {
   /** @throws WrongDigits, PairingRefused, PairingMissing. */
   pair(digits: string, budgets: readonly BudgetLimits[]): Promise<Grant>;
   refuse(): Promise<unknown>;

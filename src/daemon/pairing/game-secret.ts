@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { base58Decode, base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
+import { base58Decode, equalBytesConstantTime } from '../../codec/bytes.ts';
 import type { HandshakeNonces } from '../../door/handshake.ts';
 
 /**
@@ -18,11 +18,6 @@ const LABEL = 'gamekeeper game v1';
 export function makeGameSecret(): { readonly secret: Buffer; readonly hash: string } {
   const secret = randomBytes(SECRET_BYTES);
   return { secret, hash: hashSecret(secret).toString('hex') };
-}
-
-/** A game's proof, base58; the clients make the same. */
-export function proveGameSecret(secret: Uint8Array, nonces: HandshakeNonces, game: string): string {
-  return base58Encode(mask(secret, hashSecret(secret), nonces, game));
 }
 
 /**

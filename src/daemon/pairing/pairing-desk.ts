@@ -20,7 +20,7 @@ import type { Notices } from './notices.ts';
 
 /** How long the digits are good. */
 export const PAIRING_MS = 120_000;
-export const TRIES_MAX = 3;
+const TRIES_MAX = 3;
 const DIGITS = 6;
 
 /**
@@ -30,7 +30,7 @@ const DIGITS = 6;
 const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
 
 /** What a game asks for. All of it is the game's own word, but the wallet and the program. */
-export interface PairingRequest {
+interface PairingRequest {
   readonly game: string;
   readonly gameName: string;
   readonly wallet: WalletInfo;
@@ -42,7 +42,7 @@ export interface PairingRequest {
 }
 
 /** What the player took of it. */
-export interface PairingDecision extends PairingRequest {
+interface PairingDecision extends PairingRequest {
   /** Limits of each proposed budget, none above what was proposed; 0 for what was not taken. */
   readonly budgets: readonly ManifestBudget[];
   /** SHA-256 of the game's new secret, hex. */

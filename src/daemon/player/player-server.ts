@@ -17,7 +17,7 @@ interface PlayerOptions extends ChannelHost {
   readonly limits?: Partial<DaemonLimits> | undefined;
 }
 
-export interface PlayerServer {
+interface PlayerServer {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** A way to end a session from outside. */
 type EndSession = () => void;
 
-/** The open sessions by game, to be ended when what they were opened with does not hold any more. */
+/** The open sessions by game, to be ended when what they were opened with holds no more. */
 export class OpenSessions {
   readonly #byGame = new Map<string, Set<EndSession>>();
 

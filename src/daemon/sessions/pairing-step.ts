@@ -1,15 +1,18 @@
 import { fail } from '../../core/errors.ts';
 import type { Handshake } from '../../door/handshake.ts';
 import type { Peer } from '../../door/peer.ts';
-import { problemOfText } from '../../game-rules/text.ts';
 import type {
   DaemonArguments,
   GameManifest,
+  Grant,
   GrantedToken,
+  MissingGrant,
   Paired,
   PairingStarted,
+  WalletInfo,
 } from '../../methods/generated/types.ts';
-import { budgetKinds, readManifest } from '../../methods/manifest.ts';
+import { budgetKinds, readManifest, requireGameName } from '../../methods/manifest.ts';
+import type { GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import { isGameProof } from '../pairing/game-secret.ts';
 import type { BegunPairing, PairingDesk } from '../pairing/pairing-desk.ts';
@@ -22,9 +25,15 @@ export interface PairedGames {
   secretHashOf(game: string): string | undefined;
   /** The tokens of resources, as the service describes them. */
   readTokens(resources: readonly string[]): Promise<readonly GrantedToken[]>;
+  /** The game's grant with a wallet, if it has not ended. */
+  find(game: string, wallet: string): Grant | undefined;
+  /** @throws NotGranted if the game may not act with a wallet. */
+  requireWallet(game: string, wallet: string): void;
+  /** What a manifest asks for beyond that; null for nothing. */
+  difference(manifest: GameManifest, wallet: string): MissingGrant | null;
+  /** What judges the calls of a session. */
+  portFor(game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>): GrantPort;
 }
-
-const GAME_NAME_LENGTH_MAX = 64;
 
 /** The pairing of one connection, which stands before its session. */
 export class PairingStep {
@@ -54,7 +63,7 @@ export class PairingStep {
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
     const name = gameName ?? manifest.name;
-    requireName(name);
+    requireGameName(name);
     const opened = await openWallet(wallet);
     const tokens = await readTokens(resourcesOf(manifest));
     if (this.#isEnded) return fail('Cancelled', {});
@@ -107,17 +116,22 @@ export function requirePaired(
   fail('PairingRequired', { game, service, problem });
 }
 
+/**
+ * Refuses a session of a paired game with a wallet that it has no grant for.
+ * @throws PairingRequired.
+ */
+export function requireGranted(
+  game: string,
+  { name, address }: WalletInfo,
+  games: PairedGames,
+  service: string,
+): void {
+  if (games.find(game, address) !== undefined) return;
+  const problem = `it has no grant for the wallet ${name} any more`;
+  fail('PairingRequired', { game, service, problem });
+}
+
 /** The resources whose amounts the player is asked about. */
 function resourcesOf({ budgets }: GameManifest): string[] {
   return budgets.map(({ of }) => of).filter((of) => !budgetKinds.includes(of));
-}
-
-/** The player reads it in a terminal. */
-function requireName(name: string): void {
-  const found = problemOfText(name);
-  if (found !== undefined) fail('InvalidParams', { path: 'gameName', ...found });
-  if (name.length > 0 && name.length <= GAME_NAME_LENGTH_MAX) return;
-  const problem = `has ${name.length} characters`;
-  const expected = `1 to ${GAME_NAME_LENGTH_MAX}`;
-  fail('InvalidParams', { path: 'gameName', problem, expected });
 }

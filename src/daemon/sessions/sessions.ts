@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
@@ -16,10 +16,12 @@ import type {
   DaemonArguments,
   DaemonMethodName,
   DaemonResults,
+  GameManifest,
   PairingStarted,
   Session,
   SignedMessage,
   TransactionStatus,
+  WalletInfo,
 } from '../../methods/generated/types.ts';
 import { readManifest } from '../../methods/manifest.ts';
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
@@ -36,7 +38,7 @@ import {
   methodNotFound,
 } from '../socket/method-names.ts';
 import type { OpenSessions } from './open-sessions.ts';
-import { type PairedGames, PairingStep, requirePaired } from './pairing-step.ts';
+import { type PairedGames, PairingStep, requireGranted, requirePaired } from './pairing-step.ts';
 
 /** What all sessions of a daemon share. */
 interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
@@ -82,6 +84,9 @@ const channel = {
 interface OpenSession {
   readonly sessionId: string;
   readonly game: string;
+  /** What the game asks for; undefined if it did not say. */
+  readonly manifest: GameManifest | undefined;
+  readonly grant: GrantPort;
   readonly wallets: SessionWallets;
   readonly bucket: TokenBucket;
   readonly lane: Lane;
@@ -116,9 +121,9 @@ export class SessionHandler implements ConnectionHandler {
     this.#own = {
       'session.get': (session) => this.#describe(session),
       'session.close': () => this.#leave(),
-      'wallet.list': () => host.wallets.list(),
+      'wallet.list': (session) => this.#listWallets(session),
       'wallet.create': (_, { name }) => host.wallets.create(name),
-      'wallet.use': (session, { name }) => session.wallets.use(name),
+      'wallet.use': (session, { name }) => this.#useWallet(session, name),
       'wallet.signMessage': (session, { message }) => signMessage(session, message),
       'wallet.signIn': (session, _, signal) => this.#signIn(session, signal),
       'transactions.status': (session, args) => this.#readStatus(session, args),
@@ -149,6 +154,23 @@ export class SessionHandler implements ConnectionHandler {
   ): Promise<unknown> {
     const session = this.#session;
     if (session === undefined) return this.#answerHandshake(method, params, signal);
+    try {
+      return await this.#run(session, method, params, signal, pace);
+    } catch (error) {
+      if (isGamekeeperError(error) && error.name === 'NotGranted') {
+        this.#host.notices.add('NOT_GRANTED', session.game, error.message);
+      }
+      throw error;
+    }
+  }
+
+  async #run(
+    session: OpenSession,
+    method: string,
+    params: unknown,
+    signal: AbortSignal,
+    pace?: WorkPace,
+  ): Promise<unknown> {
     if (isServiceMethod(method)) {
       return this.#host.callMethod(method, params, {
         ...this.#contextOf(session, signal),
@@ -160,6 +182,7 @@ export class SessionHandler implements ConnectionHandler {
       return fail('InvalidRequest', { detail: 'the session is open already' });
     }
     const args = validateDaemonArguments(method, params);
+    session.grant.check({ method, args });
     return this.#own[method](session, args as never, signal);
   }
 
@@ -221,8 +244,12 @@ export class SessionHandler implements ConnectionHandler {
     if (pairedGames !== undefined) {
       requirePaired(args, pairedGames, this.#handshake, service.address);
     }
-    if (args.manifest) readManifest(args.manifest, game);
-    const wallets = new SessionWallets(store, await store.open(args.wallet ?? DEFAULT_WALLET));
+    const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
+    const name = args.wallet ?? DEFAULT_WALLET;
+    // A game that has to be paired makes no wallets by naming them.
+    const wallet = pairedGames === undefined ? await store.open(name) : store.get(name);
+    if (pairedGames !== undefined) requireGranted(game, wallet, pairedGames, service.address);
+    const wallets = new SessionWallets(store, wallet);
     await wallets.load();
     if (this.#isClosed) {
       wallets.close();
@@ -232,15 +259,19 @@ export class SessionHandler implements ConnectionHandler {
     const bucket = rates.acquire(game);
     const end = () => this.#peer.close(closeCodes.grantChanged, 'its grant has changed');
     const leave = sessions.enter(game, end);
-    const session = { sessionId, game, wallets, bucket, lane: turns.openLane(game), leave };
+    const grant = pairedGames?.portFor(game, wallets) ?? this.#host.grant;
+    const lane = turns.openLane(game);
+    const session = { sessionId, game, manifest, grant, wallets, bucket, lane, leave };
     this.#session = session;
     log.info('session opened', { sessionId, game, wallet: wallets.wallet });
     notices.add('SESSION_OPENED', game, `${game} opened a session`);
     return this.#describe(session);
   }
 
-  #describe({ sessionId, game, wallets }: OpenSession): Session {
-    const { service } = this.#host;
+  #describe({ sessionId, game, wallets, manifest }: OpenSession): Session {
+    const { service, pairedGames } = this.#host;
+    const { wallet } = wallets;
+    const asked = manifest && pairedGames?.difference(manifest, wallet);
     return {
       sessionId,
       game,
@@ -249,14 +280,14 @@ export class SessionHandler implements ConnectionHandler {
       service: service.address,
       version: productVersion,
       maxFrameBytes: FRAME_BYTES_MAX,
-      grant: null,
-      missing: null,
+      grant: pairedGames?.find(game, wallet) ?? null,
+      missing: asked ?? null,
     };
   }
 
   #contextOf(session: OpenSession, signal: AbortSignal): CallContext {
-    const { service, journal, desk, grant, approval } = this.#host;
-    const { game, wallets: signer } = session;
+    const { service, journal, desk, approval } = this.#host;
+    const { game, grant, wallets: signer } = session;
     return { game, service, signer, journal, desk, grant, approval, signal };
   }
 
@@ -265,13 +296,33 @@ export class SessionHandler implements ConnectionHandler {
     return true;
   }
 
+  /** Those that the game may act with. */
+  #listWallets({ game }: OpenSession): WalletInfo[] {
+    const { wallets, pairedGames } = this.#host;
+    const isGranted = ({ address }: WalletInfo): boolean =>
+      pairedGames === undefined || pairedGames.find(game, address) !== undefined;
+    return wallets.list().filter(isGranted);
+  }
+
+  /** @throws WalletNotFound, NotGranted. */
+  async #useWallet({ game, wallets }: OpenSession, name: string): Promise<WalletInfo> {
+    const { pairedGames, wallets: store } = this.#host;
+    pairedGames?.requireWallet(game, store.get(name).address);
+    return wallets.use(name);
+  }
+
+  /**
+   * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
+   * past every grant.
+   */
   async #signIn({ wallets }: OpenSession, signal: AbortSignal): Promise<AuthConfirmed> {
-    const { service } = this.#host;
+    const { service, pairedGames } = this.#host;
     const { wallet } = wallets;
     const { message } = await service.call('authRequest', { wallet }, signal);
     const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
     const signature = base58Encode(await wallets.signChecked(bytes));
-    return service.call('authConfirm', { wallet, signature }, signal);
+    const confirmed = await service.call('authConfirm', { wallet, signature }, signal);
+    return pairedGames === undefined ? confirmed : { ...confirmed, accessToken: '' };
   }
 
   async #readStatus(
