@@ -39,9 +39,12 @@ function missing(run: () => unknown): Record<string, unknown> | undefined {
 const reserve = (inspection: Inspection, call: JudgedCall = transfer) =>
   place.port().reserve(call, inspection);
 
+let writes = 0;
+
 async function write(inspection: Inspection, call: JudgedCall = transfer): Promise<void> {
   const reservation = reserve(inspection, call);
-  const key = `key ${Math.random()}`;
+  writes += 1;
+  const key = `key ${writes}`;
   const entry = makeEntry(key, { game: GAME, count: { last: reservation.count! } });
   await place.journal.put(entry, () => reservation.keep());
 }
@@ -188,7 +191,7 @@ describe('what is counted', () => {
     expect(() => reservation.release()).toThrow('over already');
   });
 
-  test('behaviour: a message between its count and its sending, at the next start too', async () => {
+  test('behaviour: a message between its count and its sending, after a kill too', async () => {
     place.desk.put(newGrant());
     await write(taking([fees(10n), gold(50n)]));
     place.kill();
