@@ -88,57 +88,15 @@ describe.each<Place>(['embedded', 'remote'])(
     }, 120_000);
     afterAll(() => world.close());
 
-    /** Runs the action of a built call again; answers what it passed. */
-    async function play(call: BuiltCall, grant: Partial<GrantPort>): Promise<string[]> {
-      const passed: string[] = [];
-      const { action } = operationTable[call.operation];
-      const { signer, service } = world;
-      const journal: CallContext['journal'] = {
-        find: () => undefined,
-        findBySignature: () => undefined,
-        unsettled: () => [],
-        putLater: () => void passed.push('journal later'),
-        put: async (entry) => {
-          passed.push('journal');
-          expect(entry.count).toEqual({ last: counted });
-          throw new Error('the disk is full');
-        },
-      };
-      const signed = (): number => signer.signatures;
-      const before = signed();
-      await world
-        .call(action!, argumentsOf(call), {
-          journal,
-          grant: {
-            ...allowAll,
-            reserve: () => {
-              passed.push(signed() === before ? 'count' : 'count after the signer');
-              return { count: counted, keep() {}, release: () => void passed.push('release') };
-            },
-            ...grant,
-          },
-          service: {
-            ...service,
-            call: (name, ...rest) => {
-              if (operationTable[name].kind === 'send') passed.push('send');
-              return service.call(name, ...rest);
-            },
-          },
-        })
-        .catch((error: Error) => passed.push(error.message));
-      if (signed() > before) passed.splice(passed.indexOf('count') + 1, 0, 'signer');
-      return passed;
-    }
-
     test('behaviour: past the grant', async () => {
       for (const call of calls) {
-        expect(await play(call, { check: refuse })).toEqual(['refused']);
+        expect(await play(world, call, { check: refuse })).toEqual(['refused']);
       }
     });
 
     test('behaviour: past the count', async () => {
       for (const call of calls) {
-        expect([call.operation, await play(call, { reserve: refuse })]).toEqual([
+        expect([call.operation, await play(world, call, { reserve: refuse })]).toEqual([
           call.operation,
           ['refused'],
         ]);
@@ -147,7 +105,7 @@ describe.each<Place>(['embedded', 'remote'])(
 
     test('behaviour: and nothing is sent past the journal', async () => {
       for (const call of calls) {
-        expect([call.operation, await play(call, {})]).toEqual([
+        expect([call.operation, await play(world, call, {})]).toEqual([
           call.operation,
           ['count', 'signer', 'journal', 'release', 'the disk is full'],
         ]);
@@ -175,6 +133,48 @@ function refuse(): never {
 }
 
 const refusingCounts: GrantPort = { ...allowAll, reserve: refuse };
+
+/** Runs the action of a built call again; answers what it passed. */
+async function play(world: World, call: BuiltCall, grant: Partial<GrantPort>): Promise<string[]> {
+  const passed: string[] = [];
+  const { action } = operationTable[call.operation];
+  const { signer, service } = world;
+  const journal: CallContext['journal'] = {
+    find: () => undefined,
+    findBySignature: () => undefined,
+    unsettled: () => [],
+    putLater: () => void passed.push('journal later'),
+    put: async (entry) => {
+      passed.push('journal');
+      expect(entry.count).toEqual({ last: counted });
+      throw new Error('the disk is full');
+    },
+  };
+  const signed = (): number => signer.signatures;
+  const before = signed();
+  await world
+    .call(action!, argumentsOf(call), {
+      journal,
+      grant: {
+        ...allowAll,
+        reserve: () => {
+          passed.push(signed() === before ? 'count' : 'count after the signer');
+          return { count: counted, keep() {}, release: () => void passed.push('release') };
+        },
+        ...grant,
+      },
+      service: {
+        ...service,
+        call: (name, ...rest) => {
+          if (operationTable[name].kind === 'send') passed.push('send');
+          return service.call(name, ...rest);
+        },
+      },
+    })
+    .catch((error: Error) => passed.push(error.message));
+  if (signed() > before) passed.splice(passed.indexOf('count') + 1, 0, 'signer');
+  return passed;
+}
 
 /** What an action takes of the arguments of its operation. */
 function argumentsOf({ operation, args }: BuiltCall): Record<string, unknown> {
