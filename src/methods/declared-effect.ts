@@ -20,8 +20,20 @@ const effects = new Map(
   }),
 );
 
+/** The least effects of operations whose steps do not depend on arguments. */
+const leastEffects = new Map<string, Effect>();
+
 /** The least effect that a call of an operation can have. */
 export function leastEffect(operation: string, args: Arguments): Effect {
+  const known = leastEffects.get(operation);
+  if (known !== undefined) return known;
+  const least = findLeast(operation, args);
+  const isAlways = operationShapes[operation]?.flat().every(({ when }) => when === undefined);
+  if (isAlways) leastEffects.set(operation, least);
+  return least;
+}
+
+function findLeast(operation: string, args: Arguments): Effect {
   const alternatives = (operationShapes[operation] ?? []).map((steps) =>
     greatest(steps.filter((step) => isCertain(step, args)).map(effectOf)),
   );

@@ -56,12 +56,25 @@ export function namedByAccounts(
 ): ReadonlySet<string> {
   const named = new Set<string>();
   for (const { name, accounts } of instructions) {
-    const declared = declarations.get(name)?.accounts ?? {};
-    for (const [account, address] of Object.entries(accounts)) {
-      if (declared[account]?.is?.kind === kind) named.add(address);
+    for (const account of accountsOf(name, kind)) {
+      const address = accounts[account];
+      if (address !== undefined) named.add(address);
     }
   }
   return named;
+}
+
+const namingAccounts = new Map<string, readonly string[]>();
+
+/** Names of an instruction's accounts that must be records of a kind. */
+function accountsOf(instruction: string, kind: NamedKind): readonly string[] {
+  const key = `${kind} ${instruction}`;
+  const known = namingAccounts.get(key);
+  if (known !== undefined) return known;
+  const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
+  const found = declared.filter(([, { is }]) => is?.kind === kind).map(([account]) => account);
+  namingAccounts.set(key, found);
+  return found;
 }
 
 function stepsNaming(operation: string, kind: NamedKind): readonly NamingStep[] {

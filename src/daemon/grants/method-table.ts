@@ -69,8 +69,19 @@ const sendRows: Readonly<Record<SendName, MethodRow>> = Object.freeze({
 
 const API_PREFIX = 'api.';
 
+/** Rows that were asked for, by method. */
+const rows = new Map<string, MethodRow>();
+
 /** Undefined for what is no method. */
 export function rowOf(method: string): MethodRow | undefined {
+  const known = rows.get(method);
+  if (known !== undefined) return known;
+  const found = findRow(method);
+  if (found !== undefined) rows.set(method, found);
+  return found;
+}
+
+function findRow(method: string): MethodRow | undefined {
   if (Object.hasOwn(daemonMethodTable, method)) return daemonRows[method as DaemonMethodName];
   if (method.startsWith(API_PREFIX)) return rowOfOperation(method.slice(API_PREFIX.length));
   const operation = operationOfAction(method);

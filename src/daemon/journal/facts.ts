@@ -11,8 +11,11 @@ export const SIGNATURES = 's';
 export const ERAS = 'e';
 /** A player's grant, by game and wallet. */
 export const GRANTS = 'g';
-/** What was used of a grant, by its identifier. */
-export const USAGE = 'u';
+/**
+ * What was used of a grant, by its identifier. The letter puts it beside the facts, so that a commit
+ * which writes both writes one page.
+ */
+export const USAGE = 'd';
 /** Single values about the journal itself. */
 const FACTS = 'f';
 

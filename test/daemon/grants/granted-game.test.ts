@@ -93,7 +93,7 @@ describe.each(['embedded', 'remote'] as const)('a paired game on the %s service'
     expect(used(gold)).toBe(before);
   });
 
-  test('behaviour: another project, more than a call, and what is not in the manifest', async () => {
+  test('behaviour: another project, more than a call, and what it did not ask for', async () => {
     expect(await refusal('profiles.create', { project: FRIEND })).toMatchObject({
       kind: 'PROJECT',
       of: FRIEND,
