@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../core/errors.ts';
-import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
+import type {
+  GameManifest,
+  Grant,
+  MissingGrant,
+  WalletInfo,
+  GrantedToken as WireToken,
+} from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { GrantRows } from '../journal/grant-rows.ts';
 import { GRANT_HOURS, GRANT_HOURS_MAX } from './defaults.ts';
 import { describeGrant } from './describe.ts';
 import { difference } from './difference.ts';
-import { type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
+import { type GrantedBudget, type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
 import { GrantClock } from './grant-clock.ts';
 import { LiveGrant, type Moment } from './live-grant.ts';
 import { type Narrowing, narrowRules } from './narrow.ts';
-import { requireRules } from './rules.ts';
+import { requireRules, rulesOfManifest } from './rules.ts';
 import { SessionGrant } from './session-grant.ts';
+import { tokenOfWire } from './tokens.ts';
 
 /** How soon a use that no write keeps is kept, so that idle grants end on time after a restart. */
 const KEPT_AFTER_MS = 10_000;
@@ -35,8 +42,19 @@ export interface NewGrant extends GrantRules {
   readonly wallet: string;
   /** Hours after which it ends, however much it is used. */
   readonly hours?: number;
-  /** SHA-256 of the secret that the game is given, hex. It replaces those of the game's others. */
-  readonly secretHash?: string;
+}
+
+/** A pairing as the player confirmed it. */
+interface Pairing {
+  readonly game: string;
+  readonly gameName: string;
+  readonly wallet: Pick<WalletInfo, 'address'>;
+  readonly manifest: GameManifest;
+  readonly tokens: readonly WireToken[];
+  /** The manifest's budgets, each as it was taken. */
+  readonly budgets: readonly GrantedBudget[];
+  /** SHA-256 of the game's new secret, hex. */
+  readonly secretHash: string;
 }
 
 /**
@@ -84,23 +102,25 @@ export class GrantDesk {
     return this.#keep({ ...rules, id, game, wallet, ...times });
   }
 
+  /** Grants what a manifest asks for, as the player took it when the game was paired. */
+  grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }: Pairing): Grant {
+    const rules = rulesOfManifest(manifest, tokens.map(tokenOfWire), budgets);
+    return this.put({ ...rules, game, gameName, wallet: wallet.address, secretHash });
+  }
+
+  /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */
+  secretHashOf(game: string): string | undefined {
+    const rows = [...this.#bySlot.values()].map(({ row }) => row);
+    const paired = rows.filter((row) => row.game === game && row.secretHash !== undefined);
+    return paired.sort((one, other) => other.grantedMs - one.grantedMs)[0]?.secretHash;
+  }
+
   /** The grant of a game with a wallet, if it has not ended. */
   find(game: string, wallet: string): Grant | undefined {
     const grant = this.grantOf(game, wallet);
     const at = this.moment();
     if (grant === undefined || grant.ended(at) !== undefined) return undefined;
     return this.#describe(grant);
-  }
-
-  /**
-   * SHA-256 of the secret that a game proves, hex: the one of its last pairing, with whichever
-   * wallet. Undefined if it never was paired.
-   */
-  secretHashOf(game: string): string | undefined {
-    const rows = [...this.#bySlot.values()].map(({ row }) => row);
-    const paired = rows.filter((row) => row.game === game && row.secretHash !== undefined);
-    paired.sort((one, other) => other.grantedMs - one.grantedMs);
-    return paired[0]?.secretHash;
   }
 
   /** All grants, those that have ended too, until another one takes their place. */
@@ -136,7 +156,7 @@ export class GrantDesk {
    * Lets a grant end later, in this many hours from now; one that has ended goes on. Budgets stay
    * as they are used. @throws NotFound, InvalidParams.
    */
-  extend(id: string, hours: number): Grant {
+  extend(id: string, hours = GRANT_HOURS): Grant {
     const { row } = this.#get(id);
     if (row.revokedMs !== undefined) {
       const expected = 'one that was not revoked; pair the game again';

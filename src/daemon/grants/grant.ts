@@ -7,8 +7,6 @@ export interface GrantRow extends KeptGrant, GrantRules {
   readonly endsMs: number;
   /** When the player revoked it; absent if the player has not. */
   readonly revokedMs?: number;
-  /** SHA-256 of the secret that the game was given with it, hex. */
-  readonly secretHash?: string;
 }
 
 /** What the player decided. */
@@ -23,6 +21,8 @@ export interface GrantRules {
   readonly idleHours: number;
   /** SHA-256 of the manifest that was granted, hex. */
   readonly manifestHash: string;
+  /** SHA-256 of the secret that the game got when it was paired, hex. */
+  readonly secretHash?: string;
 }
 
 /** A rule for one action; what only fees and deposits can be lost by needs none. */

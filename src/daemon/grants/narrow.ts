@@ -13,9 +13,9 @@ export interface Narrowing {
 
 interface LowerBudget {
   readonly of: string;
-  readonly perCall?: string;
-  readonly perWindow?: string;
-  readonly inAll?: string;
+  readonly perCall?: string | null;
+  readonly perWindow?: string | null;
+  readonly inAll?: string | null;
 }
 
 const limits = ['perCall', 'perWindow', 'inAll'] as const;
@@ -49,7 +49,7 @@ function lower(budget: GrantedBudget, change: LowerBudget): GrantedBudget {
   const lowered = { ...budget };
   for (const limit of limits) {
     const text = change[limit];
-    if (text === undefined) continue;
+    if (text === undefined || text === null) continue;
     const isLower = /^\d{1,20}$/.test(text) && BigInt(text) <= BigInt(budget[limit]);
     if (!isLower) {
       const path = `budgets.${budget.of}.${limit}`;
