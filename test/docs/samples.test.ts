@@ -91,7 +91,7 @@ describe('commands', () => {
     './gamekeeper openrpc': 'test/docs/commands.test.ts',
     './gamekeeper service': 'test/docs/commands.test.ts',
     './gamekeeper start --service URL': 'test/docs/commands.test.ts',
-    './gamekeeper start --log-level debug': 'test/daemon/log-level.test.ts',
+    './gamekeeper start --log-level debug': 'test/daemon/log/log-level.test.ts',
     './gamekeeper stop': 'test/durability/stop.test.ts',
     './gamekeeper doctor': 'test/durability/doctor.test.ts',
     'npm run package': 'test/package/package.test.ts',
