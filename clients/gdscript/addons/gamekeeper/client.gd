@@ -37,7 +37,7 @@ var _log := GkLog.new()
 var _unsettled := GkUnsettledWrites.new()
 ## The pause before the next try; it grows until a connection was of use.
 var _pause_ms := RECONNECT_FIRST_MS
-## Whether the player may be asked: not by a game that reconnects, whose grant they may have revoked.
+## Whether the player may be asked: not on reconnecting, as they may have revoked the grant.
 var _may_pair := false
 ## The daemon that was tried last.
 var _tried_start := ""
