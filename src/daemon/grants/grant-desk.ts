@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../core/errors.ts';
-import type {
-  GameManifest,
-  Grant,
-  MissingGrant,
-  WalletInfo,
-  GrantedToken as WireToken,
-} from '../../methods/generated/types.ts';
+import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { GrantRows } from '../journal/grant-rows.ts';
 import { GRANT_HOURS, GRANT_HOURS_MAX } from './defaults.ts';
 import { describeGrant } from './describe.ts';
 import { difference } from './difference.ts';
-import { type GrantedBudget, type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
+import { type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
 import { GrantClock } from './grant-clock.ts';
 import { LiveGrant, type Moment } from './live-grant.ts';
 import { type Narrowing, narrowRules } from './narrow.ts';
-import { requireRules, rulesOfManifest } from './rules.ts';
+import { refuse } from './refuse.ts';
+import { requireRules } from './rules.ts';
 import { SessionGrant } from './session-grant.ts';
-import { tokenOfWire } from './tokens.ts';
 
 /** How soon a use that no write keeps is kept, so that idle grants end on time after a restart. */
-const KEPT_AFTER_MS = 10_000;
+const KEPT_AFTER_MS = 8_000;
 
 interface GrantDeskOptions {
   /** The journal of the network. */
@@ -42,19 +36,6 @@ export interface NewGrant extends GrantRules {
   readonly wallet: string;
   /** Hours after which it ends, however much it is used. */
   readonly hours?: number;
-}
-
-/** A pairing as the player confirmed it. */
-interface Pairing {
-  readonly game: string;
-  readonly gameName: string;
-  readonly wallet: Pick<WalletInfo, 'address'>;
-  readonly manifest: GameManifest;
-  readonly tokens: readonly WireToken[];
-  /** The manifest's budgets, each as it was taken. */
-  readonly budgets: readonly GrantedBudget[];
-  /** SHA-256 of the game's new secret, hex. */
-  readonly secretHash: string;
 }
 
 /**
@@ -102,12 +83,6 @@ export class GrantDesk {
     return this.#keep({ ...rules, id, game, wallet, ...times });
   }
 
-  /** Grants what a manifest asks for, as the player took it when the game was paired. */
-  grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }: Pairing): Grant {
-    const rules = rulesOfManifest(manifest, tokens.map(tokenOfWire), budgets);
-    return this.put({ ...rules, game, gameName, wallet: wallet.address, secretHash });
-  }
-
   /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */
   secretHashOf(game: string): string | undefined {
     const rows = [...this.#bySlot.values()].map(({ row }) => row);
@@ -121,6 +96,13 @@ export class GrantDesk {
     const at = this.moment();
     if (grant === undefined || grant.ended(at) !== undefined) return undefined;
     return this.#describe(grant);
+  }
+
+  /** @throws NotGranted if a game may not act with a wallet. */
+  requireWallet(game: string, wallet: string): void {
+    if (this.find(game, wallet) !== undefined) return;
+    const wanted = 'a grant for the wallet';
+    refuse(game, 'wallet.use', { kind: 'GRANT', of: wallet, wanted, left: 'nothing' });
   }
 
   /** All grants, those that have ended too, until another one takes their place. */

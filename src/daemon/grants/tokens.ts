@@ -1,5 +1,5 @@
 import { readPath } from '../../contract/call-arguments.ts';
-import type { OperationName, GrantedToken as WireToken } from '../../methods/generated/types.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { GrantedToken } from './grant.ts';
 import type { Shortfall } from './refuse.ts';
@@ -39,16 +39,6 @@ export function judgeTokens(
     return { kind: 'TOKEN', of: said.resource, wanted: describe(token), left: describe(said) };
   }
   return undefined;
-}
-
-/** A token as it is kept, of one as it is answered. */
-export function tokenOfWire({ resource, kind, decimals, symbol }: WireToken): GrantedToken {
-  return {
-    resource,
-    kind,
-    ...(typeof decimals === 'number' ? { decimals } : {}),
-    ...(typeof symbol === 'string' ? { symbol } : {}),
-  };
 }
 
 function tokenOf(record: unknown): GrantedToken {

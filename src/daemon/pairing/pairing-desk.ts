@@ -50,7 +50,7 @@ interface PairingDecision extends PairingRequest {
 }
 
 /** Where grants are kept. */
-interface PairingKeeper {
+export interface PairingKeeper {
   /** The game's grant with a wallet. */
   find(game: string, wallet: string): Grant | undefined;
   /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */

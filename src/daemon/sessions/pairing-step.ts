@@ -27,6 +27,8 @@ export interface PairedGames {
   readTokens(resources: readonly string[]): Promise<readonly GrantedToken[]>;
   /** The game's grant with a wallet, if it has not ended. */
   find(game: string, wallet: string): Grant | undefined;
+  /** @throws NotGranted if the game may not act with a wallet. */
+  requireWallet(game: string, wallet: string): void;
   /** What a manifest asks for beyond that; null for nothing. */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
   /** What judges the calls of a session. */

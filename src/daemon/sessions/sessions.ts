@@ -21,6 +21,7 @@ import type {
   Session,
   SignedMessage,
   TransactionStatus,
+  WalletInfo,
 } from '../../methods/generated/types.ts';
 import { readManifest } from '../../methods/manifest.ts';
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
@@ -120,9 +121,9 @@ export class SessionHandler implements ConnectionHandler {
     this.#own = {
       'session.get': (session) => this.#describe(session),
       'session.close': () => this.#leave(),
-      'wallet.list': () => host.wallets.list(),
+      'wallet.list': (session) => this.#listWallets(session),
       'wallet.create': (_, { name }) => host.wallets.create(name),
-      'wallet.use': (session, { name }) => session.wallets.use(name),
+      'wallet.use': (session, { name }) => this.#useWallet(session, name),
       'wallet.signMessage': (session, { message }) => signMessage(session, message),
       'wallet.signIn': (session, _, signal) => this.#signIn(session, signal),
       'transactions.status': (session, args) => this.#readStatus(session, args),
@@ -244,7 +245,9 @@ export class SessionHandler implements ConnectionHandler {
       requirePaired(args, pairedGames, this.#handshake, service.address);
     }
     const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
-    const wallet = await store.open(args.wallet ?? DEFAULT_WALLET);
+    const name = args.wallet ?? DEFAULT_WALLET;
+    // A game that has to be paired makes no wallets by naming them.
+    const wallet = pairedGames === undefined ? await store.open(name) : store.get(name);
     if (pairedGames !== undefined) requireGranted(game, wallet, pairedGames, service.address);
     const wallets = new SessionWallets(store, wallet);
     await wallets.load();
@@ -293,13 +296,33 @@ export class SessionHandler implements ConnectionHandler {
     return true;
   }
 
+  /** Those that the game may act with. */
+  #listWallets({ game }: OpenSession): WalletInfo[] {
+    const { wallets, pairedGames } = this.#host;
+    const isGranted = ({ address }: WalletInfo): boolean =>
+      pairedGames === undefined || pairedGames.find(game, address) !== undefined;
+    return wallets.list().filter(isGranted);
+  }
+
+  /** @throws WalletNotFound, NotGranted. */
+  async #useWallet({ game, wallets }: OpenSession, name: string): Promise<WalletInfo> {
+    const { pairedGames, wallets: store } = this.#host;
+    pairedGames?.requireWallet(game, store.get(name).address);
+    return wallets.use(name);
+  }
+
+  /**
+   * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
+   * past every grant.
+   */
   async #signIn({ wallets }: OpenSession, signal: AbortSignal): Promise<AuthConfirmed> {
-    const { service } = this.#host;
+    const { service, pairedGames } = this.#host;
     const { wallet } = wallets;
     const { message } = await service.call('authRequest', { wallet }, signal);
     const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
     const signature = base58Encode(await wallets.signChecked(bytes));
-    return service.call('authConfirm', { wallet, signature }, signal);
+    const confirmed = await service.call('authConfirm', { wallet, signature }, signal);
+    return pairedGames === undefined ? confirmed : { ...confirmed, accessToken: '' };
   }
 
   async #readStatus(

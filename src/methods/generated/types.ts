@@ -2451,7 +2451,10 @@ export interface AuthResponse {
 
 /** A user that has signed in. */
 export interface AuthConfirmed {
-  /** Token for the shadow wallet and for the header `Authorization: Bearer`. Lasts 24 hours. */
+  /**
+   * Token for the shadow wallet and for the header `Authorization: Bearer`. Lasts 24 hours. Empty
+   * in the answer of `wallet.signIn` to a paired game, which no token takes past its grant.
+   */
   accessToken: string;
   /** The user that the wallet belongs to. */
   user: User;
