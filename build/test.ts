@@ -9,9 +9,9 @@ import { toolScript } from './tool.ts';
 
 /**
  * Runs the tests, reports what was skipped on this machine and why, and ends with a
- * machine-readable count. Further arguments go to vitest: `npm test -- test/core`. `--changed` runs
- * what uncommitted changes can have broken, `--changed=main` also what changes since a commit can
- * have broken.
+ * machine-readable count. Further arguments go to vitest: `npm test -- test/ledger`. `--changed`
+ * runs what uncommitted changes can have broken, `--changed=main` also what changes since a commit
+ * can have broken.
  */
 
 interface VitestReport {

@@ -19,8 +19,8 @@ const starters = [
   'test/wine/machine.ts',
   'test/durability/**',
   'test/flood/**',
-  'test/daemon/journal.test.ts',
-  'test/daemon/start-file.test.ts',
+  'test/daemon/journal/journal.test.ts',
+  'test/daemon/socket/start-file.test.ts',
   'test/clients/csharp/dotnet.ts',
   'test/clients/gdscript/live.test.ts',
 ];

@@ -16,12 +16,18 @@ import { type Check, readRefusal, refused } from './validate-scalars.ts';
  * as is done with calls of games.
  */
 
+/** Arguments after validation, which leaves out whatever is null. */
+type WithoutNull<Arguments> = {
+  readonly [Field in keyof Arguments]: Exclude<Arguments[Field], null>;
+};
+export type ValidatedArguments<Name extends ControlName> = WithoutNull<ControlArguments[Name]>;
+
 /** @throws InvalidParams, with a path that starts with `params` and has list indexes as steps. */
 export function validateControlArguments<Name extends ControlName>(
   control: Name,
   value: unknown,
-): ControlArguments[Name] {
-  return validate(control, controlArgumentTables[control], value) as ControlArguments[Name];
+): ValidatedArguments<Name> {
+  return validate(control, controlArgumentTables[control], value) as ValidatedArguments<Name>;
 }
 
 /** @throws InvalidParams; see `validateControlArguments`. */

@@ -29,13 +29,13 @@ test('default: what is read and not imported reaches its readers', () => {
 
 test('behaviour: every change is held to the repository’s rules', () => {
   expect(relate('SECURITY.md')).toContain('test/check/places.test.ts');
-  expect(relate('test/core/bytes.test.ts')).toContain('test/check/style.test.ts');
+  expect(relate('test/codec/bytes.test.ts')).toContain('test/check/style.test.ts');
 });
 
 test('behaviour: a test that nobody starts or reads reaches no more than that', () => {
-  const files = relate('test/core/bytes.test.ts')!;
+  const files = relate('test/codec/bytes.test.ts')!;
   expect(files.filter((path) => !path.startsWith('test/check/'))).toEqual([
-    'test/core/bytes.test.ts',
+    'test/codec/bytes.test.ts',
   ]);
 });
 

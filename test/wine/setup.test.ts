@@ -93,7 +93,7 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
   });
 
   test('default: npm test sets up nothing again, and its closing line counts', async () => {
-    const { status, stdout, stderr } = await type('npm test -- test/core/bytes.test.ts');
+    const { status, stdout, stderr } = await type('npm test -- test/codec/bytes.test.ts');
     expect(stdout + stderr).not.toContain('Installing');
     expect(stdout).toMatch(/\n\d+ passed, 0 failed\r?\n/);
     expect(status).toBe(0);

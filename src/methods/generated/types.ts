@@ -6490,9 +6490,9 @@ export interface DaemonArguments {
      */
     manifest?: GameManifest | null;
     /**
-     * HMAC-SHA-256 with the game's own secret, which pairing gave it, over `gamekeeper game v1`,
-     * the server's nonce, the client's nonce and the UTF-8 bytes of the game's identifier, base58.
-     * Needed wherever games are paired.
+     * Proves the game's own secret, which pairing gave it: the secret XOR an HMAC-SHA-256 with its
+     * SHA-256 hash over `gamekeeper game v1`, the server's nonce, the client's nonce and the UTF-8
+     * bytes of the game's identifier, base58. Needed wherever games are paired.
      */
     pairing?: string | null;
   };

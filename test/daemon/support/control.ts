@@ -34,7 +34,10 @@ export interface ControlledPlace {
   close(): Promise<void>;
 }
 
-export async function startControlledPlace(): Promise<ControlledPlace> {
+/** @param options.strict whether games have to be paired. */
+export async function startControlledPlace(
+  options: { readonly strict?: boolean } = {},
+): Promise<ControlledPlace> {
   const folder = makeFolder();
   const home = join(folder.path, 'home');
   const custody = new MemoryCustody();
@@ -42,7 +45,7 @@ export async function startControlledPlace(): Promise<ControlledPlace> {
   await ensurePrivateFolder(home);
   const service = await openEmbeddedService(home);
   const { port, fund, controls } = service;
-  const daemon = await startDaemon({ home, service: port, fund, custody, log });
+  const daemon = await startDaemon({ home, service: port, fund, custody, log, ...options });
   const { wallets, journal, desk } = daemon;
   const { genesisId } = port;
   const { promise: askedToStop, resolve: stop } = Promise.withResolvers<void>();

@@ -16,8 +16,10 @@ namespace Gamekeeper
         private readonly Dispatcher dispatcher;
         private readonly ConnectionLimits limits;
         private readonly string home;
+        private readonly GamePairing pairing;
         private readonly CallIds ids = new CallIds();
         private string? triedStart;
+        private bool wasOpen;
 
         public Dialler(GamekeeperOptions options, Dispatcher dispatcher, ConnectionLimits limits)
         {
@@ -25,13 +27,37 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.limits = limits;
             home = DaemonFile.ResolveHome(options.Home);
+            pairing = new GamePairing(options);
+            Log = new ClientLog(options.Logger);
+        }
+
+        /// <summary>What the game hears of all this.</summary>
+        public ClientLog Log { get; }
+
+        /// <summary>Opens a session.</summary>
+        public async Task<(DaemonSocket Socket, Session Session)> Open(
+            string? wallet,
+            CancellationToken cancellationToken
+        )
+        {
+            try
+            {
+                var opened = await OpenInTries(wallet, cancellationToken).ConfigureAwait(false);
+                Log.Opened(opened.Session);
+                return opened;
+            }
+            catch (Exception error) when (!cancellationToken.IsCancellationRequested)
+            {
+                Log.NotOpened(error);
+                throw;
+            }
         }
 
         /// <summary>
-        /// Opens a session. Who was turned away before it was open tries again at once: the daemon
+        /// Who was turned away before it was open tries again at once: the daemon
         /// ends unproven connections at random where there are too many of them.
         /// </summary>
-        public async Task<(DaemonSocket Socket, Session Session)> Open(
+        private async Task<(DaemonSocket Socket, Session Session)> OpenInTries(
             string? wallet,
             CancellationToken cancellationToken
         )
@@ -47,6 +73,7 @@ namespace Gamekeeper
                 {
                     if (tries >= limits.OpenTriesMax || Clock.IsOver(until))
                         throw turned.Error;
+                    Log.TurnedAway(tries);
                 }
             }
         }
@@ -58,6 +85,7 @@ namespace Gamekeeper
         {
             var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
             triedStart = daemon.Start;
+            Log.Trying(daemon.Address.ToString());
             var adapter = await OpenSocket(daemon, cancellationToken).ConfigureAwait(false);
             var socket = new DaemonSocket(adapter, dispatcher, limits, ids);
             socket.Start();
@@ -156,17 +184,13 @@ namespace Gamekeeper
             {
                 throw GamekeeperException.WrongSecret();
             }
-            var open = new SessionOpenParameters
-            {
-                Proof = Base58.Encode(
-                    Handshake.ProveClient(daemon.Secret, clientNonce, serverNonce)
-                ),
-                Game = options.Game,
-                GameName = options.GameName,
-                Wallet = wallet,
-            };
-            return await Call(socket, "session.open", open, Session.Reader, cancellationToken)
+            var proof = new ChallengeProof(daemon.Network, daemon.Secret, clientNonce, serverNonce);
+            // A player who has revoked a grant is not asked again by a game that reconnects.
+            var session = await pairing
+                .Open(socket, proof, wallet, !wasOpen, cancellationToken)
                 .ConfigureAwait(false);
+            wasOpen = true;
+            return session;
         }
 
         /// <summary>With the code for it, or cut without one.</summary>

@@ -93,9 +93,9 @@ namespace Gamekeeper
         public GameManifest? Manifest { get; set; }
 
         /// <summary>
-        /// HMAC-SHA-256 with the game's own secret, which pairing gave it, over <c>gamekeeper game
-        /// v1</c>, the server's nonce, the client's nonce and the UTF-8 bytes of the game's
-        /// identifier, base58. Needed wherever games are paired.
+        /// Proves the game's own secret, which pairing gave it: the secret XOR an HMAC-SHA-256 with
+        /// its SHA-256 hash over <c>gamekeeper game v1</c>, the server's nonce, the client's nonce
+        /// and the UTF-8 bytes of the game's identifier, base58. Needed wherever games are paired.
         /// </summary>
         public string? Pairing { get; set; }
 

@@ -14,7 +14,9 @@ namespace Gamekeeper.MonoCheck
         {
             try
             {
-                if (Environment.GetEnvironmentVariable("TEST_PAYMENTS") == null)
+                if (Environment.GetEnvironmentVariable("TEST_PAIRING") != null)
+                    await Tests.PairingCheck.Run();
+                else if (Environment.GetEnvironmentVariable("TEST_PAYMENTS") == null)
                     await Run();
                 else
                     Console.WriteLine(await Tests.Payments.Run());
@@ -30,7 +32,11 @@ namespace Gamekeeper.MonoCheck
 
         private static async Task Run()
         {
-            var options = new GamekeeperOptions { Game = "com.example.mono" };
+            var options = new GamekeeperOptions
+            {
+                Game = "com.example.mono",
+                Logger = new ConsoleLogger(),
+            };
             using var client = await GamekeeperClient.ConnectAsync(options);
             var wallet = client.CurrentSession.Wallet.Address;
             Console.WriteLine("connected as " + wallet);
@@ -101,6 +107,12 @@ namespace Gamekeeper.MonoCheck
                 return;
             }
             throw new InvalidOperationException(name + " was expected");
+        }
+
+        private sealed class ConsoleLogger : IGamekeeperLogger
+        {
+            public void Log(GamekeeperLogLevel level, string message) =>
+                Console.WriteLine(level + ": " + message);
         }
 
         private static void Require(bool isTrue, string what)

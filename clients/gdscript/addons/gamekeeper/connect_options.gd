@@ -6,6 +6,15 @@ extends RefCounted
 var game: String = ""
 ## Name as the player knows it. Left empty: the project's.
 var game_name: String = ""
+## What the game will ask for: the content of its gamekeeper.json, without which no game is paired.
+## Left empty: [code]res://gamekeeper.json[/code], where the game ships one.
+var manifest: Dictionary = {}
+## Shows the six digits that pair the game, and when they expire (ISO 8601), until it is called with
+## empty texts; the player types them in Gamekeeper. Not set: connecting fails with PairingRequired
+## where games have to be paired.
+var show_pairing := Callable()
+## Folder of the game's data, where the secret of its pairing is kept.
+var data_folder: String = "user://"
 ## Name of the wallet to act with. Left empty: the daemon's default.
 var wallet: String = ""
 ## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
@@ -25,3 +34,6 @@ var reconnect_timeout_ms: int = 300_000
 ## Milliseconds that a write whose answer was lost is asked again, within the call's own time limit;
 ## then it fails with OutcomeUnknown.
 var settle_timeout_ms: int = 60_000
+## Takes what the client does: a [enum GamekeeperLog.Level] and one line in English, without a time.
+## No line has a secret, a proof, or a call's parameters or result. Not set: nothing is logged.
+var logger := Callable()

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { generatedPassphrase } from '../../../src/daemon/keys/generated-passphrase.ts';
+import { describeAccess } from '../../support/access.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'gamekeeper-passphrase-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+test('default: made once, in a file that only its user may read', async () => {
+  const first = Buffer.from(await generatedPassphrase(home)());
+  const second = Buffer.from(await generatedPassphrase(home)());
+  expect(second).toEqual(first);
+  const file = join(home, 'vault.passphrase');
+  expect(describeAccess(file)).toBe('private');
+  expect(readFileSync(file, 'utf8').trim()).toBe(first.toString());
+  expect(Buffer.from(first.toString(), 'base64url')).toHaveLength(32);
+});
+
+test('behaviour: another home has another', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'gamekeeper-passphrase-'));
+  const passphrases = [await generatedPassphrase(home)(), await generatedPassphrase(other)()];
+  expect(passphrases[0]!.equals(passphrases[1]!)).toBe(false);
+  rmSync(other, { recursive: true });
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { AsyncEntry } from '@napi-rs/keyring';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
+import { Keychain, probeKeychain } from '../../../src/daemon/keys/keychain.ts';
+import { machineHas, secretService } from '../../support/machine.ts';
+import { testCustody } from '../support/custody-suite.ts';
+import { makeFolder, startPlace } from '../support/place.ts';
+import { type SecretService, startSecretService } from '../support/secret-service.ts';
+
+/** The real keychain of Linux. The process looks up its bus in the environment. */
+
+const isHere = machineHas(secretService, 'The keychain on Linux');
+
+function useBus(address: string): void {
+  process.env.DBUS_SESSION_BUS_ADDRESS = address;
+}
+
+describe.skipIf(!isHere)('with a keyring', () => {
+  let service: SecretService;
+
+  beforeAll(async () => {
+    service = await startSecretService();
+    useBus(service.address);
+  });
+
+  afterAll(() => service.stop());
+
+  testCustody(() => new Keychain());
+
+  test('default: it is chosen where it works', async () => {
+    const folder = makeFolder();
+    await probeKeychain();
+    const custody = await chooseCustody({ home: folder.path });
+    expect(custody.kind).toBe('KEYCHAIN');
+    expect(custody.description).toContain('Secret Service');
+    folder.remove();
+  });
+
+  test('behaviour: entries are where the player finds them', async () => {
+    const key = { genesisId: 'a-network', wallet: 'visible' };
+    await new Keychain().write(key, randomBytes(32));
+    const options = { linux: { store: 'secret-service' } } as const;
+    const entry = new AsyncEntry('gamekeeper', 'a-network/visible', options);
+    expect(await entry.getSecret()).toHaveLength(33);
+    await new Keychain().remove(key);
+    expect(await entry.getSecret()).toBeFalsy();
+  });
+
+  test('behaviour: nothing is put into the kernel’s keyring', async () => {
+    const key = { genesisId: 'a-network', wallet: 'not-in-the-kernel' };
+    await new Keychain().write(key, randomBytes(32));
+    let found: unknown;
+    try {
+      const options = { linux: { store: 'keyutils' } } as const;
+      found = await new AsyncEntry(
+        'gamekeeper',
+        'a-network/not-in-the-kernel',
+        options,
+      ).getSecret();
+    } catch {
+      found = undefined;
+    }
+    expect(found ?? undefined).toBeUndefined();
+    await new Keychain().remove(key);
+  });
+
+  test('error: KeychainUnavailable for an entry of another form', async () => {
+    const options = { linux: { store: 'secret-service' } } as const;
+    const entry = new AsyncEntry('gamekeeper', 'a-network/odd', options);
+    await entry.setSecret(Buffer.from('something else'));
+    const reading = new Keychain().read({ genesisId: 'a-network', wallet: 'odd' });
+    await expect(reading).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+    await entry.deleteCredential();
+  });
+
+  test('behaviour: a wallet is the same after the daemon was started again', async () => {
+    const folder = makeFolder();
+    const home = join(folder.path, 'home');
+    const first = await startPlace({ home, custody: new Keychain() });
+    const client = await first.open();
+    const { wallet } = await client.call('session.get');
+    expect(wallet.custody).toBe('KEYCHAIN');
+    await first.close();
+    const { service } = first;
+    const second = await startPlace({ home, service, custody: new Keychain() });
+    expect((await (await second.open()).call('session.get')).wallet).toEqual(wallet);
+    await second.close();
+    await new Keychain().remove({ genesisId: service.genesisId, wallet: 'default' });
+    folder.remove();
+  });
+
+  test('error: KeychainUnavailable when the key of a known wallet is gone', async () => {
+    const folder = makeFolder();
+    const home = join(folder.path, 'home');
+    const first = await startPlace({ home, custody: new Keychain() });
+    await first.open();
+    await first.close();
+    const { service } = first;
+    await new Keychain().remove({ genesisId: service.genesisId, wallet: 'default' });
+    const second = await startPlace({ home, service, custody: new Keychain() });
+    await expect(second.open()).rejects.toMatchObject({ data: { name: 'KeychainUnavailable' } });
+    await second.close();
+    folder.remove();
+  });
+});
+
+describe.skipIf(!isHere)('on a bus without a keyring', () => {
+  let bus: SecretService;
+
+  beforeAll(async () => {
+    bus = await startSecretService(false);
+    useBus(bus.address);
+  });
+
+  afterAll(() => bus.stop());
+
+  test('error: KeychainUnavailable', async () => {
+    await expect(probeKeychain()).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+    const key = { genesisId: 'a-network', wallet: 'default' };
+    await expect(new Keychain().read(key)).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+    const writing = new Keychain().write(key, randomBytes(32));
+    await expect(writing).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+  });
+
+  test('behaviour: the vault is chosen when there is a passphrase for it', async () => {
+    const folder = makeFolder();
+    const passphrase = Buffer.from('correct horse battery');
+    const custody = await chooseCustody({ home: folder.path, passphrase });
+    expect(custody.kind).toBe('VAULT');
+    expect(custody.description).toContain('sealed with your passphrase');
+    custody.close();
+    folder.remove();
+  });
+
+  test('error: KeychainUnavailable says what to do when there is none', async () => {
+    const folder = makeFolder();
+    const choosing = chooseCustody({ home: folder.path, passphrase: undefined });
+    await expect(choosing).rejects.toThrow('--vault --passphrase-file');
+    folder.remove();
+  });
+});
