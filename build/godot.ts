@@ -107,12 +107,16 @@ export class GodotStage {
     return readFileSync(join(this.#folder, name), 'utf8');
   }
 
-  /** Runs Godot headless. Kills it after the time limit or when aborted, with a null exit code. */
+  /**
+   * Runs Godot headless. Kills it after the time limit or when aborted, with a null exit code.
+   * @param hear gets all that it has printed so far, each time that it prints.
+   */
   run(
     args: readonly string[],
     environment: Readonly<Record<string, string>>,
     timeoutMs: number,
     signal?: AbortSignal,
+    hear?: (output: string) => void,
   ): Promise<{ code: number | null; output: string }> {
     const [program, ...before] = this.#godot.command;
     const settings = join(this.#folder, 'user');
@@ -128,6 +132,7 @@ export class GodotStage {
     let output = '';
     const take = (text: string): void => {
       output += text;
+      hear?.(output);
       // An engine that prints an error endlessly would exhaust the memory.
       if (output.length > OUTPUT_LENGTH_MAX) end();
     };

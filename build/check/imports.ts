@@ -24,7 +24,15 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'src/methods/',
-    to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/', 'src/methods/'],
+    to: [
+      'src/core/',
+      'src/codec/',
+      'src/solana/',
+      'src/contract/',
+      'src/door/game-identifier.ts',
+      'src/game-rules/',
+      'src/methods/',
+    ],
   },
   { from: 'src/door/', to: ['src/core/', 'src/codec/', 'src/door/', 'src/methods/generated/'] },
   {

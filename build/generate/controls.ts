@@ -1,4 +1,12 @@
-import type { ArgumentModel, ControlModel, Emitter, Model, TypeModel, TypeUse } from './model.ts';
+import type {
+  ArgumentModel,
+  ControlModel,
+  Emitter,
+  GeneratedFile,
+  Model,
+  TypeModel,
+  TypeUse,
+} from './model.ts';
 import {
   baseName,
   docComment,
@@ -12,44 +20,82 @@ import {
 } from './text.ts';
 import { emitBlock, emitMap, emitNames, scalarTypes } from './types.ts';
 
+/** A channel that no game client knows, and the names in its generated file. */
+interface Channel {
+  readonly path: string;
+  readonly methods: readonly ControlModel[];
+  readonly types: readonly TypeModel[];
+  /** The name of a method's name's type, such as `ControlName`. */
+  readonly nameType: string;
+  /** The beginning of the names of the maps, such as `Control`. */
+  readonly prefix: string;
+  /** What a method is called in doc strings. */
+  readonly word: string;
+  /** The property of a command that names its method. */
+  readonly key: string;
+}
+
 /**
- * src/methods/generated/controls.ts: the types of the developer's controls, and the commands for a
- * single control. The tables for validating arguments are in validators.ts.
+ * src/methods/generated/controls.ts and player.ts: the types of the developer's controls and of the
+ * player's channel, and the commands for a single method. The tables for validating arguments are
+ * in validators.ts.
  */
-export const emit: Emitter = (model) => {
-  const { controls, controlTypes } = model;
-  const shared = findShared(model);
+export const emit: Emitter = (model) => [
+  emitChannel(model, {
+    path: 'src/methods/generated/controls.ts',
+    methods: model.controls,
+    types: model.controlTypes,
+    nameType: 'ControlName',
+    prefix: 'Control',
+    word: 'control',
+    key: 'control',
+  }),
+  emitChannel(model, {
+    path: 'src/methods/generated/player.ts',
+    methods: model.playerMethods,
+    types: model.playerTypes,
+    nameType: 'PlayerMethod',
+    prefix: 'Player',
+    word: "method of the player's channel",
+    key: 'method',
+  }),
+];
+
+function emitChannel(model: Model, channel: Channel): GeneratedFile {
+  const { path, methods, types, nameType, prefix, word, key } = channel;
+  const own = types.filter((type) => type.kind !== 'scalar');
   const sections = [
-    `// ${generatedNotice}\n${emitImport(shared)}`,
-    ...controlTypes.map(emitType),
-    emitNames('ControlName', 'The name of a control.', controls),
+    `// ${generatedNotice}\n${emitImport(findShared(model, channel))}`,
+    ...own.map(emitType),
+    emitNames(nameType, `The name of a ${word}.`, methods),
     emitMap(
-      'ControlArguments',
-      'The arguments of each control.',
-      controls.map((one) => ({ ...one, body: emitBlock(emitFields(one.arguments, '    ')) })),
+      `${prefix}Arguments`,
+      `The arguments of each ${word}.`,
+      methods.map((one) => ({ ...one, body: emitBlock(emitFields(one.arguments, '    ')) })),
     ),
     emitMap(
-      'ControlResults',
-      'The result of each control.',
-      controls.map((one) => ({ ...one, body: typeOf(one.result) })),
+      `${prefix}Results`,
+      `The result of each ${word}.`,
+      methods.map((one) => ({ ...one, body: typeOf(one.result) })),
     ),
     emitNames(
-      'CommandControl',
-      'The controls that a command is and nothing else.',
-      controls.filter(({ command }) => command !== undefined),
+      `Command${prefix}`,
+      `The ${key}s that a command is and nothing else.`,
+      methods.filter(({ command }) => command !== undefined),
     ),
-    commandDeclarations,
+    declareCommands(prefix, key),
     `/** In the order of the catalogue. */
-export const controlCommands: readonly ControlCommand[] = Object.freeze([
-${controls.flatMap((control) => emitCommand(control, model)).join('')}]);
+export const ${prefix.toLowerCase()}Commands: readonly ${prefix}Command[] = Object.freeze([
+${methods.flatMap((method) => emitCommand(method, key, types)).join('')}]);
 `,
   ];
-  return [{ path: 'src/methods/generated/controls.ts', text: sections.filter(Boolean).join('\n') }];
-};
+  return { path, text: sections.filter(Boolean).join('\n') };
+}
 
-const commandDeclarations = `/** A command that is one control and nothing else. */
-export interface ControlCommand {
-  readonly control: CommandControl;
+function declareCommands(prefix: string, key: string): string {
+  return `/** A command that is one ${key} and nothing else. */
+export interface ${prefix}Command {
+  readonly ${key}: Command${prefix};
   /** Such as \`airdrop <wallet> <sol>\`. */
   readonly line: string;
   readonly description: string;
@@ -57,7 +103,7 @@ export interface ControlCommand {
 }
 
 export interface CommandArgument {
-  /** Of the control. */
+  /** Of the ${key}. */
   readonly name: string;
   readonly description: string;
   readonly kind: 'text' | 'number' | 'path';
@@ -65,12 +111,15 @@ export interface CommandArgument {
   readonly flags?: string;
 }
 `;
+}
 
-/** Types of the daemon's own methods that controls also answer. */
-function findShared({ controls, types }: Model): readonly string[] {
-  const known = typesByName({ types });
-  const names = controls.map(({ result }) => baseName(result));
-  return [...new Set(names.filter((name) => known.has(name)))].sort();
+/** Types of the daemon's own methods that the channel also answers. */
+function findShared(model: Model, { methods, types }: Channel): readonly string[] {
+  const known = typesByName(model);
+  const fields = types.flatMap((type) => ('fields' in type ? type.fields : []));
+  const uses = [...methods.map(({ result }) => result), ...fields.map(({ type }) => type)];
+  const names = uses.map(baseName).filter((name) => known.has(name) && !(name in scalarTypes));
+  return [...new Set(names)].sort();
 }
 
 function emitImport(names: readonly string[]): string {
@@ -105,25 +154,29 @@ function typeOf(use: TypeUse): string {
   return use.required ? own : `${own} | null`;
 }
 
-function emitCommand(control: ControlModel, model: Model): readonly string[] {
+function emitCommand(
+  control: ControlModel,
+  key: string,
+  types: readonly TypeModel[],
+): readonly string[] {
   const { name, command, doc } = control;
   if (command === undefined) return [];
   const list = control.arguments.map((argument) => {
     const isPositional = new RegExp(`[<[]${argument.name}\\b`).test(command);
     return {
       name: argument.name,
-      description: describe(argument, model),
+      description: describe(argument, types),
       kind: kindOf(argument.type),
       flags: isPositional ? undefined : (argument.flags ?? flagsOf(argument.name)),
     };
   });
-  const entry = { control: name, line: command, description: oneLine(doc), arguments: list };
+  const entry = { [key]: name, line: command, description: oneLine(doc), arguments: list };
   return [`  ${literal(entry, '  ')},\n`];
 }
 
 /** Adds an enum's values, which are what can be typed. */
-function describe({ doc, type }: ArgumentModel, { controlTypes }: Model): string {
-  const found = typesByName({ types: controlTypes }).get(baseName(type));
+function describe({ doc, type }: ArgumentModel, types: readonly TypeModel[]): string {
+  const found = typesByName({ types }).get(baseName(type));
   if (found?.kind !== 'enum') return oneLine(doc);
   const values = found.values.map(({ name }) => name).join(', ');
   return `${oneLine(doc)} One of ${values}.`;

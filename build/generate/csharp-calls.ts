@@ -9,7 +9,7 @@ import {
 import { emitInputProperty, emitWriteBody } from './csharp-types.ts';
 import { readDelegate } from './csharp-values.ts';
 import type { ArgumentModel, GeneratedFile, ListModel, Model, TypeUse } from './model.ts';
-import { baseName, capitalise } from './text.ts';
+import { baseName, capitalise, handshakeMethods } from './text.ts';
 
 /** One method of the client. */
 interface Call {
@@ -95,7 +95,7 @@ function findDaemonGroups(model: Model): Group[] {
       kind: 'Plain',
       mayFill: false,
       // The client performs the handshake itself.
-      isInternal: method.name === 'session.hello' || method.name === 'session.open',
+      isInternal: handshakeMethods.has(method.name),
     };
     return { domain, call };
   });

@@ -18,10 +18,7 @@ import {
 } from './gdscript-text.ts';
 import { preloadLines } from './gdscript-types.ts';
 import type { ArgumentModel, GeneratedFile, Model, OperationModel, TypeUse } from './model.ts';
-import { baseName, typesByName } from './text.ts';
-
-/** Performed by the connection itself; of no use to a game. */
-const handshakeMethods: ReadonlySet<string> = new Set(['session.hello', 'session.open']);
+import { baseName, handshakeMethods, typesByName } from './text.ts';
 
 /** One method of a script, from any source. */
 interface MethodScript {

@@ -24,11 +24,15 @@ export function checkModel(definitions: Definitions, problems: ProblemList): voi
 }
 
 function checkUnique(definitions: Definitions, problems: ProblemList): void {
-  const { operations, daemonMethods, controls, errors, nodes } = definitions;
+  const { operations, daemonMethods, controls, playerMethods, errors, nodes } = definitions;
   const actions = operations.filter(({ action }) => action !== undefined);
   const methods = [
     ...actions.map((item) => ({ item, key: item.action!, what: 'action' })),
-    ...[...daemonMethods, ...controls].map((item) => ({ item, key: item.name, what: 'method' })),
+    ...[...daemonMethods, ...controls, ...playerMethods].map((item) => ({
+      item,
+      key: item.name,
+      what: 'method',
+    })),
   ];
   reportRepeated(methods, nodes, problems);
   const codes = errors.map((item) => ({ item, key: String(item.code), what: 'error code' }));
@@ -54,8 +58,8 @@ function reportRepeated(
 
 function checkFails(definitions: Definitions, problems: ProblemList): void {
   const names = new Set(definitions.errors.map(({ name }) => name));
-  const { operations, daemonMethods, controls } = definitions;
-  for (const item of [...operations, ...daemonMethods, ...controls]) {
+  const { operations, daemonMethods, controls, playerMethods } = definitions;
+  for (const item of [...operations, ...daemonMethods, ...controls, ...playerMethods]) {
     for (const name of item.fails) {
       if (names.has(name)) continue;
       problems.add(definitions.nodes.get(item)!, `@fails names ${name}, which is no error`);

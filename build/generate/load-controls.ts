@@ -1,14 +1,36 @@
 import type { ProblemList } from './load.ts';
 import type { Definitions } from './load-definitions.ts';
-import type { ArgumentModel, ControlModel, TypeUse } from './model.ts';
+import type { ArgumentModel, ControlModel, TypeModel, TypeUse } from './model.ts';
 import { baseName, isList, typesByName } from './text.ts';
 
 /** Scalars whose values have no inherent bound. */
 const boundlessScalars = new Set(['String', 'SafeInteger', 'AbsolutePath']);
 
-/** Finds controls with unbounded arguments, and commands that name unknown arguments. */
+/** One of the two channels that no game client knows. */
+interface Channel {
+  /** What its methods are called in problems. */
+  readonly word: string;
+  readonly methods: readonly ControlModel[];
+  readonly types: readonly TypeModel[];
+}
+
+/**
+ * Finds controls and methods of the player's channel with unbounded arguments, and commands that
+ * name unknown arguments.
+ */
 export function checkControls(definitions: Definitions, problems: ProblemList): void {
-  const { controls, controlTypes, nodes } = definitions;
+  const { controls, controlTypes, playerMethods, playerTypes } = definitions;
+  const player = { word: "player's method", methods: playerMethods, types: playerTypes };
+  for (const channel of [{ word: 'control', methods: controls, types: controlTypes }, player]) {
+    checkChannel(channel, definitions, problems);
+  }
+}
+
+function checkChannel(
+  { word, methods: controls, types: controlTypes }: Channel,
+  { nodes }: Definitions,
+  problems: ProblemList,
+): void {
   const add = (item: object, problem: string) => problems.add(nodes.get(item)!, problem);
   const inputs = controlTypes.flatMap((type) => (type.kind === 'input' ? type.fields : []));
   for (const argument of [...controls.flatMap((control) => control.arguments), ...inputs]) {
@@ -18,9 +40,9 @@ export function checkControls(definitions: Definitions, problems: ProblemList): 
   for (const control of controls) {
     for (const problem of describeCommand(control)) add(control, problem);
   }
-  const used = findUsedTypes(definitions);
+  const used = findUsedTypes(controls, controlTypes);
   for (const type of controlTypes) {
-    if (!used.has(type.name)) add(type, `no control uses ${type.name}`);
+    if (!used.has(type.name)) add(type, `no ${word} uses ${type.name}`);
   }
 }
 
@@ -54,8 +76,11 @@ function describeCommand({ name, command, arguments: list }: ControlModel): stri
   return problems;
 }
 
-function findUsedTypes(definitions: Definitions): ReadonlySet<string> {
-  const types = typesByName({ types: definitions.controlTypes });
+function findUsedTypes(
+  methods: readonly ControlModel[],
+  channelTypes: readonly TypeModel[],
+): ReadonlySet<string> {
+  const types = typesByName({ types: channelTypes });
   const used = new Set<string>();
   const visit = (use: TypeUse): void => {
     const type = types.get(baseName(use));
@@ -63,7 +88,7 @@ function findUsedTypes(definitions: Definitions): ReadonlySet<string> {
     used.add(type.name);
     if ('fields' in type) for (const field of type.fields) visit(field.type);
   };
-  for (const control of definitions.controls) {
+  for (const control of methods) {
     visit(control.result);
     for (const argument of control.arguments) visit(argument.type);
   }

@@ -34,14 +34,18 @@ export interface Definitions {
   readonly types: readonly TypeModel[];
   readonly controls: readonly ControlModel[];
   readonly controlTypes: readonly TypeModel[];
+  readonly playerMethods: readonly ControlModel[];
+  readonly playerTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
   readonly nodes: ReadonlyMap<object, ASTNode>;
 }
 
 /** The files that are about the catalogue itself; their types are not part of the interface. */
 const metaFiles = new Set(['directives', 'errors']);
-const daemonFile = 'daemon';
+/** The files of which only the daemon has the types. */
+const daemonFiles: ReadonlySet<string> = new Set(['daemon', 'grants', 'pairing']);
 const controlFile = 'control';
+const playerFile = 'player';
 const errorEnum = 'ErrorName';
 
 /** Result types that identify a send: the outcome of transactions. */
@@ -62,6 +66,8 @@ class DefinitionReader implements Definitions {
   readonly types: TypeModel[] = [];
   readonly controls: ControlModel[] = [];
   readonly controlTypes: TypeModel[] = [];
+  readonly playerMethods: ControlModel[] = [];
+  readonly playerTypes: TypeModel[] = [];
   readonly errors: ErrorModel[] = [];
   readonly nodes = new Map<object, ASTNode>();
   readonly #problems: ProblemList;
@@ -86,7 +92,7 @@ class DefinitionReader implements Definitions {
           name: definition.name.value,
           doc: this.#doc(definition),
           fields: (definition.fields ?? []).map((field) => this.#argument(field)),
-          daemonOnly: file === daemonFile,
+          daemonOnly: daemonFiles.has(file),
         });
         break;
       case Kind.ENUM_TYPE_DEFINITION:
@@ -140,13 +146,16 @@ class DefinitionReader implements Definitions {
     } else if (name === 'Control') {
       this.#doc(definition);
       for (const field of fields) this.#keep(this.controls, this.#readControl(field), field);
+    } else if (name === 'Player') {
+      this.#doc(definition);
+      for (const field of fields) this.#keep(this.playerMethods, this.#readControl(field), field);
     } else {
       this.#addType(definition, {
         kind: 'object',
         name,
         doc: this.#doc(definition),
         fields: fields.map((field) => this.#outputField(field)),
-        daemonOnly: file === daemonFile,
+        daemonOnly: daemonFiles.has(file),
       });
     }
   }
@@ -273,7 +282,10 @@ class DefinitionReader implements Definitions {
   }
 
   #addType(node: ASTNode, type: TypeModel): void {
-    this.#keep(fileOf(node) === controlFile ? this.controlTypes : this.types, type, node);
+    const file = fileOf(node);
+    const isPlayers = file === playerFile;
+    const channelTypes = isPlayers ? this.playerTypes : this.controlTypes;
+    this.#keep(isPlayers || file === controlFile ? channelTypes : this.types, type, node);
   }
 
   #since(node: FieldDefinitionNode, marks: Marks): string {

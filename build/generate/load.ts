@@ -78,8 +78,10 @@ export function loadModel(
   checkControls(definitions, list);
   checkReleases(document, releases, list);
   if (problems.length > 0) throw new CatalogueError(problems);
-  const { operations, daemonMethods, types, controls, controlTypes, errors } = definitions;
-  const content = { version, operations, daemonMethods, types, controls, controlTypes, errors };
+  const { operations, daemonMethods, types, errors } = definitions;
+  const { controls, controlTypes, playerMethods, playerTypes } = definitions;
+  const channels = { controls, controlTypes, playerMethods, playerTypes };
+  const content = { version, operations, daemonMethods, types, ...channels, errors };
   return { schemaHash: computeSchemaHash(content), ...content };
 }
 

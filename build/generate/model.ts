@@ -15,6 +15,10 @@ export interface Model {
   readonly controls: readonly ControlModel[];
   /** Types that only controls use. They may refer to the others. */
   readonly controlTypes: readonly TypeModel[];
+  /** Methods of `type Player`, the player's channel. Game clients do not know them either. */
+  readonly playerMethods: readonly ControlModel[];
+  /** Types that only the player's channel uses. They may refer to the others. */
+  readonly playerTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
 }
 
@@ -33,7 +37,7 @@ export interface ArgumentModel {
   readonly managed: boolean;
   /** `null` clears the current value, which is different from leaving it out. */
   readonly clearable?: true;
-  /** Bounds of a control's argument. */
+  /** Bounds of an argument of a channel's method, or of a manifest's field. */
   readonly bounds?: Bounds;
   /** The command's option for a control's argument, if other than `--name <text>`. */
   readonly flags?: string;
@@ -96,7 +100,7 @@ export interface DaemonMethodModel {
   readonly since: string;
 }
 
-/** A method of `type Control`, such as `control.warp`. */
+/** A method of `type Control` or `type Player`, such as `control.warp`. */
 export interface ControlModel extends DaemonMethodModel {
   /** Such as `airdrop <wallet> <sol>`; absent if no command is for this control alone. */
   readonly command?: string;

@@ -1,8 +1,10 @@
 import type { Emitter } from './model.ts';
 import { emitMethod, emitType, page, TypeLinks } from './reference.ts';
 
-/** docs/reference/controls.md: the developer's controls and their types. */
-export const emit: Emitter = (model) => {
+/** docs/reference/controls.md and player.md: the two channels that are not games', with types. */
+export const emit: Emitter = (model) => [...emitControls(model), ...emitPlayer(model)];
+
+const emitControls: Emitter = (model) => {
   const links = new TypeLinks(model);
   const methods = model.controls.map((control) => emitMethod(control, links));
   const types = model.controlTypes.map((type) => emitType(type, links));
@@ -12,4 +14,16 @@ Methods of the channel that [docs/controls.md](../controls.md) describes. A text
 characters where nothing else is said.
 `;
   return [page('controls', [head, ...methods, '# Types\n', ...types].join('\n'))];
+};
+
+const emitPlayer: Emitter = (model) => {
+  const links = new TypeLinks(model);
+  const methods = model.playerMethods.map((method) => emitMethod(method, links));
+  const types = model.playerTypes.map((type) => emitType(type, links));
+  const head = `# The player's channel
+
+Methods by which the player sees what games may do, and decides about it: see
+[docs/grants.md](../grants.md).
+`;
+  return [page('player', [head, ...methods, '# Types\n', ...types].join('\n'))];
 };

@@ -34,16 +34,19 @@ export const emit: Emitter = (model) => {
 export class TypeLinks {
   readonly #types: ReadonlyMap<string, TypeModel>;
   readonly #controlTypes: ReadonlyMap<string, TypeModel>;
+  readonly #playerTypes: ReadonlyMap<string, TypeModel>;
 
   constructor(model: Model) {
     this.#types = typesByName(model);
     this.#controlTypes = typesByName({ types: model.controlTypes });
+    this.#playerTypes = typesByName({ types: model.playerTypes });
   }
 
   /** A type in SDL, linked to its entry if it has one. */
   link(type: TypeUse): string {
     const name = baseName(type);
     const text = `\`${typeText(type)}\``;
+    if (this.#playerTypes.has(name)) return `[${text}](player.md#${name.toLowerCase()})`;
     if (this.#controlTypes.has(name)) return `[${text}](controls.md#${name.toLowerCase()})`;
     return this.#types.has(name) ? `[${text}](types.md#${name.toLowerCase()})` : text;
   }

@@ -4,7 +4,13 @@ import { type CatalogueSource, parseSources } from './load.ts';
 import type { GeneratedFile } from './model.ts';
 import { generatedNotice } from './text.ts';
 
-const unserved: ReadonlySet<string> = new Set(['control.graphql', 'daemon.graphql']);
+const unserved: ReadonlySet<string> = new Set([
+  'control.graphql',
+  'daemon.graphql',
+  'grants.graphql',
+  'pairing.graphql',
+  'player.graphql',
+]);
 
 /**
  * src/methods/generated/schema.ts: the SDL that the service serves, which is the catalogue without

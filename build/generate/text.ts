@@ -9,6 +9,14 @@ export function typeText(type: TypeUse): string {
   return type.required ? `${text}!` : text;
 }
 
+/** Performed by a client's connection itself; of no use to a game. */
+export const handshakeMethods: ReadonlySet<string> = new Set([
+  'session.hello',
+  'session.open',
+  'session.pair',
+  'session.awaitPairing',
+]);
+
 /** The named type inside all lists. */
 export function baseName(type: TypeUse): string {
   return 'list' in type ? baseName(type.list) : type.name;

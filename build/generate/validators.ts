@@ -1,5 +1,22 @@
-import type { ArgumentModel, Emitter, Model, TypeModel } from './model.ts';
+import type { ArgumentModel, Emitter, Model, TypeModel, TypeUse } from './model.ts';
 import { generatedNotice, propertyName, quote, typeText } from './text.ts';
+
+/** The beginning of the generated file. */
+const head = `import type { ControlName } from './controls.ts';
+import type { PlayerMethod } from './player.ts';
+import type { DaemonMethodName, OperationName } from './types.ts';
+
+/**
+ * Field names and their types in SDL, such as \`[Pubkey!]!\`. A mark behind the type says what an
+ * action does with the field: \` PLAYER\`, \` PAYER\` and \` COSIGNER\` sign, \` MANAGED\` is the
+ * daemon's to fill. Of what is \` CLEARABLE\` null is kept: it takes away what is there. A mark
+ * such as \` 1..100\` bounds a number of a manifest or of a channel's method, or the length of its
+ * text or list; behind a comma stand the most items of a list, where the bounds are of the texts in
+ * it.
+ */
+export type FieldTable = Readonly<Record<string, string>>;
+
+`;
 
 /**
  * src/methods/generated/validators.ts: the fields of everything that is validated, as tables that
@@ -7,19 +24,7 @@ import { generatedNotice, propertyName, quote, typeText } from './text.ts';
  */
 export const emit: Emitter = (model) => {
   const text = `// ${generatedNotice}
-import type { ControlName } from './controls.ts';
-import type { DaemonMethodName, OperationName } from './types.ts';
-
-/**
- * Field names and their types in SDL, such as \`[Pubkey!]!\`. A mark behind the type says what an
- * action does with the field: \` PLAYER\`, \` PAYER\` and \` COSIGNER\` sign, \` MANAGED\` is the
- * daemon's to fill. Of what is \` CLEARABLE\` null is kept: it takes away what is there. A mark
- * such as \` 1..100\` bounds a control's number, or the length of its text or list; behind a comma
- * stand the most items of a list, where the bounds are of the texts in it.
- */
-export type FieldTable = Readonly<Record<string, string>>;
-
-/** The arguments of each operation. */
+${head}/** The arguments of each operation. */
 export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
 ${emitTables(model.operations.map((item) => [item.name, item.arguments]))}};
 
@@ -33,13 +38,19 @@ ${emitTables(model.controls.map((item) => [item.name, item.arguments]))}};
 
 /** The result type of each control. */
 export const controlResultTypes: Readonly<Record<ControlName, string>> = {
-${model.controls
-  .map((item) => `  ${propertyName(item.name)}: ${quote(typeText(item.result))},\n`)
-  .join('')}};
+${emitResults(model.controls)}};
+
+/** The arguments of each method of the player's channel. */
+export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = {
+${emitTables(model.playerMethods.map((item) => [item.name, item.arguments]))}};
+
+/** The result type of each method of the player's channel. */
+export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
+${emitResults(model.playerMethods)}};
 
 /** The result type of each operation. */
 export const resultTypes: Readonly<Record<OperationName, string>> = {
-${model.operations.map((item) => `  ${item.name}: ${quote(typeText(item.result))},\n`).join('')}};
+${emitResults(model.operations)}};
 
 /** The fields of each input type. */
 export const inputTables: Readonly<Record<string, FieldTable>> = {
@@ -71,9 +82,17 @@ ${model.types
   return [{ path: 'src/methods/generated/validators.ts', text }];
 };
 
-/** All types including the controls': names are unique among all. */
-function allTypes({ types, controlTypes }: Model): readonly TypeModel[] {
-  return [...types, ...controlTypes];
+function emitResults(
+  methods: readonly { readonly name: string; readonly result: TypeUse }[],
+): string {
+  return methods
+    .map(({ name, result }) => `  ${propertyName(name)}: ${quote(typeText(result))},\n`)
+    .join('');
+}
+
+/** All types including those of the two channels: names are unique among all. */
+function allTypes({ types, controlTypes, playerTypes }: Model): readonly TypeModel[] {
+  return [...types, ...controlTypes, ...playerTypes];
 }
 
 function emitTypeTables(model: Model, kind: 'input' | 'object'): string {

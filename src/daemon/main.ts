@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
+import { addPlayerCommands } from './commands/player-commands.ts';
 import { isNoRoom } from './home/damage.ts';
 import { logLevels } from './log/log-level.ts';
 
@@ -28,6 +29,7 @@ program
   .description('run the daemon, with the embedded service unless another is named')
   .option('--service <url>', 'address of a Game Back-End Service')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
+  .option('--strict', 'pair games with the embedded service too, as a service at an address does')
   .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
   .addOption(logLevelOption())
@@ -81,6 +83,27 @@ program
   .option(...homeOption)
   .action(async (options) => (await import('./commands/stop.ts')).runStop(options));
 
+const manifest = program
+  .command('manifest')
+  .description('what a game asks for: its gamekeeper.json');
+
+manifest
+  .command('init [file]')
+  .description('write a gamekeeper.json to begin with; nothing is overwritten')
+  .option('--game <identifier>', 'identifier of the game', 'com.example.game')
+  .option('--name <text>', 'name of the game as players know it', 'My Game')
+  .action(async (file, options) =>
+    (await import('./commands/manifest.ts')).runManifestInit(file, options),
+  );
+
+manifest
+  .command('check [file]')
+  .description('say what a gamekeeper.json asks for, or all that is wrong with it')
+  .option('--json', 'print the findings as JSON')
+  .action(async (file, options) =>
+    (await import('./commands/manifest.ts')).runManifestCheck(file, options),
+  );
+
 program
   .command('schema')
   .description("print the service's GraphQL schema")
@@ -91,6 +114,7 @@ program
   .description("print the OpenRPC document of the game's API")
   .action(async () => (await import('./commands/schema.ts')).runOpenRpc());
 
+addPlayerCommands(program, homeOption);
 addControlCommands(program, homeOption);
 
 function parsePort(text: string): number {

@@ -10,4 +10,5 @@ export const closeCodes = Object.freeze({
   slowReader: 4004,
   noPong: 4005,
   tooManyConnections: 4006,
+  grantChanged: 4007,
 });

@@ -55,10 +55,24 @@ export function proveClient(
   return hmac.update(server).update(client).digest();
 }
 
+/** Labels of the player's channel. */
+export const playerLabels: ProofLabels = Object.freeze({
+  daemon: 'gamekeeper player daemon v1',
+  client: 'gamekeeper player client v1',
+});
+
+/** Both sides' random bytes in a handshake; later proofs on the connection bind them. */
+export interface HandshakeNonces {
+  readonly client: Uint8Array;
+  readonly server: Uint8Array;
+}
+
 /** A kind of channel: the names of its two opening calls, and its labels. */
 export interface ChannelKind {
   readonly hello: string;
   readonly open: string;
+  /** A call that may stand in the place of `open`, with the same proof. */
+  readonly instead?: string;
   readonly labels: ProofLabels;
 }
 
@@ -89,7 +103,8 @@ export class Handshake {
   requireNext(method: string): 'hello' | 'open' {
     const step = this.#challenge === undefined ? 'hello' : 'open';
     const expected = this.#kind[step];
-    if (method === expected && !this.#isProven) return step;
+    const isExpected = method === expected || (step === 'open' && method === this.#kind.instead);
+    if (isExpected && !this.#isProven) return step;
     return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
   }
 
@@ -118,6 +133,11 @@ export class Handshake {
     this.#isProven = true;
   }
 
+  /** Only after hello. */
+  get nonces(): HandshakeNonces {
+    return this.#challenge!.nonces;
+  }
+
   /** Opening failed after the proof: open may be called again. */
   reopen(): void {
     this.#isProven = false;
@@ -128,6 +148,7 @@ export class Handshake {
 /** The daemon's side of a challenge in progress. */
 interface Challenge {
   readonly answer: SessionChallenge;
+  readonly nonces: HandshakeNonces;
   /** In bytes; undefined if the client set none. */
   readonly maxFrameBytes: number | undefined;
   /** @throws WrongSecret unless it is the client's proof over these nonces. */
@@ -155,6 +176,7 @@ function answerHello(
       protocol: PROTOCOL_VERSION,
       schemaHash,
     },
+    nonces: { client: clientNonce, server: serverNonce },
     maxFrameBytes,
     verify(proofText) {
       const proof = base58Decode(proofText, PROOF_BYTES);

@@ -18,6 +18,12 @@ export interface ConnectionHandler {
   closed(): void;
 }
 
+/** The TCP ports of a connection; undefined once it is closed. */
+export interface PeerPorts {
+  readonly remotePort: number | undefined;
+  readonly localPort: number | undefined;
+}
+
 /** What a handler can do with its connection. */
 export interface Peer {
   /** From now on larger responses are sent in parts. */
@@ -33,4 +39,8 @@ export interface Peer {
   resumeHandshakeLimit(): void;
   /** Closes once the current call has been answered. */
   closeAfterAnswer(code: number, reason: string): void;
+  /** Closes now: calls that can be cancelled are. */
+  close(code: number, reason: string): void;
+  /** Its ends, by which the system can tell whose they are. */
+  readonly ports: PeerPorts;
 }

@@ -9,15 +9,15 @@ import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
 import { type OnceRequest, requestOnce } from './once-request.ts';
-import type { CallContext } from './ports.ts';
+import type { CallContext, SignerPort } from './ports.ts';
 import { planRecords } from './receipt.ts';
 import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';
 import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
 
 /**
- * The call path, the same for every call: validate, grant, fill, build, inspect, approve, sign,
- * journal, submit, confirm, receipt. The steps after signing are in write.ts.
+ * The call path, the same for every call: validate, fill, grant, build, inspect, approve, count,
+ * sign, journal, submit, confirm, receipt. The steps after signing are in write.ts.
  */
 
 /**
@@ -36,10 +36,14 @@ export async function callMethod(
   const isWrite = isAction && operationTable[operation].kind === 'build';
   const { idempotencyKey, rest } = isWrite ? takeIdempotencyKey(params) : { rest: params };
   const given = validateArguments(operation, rest, { action: isAction });
-  context.grant.check(method);
   const args = isAction ? fillSigners(operation, given, context.signer.wallet) : given;
-  const { game, service, signal, pace } = context;
-  if (!isWrite) return service.call(operation, args as never, signal, { pace });
+  const { game, service, signal, pace, grant } = context;
+  grant.check({ method, operation, args });
+  if (!isWrite) {
+    const result = await service.call(operation, args as never, signal, { pace });
+    grant.hear(operation, result);
+    return result;
+  }
   const keyed = {
     game,
     idempotencyKey: idempotencyKey ?? randomUUID(),
@@ -88,9 +92,11 @@ interface WriteCall {
   readonly asked: OnceRequest | undefined;
 }
 
-/** Builds, inspects, approves and signs a write: the part of it that can still be cancelled. */
+/**
+ * Builds, inspects, approves, counts and signs a write: the part of it that can still be cancelled.
+ */
 async function signWrite(call: WriteCall, context: CallContext): Promise<SignedWrite> {
-  const { service, desk, approval, signer, signal } = context;
+  const { service, desk, grant, approval, signer, signal } = context;
   signal.throwIfAborted();
   const { operation, args, asked } = call;
   const result = await service.call(operation, args as never, signal, asked?.options);
@@ -104,11 +110,14 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
     await approval.approve(call.method, { args: call.args, inspection });
   }
   signal.throwIfAborted();
-  const signed = await Promise.all(
-    built.transactions.map((bytes, i) => signer.sign(bytes, inspection.signers[i]!)),
-  );
+  const reservation = grant.reserve(call, inspection);
+  const signed = await signAll(built, inspection, signer).catch((error: unknown) => {
+    reservation.release();
+    throw error;
+  });
   const { blockhash, lastValidBlockHeight } = built;
   return {
+    reservation,
     signatures: signed.map((bytes) => base58Encode(decodeTransaction(bytes).signatures[0]!)),
     transactions: signed.map((bytes) => base58Encode(bytes)),
     blockhash,
@@ -117,6 +126,14 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
     recordQueries,
     receivedAtMs,
   };
+}
+
+async function signAll(
+  { transactions }: BuiltTransactions,
+  { signers }: Inspection,
+  signer: SignerPort,
+): Promise<Uint8Array[]> {
+  return Promise.all(transactions.map((bytes, i) => signer.sign(bytes, signers[i]!)));
 }
 
 function inspect(

@@ -6,6 +6,7 @@ import type {
   OperationResults,
   ResourceDebit,
 } from './generated/types.ts';
+import type { Inspection } from './inspect/inspect.ts';
 import type { WriteDesk } from './write-desk.ts';
 import type { WriteState } from './write-machine.ts';
 
@@ -122,6 +123,8 @@ export interface JournalEntry {
   readonly isOnce?: boolean;
   /** The records to read back for the receipt. */
   readonly recordQueries: readonly RecordQuery[];
+  /** What it counts against grants; absent if nothing is counted. */
+  readonly count?: EntryCount;
   /** The debits that the service reported; absent if it reported none. */
   readonly debits?: readonly ResourceDebit[];
   /** The receipt of a write that succeeded, or the wire error of one that did not. */
@@ -143,8 +146,11 @@ export interface RecordQuery {
 export interface JournalPort {
   find(game: string, idempotencyKey: string): JournalEntry | undefined;
   findBySignature(game: string, signature: string): JournalEntry | undefined;
-  /** Resolves when the entry is durable. */
-  put(entry: JournalEntry): Promise<void>;
+  /**
+   * Resolves when the entry is durable.
+   * @param onCommit called in the same step as the commit.
+   */
+  put(entry: JournalEntry, onCommit?: () => void): Promise<void>;
   /**
    * Records the outcome of a write with the next commit, without waiting for it. If it is lost, the
    * entry is still SIGNED, and asking the service again settles it.
@@ -154,10 +160,77 @@ export interface JournalPort {
   unsettled(game?: string): JournalEntry[];
 }
 
-/** Whether a game may call a method. */
+/** A call as its grant judges it. */
+export interface JudgedCall {
+  readonly method: string;
+  /** The operation behind an action or `api.<operation>`; absent for the daemon's own methods. */
+  readonly operation?: OperationName;
+  /** Valid, and of an action with the signing arguments filled in. */
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** What the player has granted a session: its game, with the wallet that it acts with. */
 export interface GrantPort {
-  /** @throws NotGranted. */
-  check(method: string): void;
+  /**
+   * Judges a call by all that is known before anything is built: the method, the wallet, and the
+   * projects, resources and counterparties that the arguments name.
+   * @throws NotGranted.
+   */
+  check(call: JudgedCall): void;
+  /**
+   * Judges a write by what the inspection proved, and takes the most that it can cost out of the
+   * budgets, in one step with the check: no other call can take the same. The key is not touched
+   * yet.
+   * @throws NotGranted.
+   */
+  reserve(call: JudgedCall, inspection: Inspection): Reservation;
+  /**
+   * Looks through the answer to a read for what the player saw when granting.
+   * @throws NotGranted if a token is not what it was.
+   */
+  hear(operation: OperationName, result: unknown): void;
+}
+
+/** What a message takes out of the budgets of a grant. */
+export interface Count {
+  /** Identifier of the grant. */
+  readonly grant: string;
+  readonly takes: readonly CountedTake[];
+}
+
+/** One budget's part of it. */
+export interface CountedTake {
+  /** `fees`, `deposits`, `lamports`, `assets` or the base58 address of a resource. */
+  readonly of: string;
+  /** In base units, as decimal text. */
+  readonly amount: string;
+  /** The number of the budget's window that it was taken from, and when that began. */
+  readonly window: number;
+  readonly windowStartMs: number;
+}
+
+/**
+ * What was taken out of the budgets for a message that is not in the journal yet. Exactly one of
+ * the two functions ends it.
+ */
+export interface Reservation {
+  /** Kept in the journal's entry; absent if nothing is counted. */
+  readonly count?: Count;
+  /** The journal has it: the commit of the entry counted it. */
+  keep(): void;
+  /** The message was not sent, and never will be. */
+  release(): void;
+}
+
+/** What the journal's entry of a write counts against grants. */
+export interface EntryCount {
+  /**
+   * For the message that was signed last. Given back if it turns out on the embedded ledger that it
+   * was not executed.
+   */
+  readonly last?: Count;
+  /** For earlier messages under the key, for good. */
+  readonly earlier?: readonly Count[];
 }
 
 /** Asks the player if the approval level or the inspection demands it. */

@@ -5,6 +5,7 @@ import {
   isErrorName,
   type WireError,
 } from '../core/errors.ts';
+import { giveBack } from './count.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
 import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
@@ -62,7 +63,8 @@ async function submit(
     const heard = await ask(entry, context);
     const isFirstSending = isNew && sending === 1;
     const facts = { isOwnLedger, isFirstSending, isDead, isOnce: entry.isOnce === true };
-    current = withOutcome(current, heard, nextState(current.state, heard.event, facts));
+    const settled = withOutcome(current, heard, nextState(current.state, heard.event, facts));
+    current = giveBack(settled, heard.event, isOwnLedger);
     if (heard.event !== 'Silent') break;
   }
   await keep(current, context);

@@ -1,5 +1,6 @@
+import { countAgain } from './count.ts';
 import type { BuildName } from './generated/types.ts';
-import type { CallContext, JournalEntry } from './ports.ts';
+import type { CallContext, JournalEntry, Reservation } from './ports.ts';
 import { isStale, readDoneBefore } from './read-answer.ts';
 import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
 import { errorOfEntry, submitAgain, submitFirst } from './settle.ts';
@@ -29,6 +30,8 @@ export interface SignedWrite
   > {
   /** When its blockhash was received, by the monotonic clock of the desk. */
   readonly receivedAtMs: number;
+  /** What it takes out of the budgets, until the journal has counted it. */
+  readonly reservation: Reservation;
 }
 
 /** Builds, inspects, approves and signs; sends nothing. */
@@ -163,7 +166,7 @@ function keepDone(
 async function open(
   { game, idempotencyKey, method, parametersHash }: KeyedCall,
   before: JournalEntry | undefined,
-  { receivedAtMs, ...signed }: SignedWrite,
+  { receivedAtMs, reservation, ...signed }: SignedWrite,
   { journal, desk }: WriteContext,
 ): Promise<JournalEntry> {
   const entry: JournalEntry = {
@@ -172,11 +175,17 @@ async function open(
     method,
     parametersHash,
     ...signed,
+    ...countAgain(before?.count, reservation.count),
     state: nextState(before?.state ?? 'NONE', 'Signed') as 'SIGNED',
     receipt: null,
     error: null,
   };
-  await journal.put(entry);
+  try {
+    await journal.put(entry, () => reservation.keep());
+  } catch (error) {
+    reservation.release();
+    throw error;
+  }
   desk.noteReceived(entry.signatures[0]!, receivedAtMs);
   return entry;
 }

@@ -64,8 +64,8 @@ test.each(documentedFiles)('default: %s', (file) => {
   expect(findDocProblems(parseFiles([file]))).toEqual([]);
 });
 
-test('default: daemon.graphql', () => {
-  const problems = findDocProblems(parseFiles(['daemon.graphql']));
+test.each(['daemon.graphql', 'grants.graphql'])('default: %s', (file) => {
+  const problems = findDocProblems(parseFiles([file]));
   expect(problems.filter((problem) => problem.endsWith('no description'))).toEqual([]);
 });
 

@@ -18,6 +18,9 @@ export const auxiliaryFiles: readonly string[] = [
   'daemon.graphql',
   'directives.graphql',
   'errors.graphql',
+  'grants.graphql',
+  'pairing.graphql',
+  'player.graphql',
 ];
 
 /** Names of the catalogue's files. */

@@ -91,6 +91,7 @@ describe('commands', () => {
     './gamekeeper openrpc': 'test/docs/commands.test.ts',
     './gamekeeper service': 'test/docs/commands.test.ts',
     './gamekeeper start --service URL': 'test/docs/commands.test.ts',
+    './gamekeeper manifest check FILE': 'test/daemon/commands/manifest.test.ts',
     './gamekeeper start --log-level debug': 'test/daemon/log/log-level.test.ts',
     './gamekeeper stop': 'test/durability/stop.test.ts',
     './gamekeeper doctor': 'test/durability/doctor.test.ts',
@@ -103,7 +104,7 @@ describe('commands', () => {
     'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
-      ['controls', 'economy'].flatMap((page) =>
+      ['controls', 'economy', 'grants'].flatMap((page) =>
         readCommands(`docs/${page}.md`).map((command) => [command, `test/docs/${page}.test.ts`]),
       ),
     ),

@@ -7,6 +7,7 @@ const rows = [
   'read',
   'sign',
   'write',
+  'grants',
   'ledger',
   'one-account',
   'profiles',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX, TRANSACTIONS_PER_CALL_MAX } from '../../src/core/limits.ts';
+import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { CallContext, ServicePort } from '../../src/methods/ports.ts';
 import { requireSendable } from '../../src/methods/transactions.ts';
@@ -26,7 +27,14 @@ function noting(change: (asked: string[]) => Partial<CallContext> = () => ({})) 
     return service.call(name, args, ...rest);
   };
   const noted: Partial<CallContext> = {
-    grant: { check: (method) => void asked.push(`grant ${method}`) },
+    grant: {
+      ...allowAll,
+      check: ({ method }) => void asked.push(`grant ${method}`),
+      reserve: (call, inspection) => {
+        asked.push(`count ${call.method}`);
+        return allowAll.reserve(call, inspection);
+      },
+    },
     approval: { approve: async (method) => void asked.push(`approval ${method}`) },
     signer: {
       wallet: signer.wallet,
@@ -45,13 +53,14 @@ function noting(change: (asked: string[]) => Partial<CallContext> = () => ({})) 
 const transfer = () => ({ resource: made.account, recipient: world.friend, amount: '1' });
 
 describe('the stations', () => {
-  test('default: a write is granted, built, approved, signed, sent and read back', async () => {
+  test('default: granted, built, approved, counted, signed, sent and read back', async () => {
     const { asked, run } = noting();
     await run('resources.transfer', transfer());
     expect([...new Set(asked)]).toEqual([
       'grant resources.transfer',
       'service createTransferResourceTransaction',
       'approval resources.transfer',
+      'count resources.transfer',
       'signer',
       'service sendTransactionBundles',
       'service holdings',
@@ -85,7 +94,8 @@ describe('the stations', () => {
       const refuse = () => {
         throw new Error('refused');
       };
-      const refusal = station === 'grant' ? { check: refuse } : { approve: async () => refuse() };
+      const refusal =
+        station === 'grant' ? { ...allowAll, check: refuse } : { approve: async () => refuse() };
       const { asked, run } = noting(() => ({ [station]: refusal }));
       const params = { ...transfer(), idempotencyKey: `refused-${station}` };
       await expect(run('resources.transfer', params)).rejects.toThrow('refused');

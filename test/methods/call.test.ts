@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
+import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
 
@@ -175,6 +176,7 @@ describe.each<Place>(['embedded', 'remote'])('call path on the %s service', (pla
 
   test('error: NotGranted comes before the service is asked', async () => {
     const grant = {
+      ...allowAll,
       check: () => {
         throw new Error('refused');
       },

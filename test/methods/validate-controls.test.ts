@@ -4,7 +4,7 @@ import type { ControlName } from '../../src/methods/generated/controls.ts';
 import {
   validateControlArguments,
   validateControlResult,
-} from '../../src/methods/validate-controls.ts';
+} from '../../src/methods/validate-channels.ts';
 
 /** The path that a control refuses parameters with; what it takes, where it does not. */
 function judge(control: ControlName, params: unknown): unknown {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openJournal } from '../../src/daemon/journal/journal.ts';
 import { monotonicClock } from '../../src/daemon/process/monotonic-clock.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
+import { allowAll, approveAll } from '../../src/daemon/sessions/allow-all.ts';
 import { callMethod } from '../../src/methods/call.ts';
 import type { CallContext, ClockPort, ServicePort, SignerPort } from '../../src/methods/ports.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
@@ -123,8 +124,8 @@ async function makePlayer(
     signer,
     journal,
     desk: new WriteDesk(clock),
-    grant: { check: () => undefined },
-    approval: { approve: async () => undefined },
+    grant: allowAll,
+    approval: approveAll,
     signal: new AbortController().signal,
   };
   return {

@@ -1,4 +1,5 @@
 import { GamekeeperError } from '../../src/core/errors.ts';
+import { uncounted } from '../../src/methods/count.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import type { SignedWrite } from '../../src/methods/write.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
@@ -109,6 +110,7 @@ export function signedWrite(signature: string, change: Partial<SignedWrite> = {}
     isOnce: true,
     recordQueries: [],
     receivedAtMs: 0,
+    reservation: uncounted,
     ...change,
   };
 }

@@ -42,6 +42,8 @@ export interface CommandOptions {
   readonly command?: readonly string[];
   /** The whole environment; this process's own when left out. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Whether it gets what `type` says as its standard input; nothing when left out. */
+  readonly isTyped?: boolean;
   /** Folder that it runs in; a neutral one when left out. */
   readonly cwd?: string;
 }
@@ -84,7 +86,7 @@ export class RunningCommand {
     this.child = spawn(program!, [...first, ...args], {
       cwd: options.cwd ?? tmpdir(),
       env: options.env ?? process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [options.isTyped ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       // A process group of its own, as a terminal gives, so that interrupt() reaches all of it.
       detached: !isWindows,
     });
@@ -105,6 +107,11 @@ export class RunningCommand {
 
   get pid(): number {
     return this.child.pid!;
+  }
+
+  /** A line of its standard input. */
+  type(line: string): void {
+    this.child.stdin!.write(`${line}\n`);
   }
 
   /** Resolves when stdout holds the words. @throws Error when it ends before. */
@@ -164,6 +171,14 @@ export interface DaemonProcess extends RunningCommand {
 export interface DaemonProcessOptions extends CommandOptions {
   /** Whether the system's keychain keeps the keys; when left out, on Windows alone. */
   readonly keychain?: boolean;
+  /** Whether games have to be paired. */
+  readonly strict?: boolean;
+}
+
+/** A command on a terminal of its own, which `type` types at. Linux alone has it, as `script`. */
+export function onTerminal(args: readonly string[]): readonly string[] {
+  const words = args.map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+  return ['script', '-qec', `exec ${words.join(' ')}`, '/dev/null'];
 }
 
 /**
@@ -174,9 +189,10 @@ export async function startDaemonProcess(
   folder: HomeFolder,
   options: DaemonProcessOptions = {},
 ): Promise<DaemonProcess> {
-  const { keychain = isWindows } = options;
+  const { keychain = isWindows, strict = false } = options;
   const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
   const args = ['start', '--home', folder.home, ...(keychain ? [] : vault)];
+  if (strict) args.push('--strict');
   const running = new RunningCommand(args, options);
   await running.says('Ctrl-C');
   const url = /ws:\/\/\S+/.exec(running.result().stdout)![0];

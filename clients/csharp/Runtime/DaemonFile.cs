@@ -12,15 +12,21 @@ namespace Gamekeeper
     {
         private const int LengthMax = 64 * 1024;
 
-        private DaemonFile(Uri address, byte[] secret, string process)
+        private DaemonFile(Uri address, byte[] secret, string process, string? network)
         {
             Address = address;
+            Network = network;
             Secret = secret;
             Start = process + " " + address;
         }
 
         /// <summary>Where the daemon listens: loopback, always.</summary>
         public Uri Address { get; }
+
+        /// <summary>
+        /// Genesis id of the network whose keys the daemon has; null where it is none.
+        /// </summary>
+        public string? Network { get; }
 
         /// <summary>Tells this start of a daemon from another; no secret.</summary>
         public string Start { get; }
@@ -82,7 +88,16 @@ namespace Gamekeeper
             // The proof of the secret goes to this machine only, whoever wrote the file.
             if (address.Scheme != "ws" || !address.IsLoopback)
                 return null;
-            return new DaemonFile(address, secret, pid.ToString());
+            return new DaemonFile(address, secret, pid.ToString(), ReadNetwork(value["network"]));
+        }
+
+        /// <summary>Base58 of 32 bytes, and so safe in a file's name.</summary>
+        private static string? ReadNetwork(JsonValue? value)
+        {
+            if (value?.Kind != JsonKind.String)
+                return null;
+            var text = value.AsString();
+            return Base58.Decode(text, 32)?.Length == 32 ? text : null;
         }
 
         private static JsonValue? ReadFile(string path)

@@ -14,6 +14,25 @@ namespace Gamekeeper
         /// <summary>Name of the game as the player knows it.</summary>
         public string? GameName { get; set; }
 
+        /// <summary>
+        /// What the game ships as gamekeeper.json, as text: in Unity a TextAsset's. It says what
+        /// the game will ask for, and a game without it cannot be paired.
+        /// </summary>
+        public string? Manifest { get; set; }
+
+        /// <summary>
+        /// Shows the six digits that pair the game, which the player types in Gamekeeper, until it
+        /// is called with null. Called on the connecting thread's context. Default: none, and
+        /// connecting fails with PairingRequired where games have to be paired.
+        /// </summary>
+        public Action<PairingStarted?>? ShowPairing { get; set; }
+
+        /// <summary>
+        /// Folder of the game's data, where the secret of its pairing is kept. Default:
+        /// Application.persistentDataPath in Unity, else a folder in the user's local data.
+        /// </summary>
+        public string? DataFolder { get; set; }
+
         /// <summary>Name of the wallet to act with. Default: the daemon's own choice.</summary>
         public string? Wallet { get; set; }
 

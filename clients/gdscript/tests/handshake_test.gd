@@ -45,5 +45,19 @@ func test_error__wrong_secret() -> void:
 	expect_error(Handshake.answer(_secret, _client, null), GamekeeperErrors.WRONG_SECRET)
 
 
+func test_behaviour__a_paired_game_proves_its_secret() -> void:
+	# The same bytes and the same proof as in the C# client's suite.
+	var secret := "00070e151c232a31383f464d545b626970777e858c939aa1a8afb6bdc4cbd2d9".hex_decode()
+	var client := _read("52Y2w7NXvFk4zUsVGXaq3ai8xBVNV8FX7aME2Vpz2tH")
+	var server := _read("8wqBEaP8DYyD5jNvZrW7vMUP7Ph3Yp55XF1HQYRjNCz")
+	var proof := Handshake.prove_game(secret, server, client, "com.example.farm")
+	expect_equal(GamekeeperBase58.encode(proof), "5RJGWakrdwztgPF6bepFhyqCbMwpM2GbJ6GdP5sYoPAz")
+
+
+func _read(text: String) -> PackedByteArray:
+	var bytes: PackedByteArray = GamekeeperBase58.decode_exactly(text, 32).value
+	return bytes
+
+
 func _challenge(proof: String) -> Dictionary:
 	return {"serverNonce": GamekeeperBase58.encode(_server), "proof": proof}

@@ -724,14 +724,18 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The mission {mission} lasts or pays otherwise than when the transaction was built',
   },
-  /** The grant does not cover this. */
+  /**
+   * The player has not granted the game this call. `kind` is a `MissingKind`, `of` what is missing,
+   * `wanted` what the call needs of it and `left` what there is. `retryAt` is when it can be called
+   * again, ISO 8601 in UTC, or `never` if no time alone helps.
+   */
   NotGranted: {
     code: 8001,
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
     anywhere: true,
-    message: '{game} has no grant for {what}',
+    message: '{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}',
   },
   /** The start secret is wrong. */
   WrongSecret: {
@@ -776,7 +780,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: false,
-    message: '{game} is not paired for {service}; without pairing only the embedded service grants a session',
+    message: '{game} is not paired here for {service}: {problem}. Call session.pair; the player then types its digits in Gamekeeper',
   },
   /** No wallet has this name. */
   WalletNotFound: {
@@ -840,6 +844,78 @@ export const errorTable = Object.freeze({
     stale: false,
     anywhere: false,
     message: '{control} needs {needs}',
+  },
+  /**
+   * Another game is being paired. There is one pairing at a time, so that the player knows whose
+   * digits they type.
+   */
+  PairingBusy: {
+    code: 8020,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    anywhere: false,
+    message: '{other} is being paired, until {until} at the latest; pair {game} after that',
+  },
+  /** The player refused the pairing, or wrong digits were typed too often. Nothing was granted. */
+  PairingRefused: {
+    code: 8021,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: '{game} was not paired: {reason}. It may ask again in {retryAfterMs} ms',
+  },
+  /** Nobody typed the digits in time. Nothing was granted. */
+  PairingExpired: {
+    code: 8022,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    anywhere: false,
+    message: '{game} was not paired: nobody typed its digits within {seconds} seconds',
+  },
+  /** There is no pairing to wait for, or to confirm. */
+  PairingMissing: {
+    code: 8023,
+    category: 'NOT_FOUND',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'No game is being paired here; a game starts it with session.pair',
+  },
+  /**
+   * Games are not paired here, as the embedded service grants them everything: it has play money
+   * only.
+   */
+  PairingNeedless: {
+    code: 8024,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: '{game} needs no pairing with the embedded service; open a session, or start Gamekeeper with --strict',
+  },
+  /** The digits are not those that the game shows. */
+  WrongDigits: {
+    code: 8025,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'These are not the digits that {game} shows; tries left: {triesLeft}',
+  },
+  /**
+   * The method grants something, which takes the player: the vault's passphrase, or the terminal of
+   * `gamekeeper start`.
+   */
+  PlayerLocked: {
+    code: 8026,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: '{method} needs the player: {needs}',
   },
   /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
@@ -1149,12 +1225,12 @@ export interface ErrorContext {
   RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
   RecallTimeChanged: { readonly character: string | number; readonly side: string | number; readonly endTime: string | number; readonly now: string | number };
   MissionTermsChanged: { readonly mission: string | number };
-  NotGranted: { readonly game: string | number; readonly what: string | number };
+  NotGranted: { readonly game: string | number; readonly what: string | number; readonly kind: string | number; readonly of: string | number; readonly wanted: string | number; readonly left: string | number; readonly retryAt: string | number };
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
   ProtocolUnsupported: { readonly clientMin: string | number; readonly clientMax: string | number; readonly daemonMin: string | number; readonly daemonMax: string | number };
   SchemaMismatch: { readonly client: string | number; readonly daemon: string | number; readonly command: string | number };
-  PairingRequired: { readonly game: string | number; readonly service: string | number };
+  PairingRequired: { readonly game: string | number; readonly service: string | number; readonly problem: string | number };
   WalletNotFound: { readonly wallet: string | number };
   WalletExists: { readonly wallet: string | number };
   KeychainUnavailable: { readonly detail: string | number };
@@ -1162,6 +1238,13 @@ export interface ErrorContext {
   VaultSealed: { readonly problem: string | number };
   MessageRefused: { readonly problem: string | number };
   ControlUnavailable: { readonly control: string | number; readonly needs: string | number };
+  PairingBusy: { readonly other: string | number; readonly until: string | number; readonly game: string | number };
+  PairingRefused: { readonly game: string | number; readonly reason: string | number; readonly retryAfterMs: string | number };
+  PairingExpired: { readonly game: string | number; readonly seconds: string | number };
+  PairingMissing: Record<string, never>;
+  PairingNeedless: { readonly game: string | number };
+  WrongDigits: { readonly game: string | number; readonly triesLeft: string | number };
+  PlayerLocked: { readonly method: string | number; readonly needs: string | number };
   UnsafeTransaction: { readonly operation: string | number; readonly reason: string | number };
   ServiceUnreachable: { readonly address: string | number; readonly detail: string | number };
   ServiceAnswerInvalid: { readonly operation: string | number; readonly detail: string | number };

@@ -15,6 +15,7 @@ import {
   gameLabels,
   PROTOCOL_VERSION,
   type ProofLabels,
+  playerLabels,
   proveClient,
   proveDaemon,
 } from '../../door/handshake.ts';
@@ -23,6 +24,12 @@ import type {
   ControlName,
   ControlResults,
 } from '../../methods/generated/controls.ts';
+import type {
+  PlayerArguments,
+  PlayerChannel,
+  PlayerMethod,
+  PlayerResults,
+} from '../../methods/generated/player.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import type {
   ActionName,
@@ -34,7 +41,7 @@ import type {
   Session,
   SessionChallenge,
 } from '../../methods/generated/types.ts';
-import { validateControlResult } from '../../methods/validate-controls.ts';
+import { validateControlResult, validatePlayerResult } from '../../methods/validate-channels.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 
 export type MethodName = ActionName | DaemonMethodName;
@@ -117,6 +124,36 @@ export async function connectToControl(
     await call('control.open', { proof });
     return {
       call: async (control, params) => validateControlResult(control, await call(control, params)),
+      close: () => socket.close(),
+    };
+  });
+}
+
+/** The player's channel of a running daemon. */
+export interface PlayerClient {
+  /** What the channel said when it opened. */
+  readonly channel: PlayerChannel;
+  /** @throws ServiceAnswerInvalid, and what the method throws. */
+  call<Name extends PlayerMethod>(
+    method: Name,
+    params: PlayerArguments[Name],
+  ): Promise<PlayerResults[Name]>;
+  close(): void;
+}
+
+/**
+ * Connects to the player's channel in a folder.
+ * @throws DaemonNotRunning, WrongSecret, SchemaMismatch.
+ */
+export async function connectToPlayer(home: string): Promise<PlayerClient> {
+  const start = await readStartFile(home, 'player.json');
+  if (start === undefined) return fail('DaemonNotRunning', { home });
+  return retryIfEvicted(async () => {
+    const { socket, call, proof } = await prove(start, home, 'player.hello', playerLabels);
+    const channel = validatePlayerResult('player.open', await call('player.open', { proof }));
+    return {
+      channel,
+      call: async (method, params) => validatePlayerResult(method, await call(method, params)),
       close: () => socket.close(),
     };
   });

@@ -11,8 +11,13 @@ import { ClockWatch } from '../log/clock-watch.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { LogLevel } from '../log/log-level.ts';
 import { openProcessLog } from '../log/process-log.ts';
+import type { PlayerHost } from '../player/player-methods.ts';
+import { startPlayerServer } from '../player/player-server.ts';
+import { PlayerLock } from '../player/unlock.ts';
 import { type Daemon, startDaemon } from '../process/daemon.ts';
+import { monotonicClock } from '../process/monotonic-clock.ts';
 import { ownCommand } from './own-command.ts';
+import { isForeground, StartTerminal } from './terminal.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
 export interface StartOptions {
@@ -20,6 +25,8 @@ export interface StartOptions {
   readonly service?: string;
   readonly port?: number;
   readonly vault?: boolean;
+  /** Games are paired with the embedded service too. */
+  readonly strict?: boolean;
   readonly passphraseFile?: string;
   /** Default: info. */
   readonly logLevel?: LogLevel;
@@ -64,6 +71,7 @@ async function runOn(
     service: port,
     fund,
     custody,
+    strict: options.strict,
     port: options.port ?? 0,
     log,
   });
@@ -77,8 +85,15 @@ async function runOn(
   try {
     const control = await openControl({ home, controls, port, daemon, clockWatch, log, stop });
     const keys = isOpenVault ? describeOpenVault(home) : custody.description;
+    const lock = new PlayerLock(custody, monotonicClock);
+    const { address: service, genesisId } = port;
+    const channel = { home, log, lock, service, genesisId, ...daemon.player };
+    const player = await startPlayerServer(channel);
     sayReady({ home, daemon, port, keys, logFile });
+    const terminal = openTerminal(daemon.player);
     await stopped;
+    terminal?.close();
+    await player.close();
     await control.close();
   } finally {
     clockWatch.stop();
@@ -102,7 +117,7 @@ function sayReady(parts: {
     `  keys     ${keys}`,
     `  log      ${logFile}`,
     '',
-    ...describeNext(port),
+    ...describeNext(port, daemon),
     `Ctrl-C stops it, or: ${ownCommand} stop`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -128,6 +143,15 @@ async function openControl(parts: {
     return startControlServer({ home, genesisId, log, controls, ...host });
   const fileName = 'daemon-control.json';
   return startControlServer({ home, fileName, service, genesisId, log, ...host });
+}
+
+/**
+ * What comes from a pipe is not the player, and in the background the shell reads the terminal.
+ */
+function openTerminal(player: PlayerHost): StartTerminal | undefined {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY || !stdout.isTTY || !isForeground()) return undefined;
+  return new StartTerminal(player, stdin, stdout);
 }
 
 /** Loads only the one in use, as each needs libraries that the other does not. */
@@ -160,15 +184,19 @@ function describeOpenVault(home: string): string {
   return `no keychain here: a vault in ${home}, its passphrase beside it (play money only)`;
 }
 
-function describeNext(port: ServicePort): string[] {
-  if (port.address === 'embedded') {
+function describeNext(port: ServicePort, { player }: Daemon): string[] {
+  if (player.pairing === undefined) {
     return [
       'Try, in a second terminal:',
       `  ${ownCommand} tour`,
       `  ${ownCommand} call projects.find '{}'`,
     ];
   }
-  return ['Games are refused here until they can be paired, which a later version brings.'];
+  return [
+    `Games are paired before they may act on ${port.address === 'embedded' ? 'it' : port.address}:`,
+    `  ${ownCommand} pair`,
+    `  ${ownCommand} grants`,
+  ];
 }
 
 function describeService(port: ServicePort, home: string): string {

@@ -10,7 +10,7 @@ import type {
 import {
   type ValidatedArguments,
   validateControlArguments,
-} from '../../methods/validate-controls.ts';
+} from '../../methods/validate-channels.ts';
 import type { WriteDesk } from '../../methods/write-desk.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
 import { takeBackup } from '../backup/take.ts';

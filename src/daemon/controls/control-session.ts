@@ -2,7 +2,7 @@ import { fail } from '../../core/errors.ts';
 import { controlLabels, Handshake } from '../../door/handshake.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
 import { findClosestName } from '../../methods/closest-name.ts';
-import { validateControlArguments } from '../../methods/validate-controls.ts';
+import { validateControlArguments } from '../../methods/validate-channels.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { type ControlHost, callControl, controlNames, isControl } from './control-methods.ts';
 

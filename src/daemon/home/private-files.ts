@@ -17,6 +17,7 @@ const ownFiles = [
   'daemon.json',
   'control.json',
   'daemon-control.json',
+  'player.json',
   'wallets.json',
   'vault.gkv',
   'service.sqlite',

@@ -9,13 +9,20 @@ export const WRITES = 'w';
 export const SIGNATURES = 's';
 /** The lowest number of the writes settled in an era, by era of the ledger. */
 export const ERAS = 'e';
+/** A player's grant, by game and wallet. */
+export const GRANTS = 'g';
+/**
+ * What was used of a grant, by its identifier. The letter puts it beside the facts, so that a commit
+ * which writes both writes one page.
+ */
+export const USAGE = 'd';
 /** Single values about the journal itself. */
 const FACTS = 'f';
 
 const NUMBER_BYTES = 6;
 const HASH_BYTES = 16;
 
-export type FactName = 'held era' | 'day of use' | 'counted on' | 'head';
+export type FactName = 'held era' | 'day of use' | 'counted on' | 'head' | 'grant time';
 
 export function factKey(name: FactName): Buffer {
   return Buffer.from(FACTS + name);

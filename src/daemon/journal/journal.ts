@@ -14,6 +14,7 @@ import {
   openJournalDatabase,
 } from './database.ts';
 import { slotOf } from './facts.ts';
+import { GrantRows } from './grant-rows.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
 
 export type { SettledWrite } from './tables.ts';
@@ -37,6 +38,7 @@ interface JournalOptions {
 
 interface Waiter {
   readonly entry: JournalEntry;
+  readonly onCommit: (() => void) | undefined;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -66,6 +68,8 @@ export class Journal implements JournalPort {
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** What players have granted, and what was used of it. */
+  readonly grants: GrantRows;
   /** The machine's time at the last commit before opening; undefined for a new journal. */
   readonly lastCommitMs: number | undefined;
 
@@ -73,7 +77,8 @@ export class Journal implements JournalPort {
     this.#opened = opened;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
-    this.#tables = new JournalTables(opened);
+    this.grants = new GrantRows(opened.rows, (change) => this.#commit(change));
+    this.#tables = new JournalTables(opened, this.grants);
     this.lastCommitMs = lastCommitMsOf(opened);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');
@@ -102,10 +107,12 @@ export class Journal implements JournalPort {
     return found && this.find(game, found.idempotencyKey);
   }
 
-  put(entry: JournalEntry): Promise<void> {
+  put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
     this.#hold(entry);
     this.#soon ??= setImmediate(() => this.#flush());
-    return new Promise((resolve, reject) => this.#waiters.push({ entry, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#waiters.push({ entry, onCommit, resolve, reject });
+    });
   }
 
   putLater(entry: JournalEntry): void {
@@ -198,7 +205,10 @@ export class Journal implements JournalPort {
       this.#refuse(waiters, error);
       return;
     }
-    for (const waiter of waiters) waiter.resolve();
+    for (const { onCommit, resolve } of waiters) {
+      onCommit?.();
+      resolve();
+    }
   }
 
   /** As `#flush`. @throws StorageFull, StoreDamaged if pending entries cannot be written. */

@@ -17,6 +17,7 @@ import {
   unpackNumber,
   WRITES,
 } from './facts.ts';
+import type { GrantRows } from './grant-rows.ts';
 import type { LinkedRows } from './linked-rows.ts';
 
 /** A write whose outcome is known. */
@@ -36,6 +37,7 @@ const PRUNE_PAUSE_MS = 60 * 60 * 1000;
 /** The journal's committed entries. The caller wraps changes in a transaction. */
 export class JournalTables {
   readonly #rows: LinkedRows;
+  readonly #grants: GrantRows;
   readonly #contents: JournalContents;
   readonly #file: string;
   #nextNumber: number;
@@ -50,8 +52,9 @@ export class JournalTables {
   /** Eras that have a row, with the number in it. */
   readonly #knownEras = new Map<number | null, number>();
 
-  constructor({ rows, contents, file }: JournalDatabase) {
+  constructor({ rows, contents, file }: JournalDatabase, grants: GrantRows) {
     this.#rows = rows;
+    this.#grants = grants;
     this.#contents = contents;
     this.#file = file;
     this.#nextNumber = contents.lastNumber() + 1;
@@ -61,6 +64,7 @@ export class JournalTables {
   /** Clears caches after a rollback. */
   forgetCached(): void {
     this.#rows.forgetCached();
+    this.#grants.forgetCached();
     this.#knownEras.clear();
     this.#pruneFrom = 0;
     this.#nextNumber = this.#contents.lastNumber() + 1;
@@ -98,6 +102,7 @@ export class JournalTables {
     const before = known === undefined ? undefined : this.#recordOf(known, game, idempotencyKey);
     const kept = withPast(record, before);
     this.#contents.put(number, encodeRecord(kept));
+    this.#grants.count(before?.entry.count, entry.count);
     if (known === undefined) {
       this.#nextNumber += 1;
       this.#rows.put(this.#keyOf(entry), packNumber(number));

@@ -24,6 +24,11 @@ export interface CustodyPort {
   write(key: KeyName, seed: Uint8Array): Promise<void>;
   /** Answers whether the key existed. @throws KeychainUnavailable, VaultSealed. */
   remove(key: KeyName): Promise<boolean>;
+  /**
+   * Whether this is the passphrase that the keys are sealed with; absent if they are sealed with
+   * none. Zeroes it. Takes half a second.
+   */
+  verify?(passphrase: Buffer): Promise<boolean>;
   /** Zeroes all secrets in memory. */
   close(): void;
 }

@@ -113,8 +113,9 @@ function askTerminal(input: ReadStream, output: WriteStream): Promise<Buffer> {
       }
       data.fill(0);
     };
-    output.write('Passphrase of the vault: ');
+    // First the mode, then the prompt: what is typed on seeing it must not be echoed.
     input.setRawMode(true);
+    output.write('Passphrase of the vault: ');
     input.on('data', take);
     input.resume();
   });

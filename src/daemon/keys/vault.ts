@@ -82,6 +82,18 @@ export class Vault implements CustodyPort {
     });
   }
 
+  async verify(passphrase: Buffer): Promise<boolean> {
+    try {
+      if (this.#isClosed) return sealed(this.#path, 'it was closed');
+      const key = await deriveVaultKey(passphrase, this.#header);
+      const isSame = equalBytesConstantTime(key, this.#key);
+      key.fill(0);
+      return isSame;
+    } finally {
+      passphrase.fill(0);
+    }
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#key.fill(0);

@@ -18,6 +18,7 @@ import { SettleRounds } from '../../methods/settle-rounds.ts';
 import { WriteDesk } from '../../methods/write-desk.ts';
 import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
+import { GrantDesk } from '../grants/grant-desk.ts';
 import { requirePlainFile } from '../home/damage.ts';
 import { noteMade, requireKept } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
@@ -29,11 +30,15 @@ import type { CustodyPort } from '../keys/custody.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
+import { Notices } from '../pairing/notices.ts';
+import type { PlayerHost } from '../player/player-methods.ts';
 import { allowAll, approveAll } from '../sessions/allow-all.ts';
+import { OpenSessions } from '../sessions/open-sessions.ts';
 import { SessionHandler } from '../sessions/sessions.ts';
 import { startSocketServer } from '../socket/socket-server.ts';
 import { announce } from '../socket/start-file.ts';
 import { monotonicClock } from './monotonic-clock.ts';
+import { openPairing } from './paired-games.ts';
 
 export interface DaemonOptions {
   /** Folder of its state; created if missing. */
@@ -46,6 +51,8 @@ export interface DaemonOptions {
   /** 0 or left out for any free port. */
   readonly port?: number;
   readonly log: Log;
+  /** Games are paired with the embedded service too. */
+  readonly strict?: boolean | undefined;
   readonly limits?: Partial<DaemonLimits>;
   /** The call path; methods/call.ts by default. */
   readonly callMethod?: CallMethod;
@@ -71,6 +78,8 @@ export interface Daemon {
   readonly wallets: WalletStore;
   readonly journal: Journal;
   readonly desk: WriteDesk;
+  /** What the player sees and decides, for a terminal and for the player's channel. */
+  readonly player: PlayerHost;
   /**
    * Accepts no further calls, answers those in flight, ends every session, and removes daemon.json.
    */
@@ -126,6 +135,12 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const desk = new WriteDesk(clock);
   const { genesisId } = service;
   const index = await openWalletIndex(home);
+  const sessions = new OpenSessions();
+  const notices = new Notices();
+  const isPaired = options.strict === true || service.address !== 'embedded';
+  const grants = isPaired ? openGrants(journal, genesisId, clock, log) : undefined;
+  if (grants !== undefined) cleanup.add(() => grants.close());
+  const pairing = grants && openPairing({ desk: grants, service, sessions, notices, clock, log });
   const host = {
     service,
     secret,
@@ -135,6 +150,9 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
     grant: options.grant ?? allowAll,
     approval: options.approval ?? approveAll,
+    pairedGames: pairing?.games,
+    sessions,
+    notices,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
@@ -159,8 +177,10 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     wallets: host.wallets,
     journal,
     desk,
+    player: { pairing: pairing?.games.desk, grants: pairing?.grants, notices },
     async close() {
       removeFile();
+      pairing?.games.desk.close();
       await server.close();
       // Unsettled writes stay in the journal and are asked for again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
@@ -172,6 +192,14 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
       log.info('daemon stopped');
     },
   };
+}
+
+function openGrants(journal: Journal, network: string, clock: ClockPort, log: Log): GrantDesk {
+  const onError = (error: unknown) => {
+    const errorName = error instanceof Error ? error.name : typeof error;
+    log.error('the use of grants could not be kept', { errorName });
+  };
+  return new GrantDesk({ rows: journal.grants, network, clock, onError });
 }
 
 /** @throws StoreDamaged if the journal of this network existed and is lost. */

@@ -6,7 +6,7 @@ import { decodeChecked } from '../home/checked-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
 import { requireKept } from '../home/home-file.ts';
 import { lastCommitMsOf, openJournalDatabase } from '../journal/database.ts';
-import { ERAS, SIGNATURES, WRITES } from '../journal/facts.ts';
+import { ERAS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
 import { CONTENTS_PER_PAGE } from '../journal/tables.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
@@ -169,7 +169,7 @@ function examineJournal(path: string): string {
   if (!existsSync(path)) failDamaged(path, 'it has lost all of it: there is no file', PUT_BACK);
   const { database, headFile, rows, contents } = openJournalDatabase(path);
   try {
-    for (const kind of [WRITES, SIGNATURES, ERAS]) rows.list(Buffer.from(kind));
+    for (const kind of [WRITES, SIGNATURES, ERAS, GRANTS, USAGE]) rows.list(Buffer.from(kind));
     let count = 0;
     for (let from = 0; Number.isFinite(from); ) {
       const page = contents.page(from, CONTENTS_PER_PAGE);

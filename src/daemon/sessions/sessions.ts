@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
@@ -16,22 +16,29 @@ import type {
   DaemonArguments,
   DaemonMethodName,
   DaemonResults,
+  GameManifest,
+  PairingStarted,
   Session,
   SignedMessage,
   TransactionStatus,
+  WalletInfo,
 } from '../../methods/generated/types.ts';
+import { readManifest } from '../../methods/manifest.ts';
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
 import { settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
+import type { Notices } from '../pairing/notices.ts';
 import {
   isDaemonMethod,
   isServiceMethod,
   isWriteMethod,
   methodNotFound,
 } from '../socket/method-names.ts';
+import type { OpenSessions } from './open-sessions.ts';
+import { type PairedGames, PairingStep, requireGranted, requirePaired } from './pairing-step.ts';
 
 /** What all sessions of a daemon share. */
 interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
@@ -39,6 +46,10 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
+  /** Where games have to be paired; undefined where the mode grants all. */
+  readonly pairedGames?: PairedGames | undefined;
+  readonly sessions: OpenSessions;
+  readonly notices: Notices;
   readonly rates: GameRates;
   /** Schedules the calls of all games. */
   readonly turns: Turns;
@@ -48,20 +59,44 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
 }
 
 const DEFAULT_WALLET = 'default';
-const channel = { hello: 'session.hello', open: 'session.open', labels: gameLabels };
+
+/** The methods of a connection without a session. */
+const handshakeMethods = [
+  'session.hello',
+  'session.open',
+  'session.pair',
+  'session.awaitPairing',
+] as const;
+type HandshakeMethod = (typeof handshakeMethods)[number];
+
+function isHandshakeMethod(method: DaemonMethodName): method is HandshakeMethod {
+  return (handshakeMethods as readonly string[]).includes(method);
+}
+
+const channel = {
+  hello: 'session.hello',
+  open: 'session.open',
+  instead: 'session.pair',
+  labels: gameLabels,
+};
 
 /** The state of an open session. */
 interface OpenSession {
   readonly sessionId: string;
   readonly game: string;
+  /** What the game asks for; undefined if it did not say. */
+  readonly manifest: GameManifest | undefined;
+  readonly grant: GrantPort;
   readonly wallets: SessionWallets;
   readonly bucket: TokenBucket;
   readonly lane: Lane;
+  /** Takes it out of the open sessions. */
+  leave(): void;
 }
 
 /** The daemon's own methods in an open session. */
 type OwnMethods = {
-  readonly [Name in Exclude<DaemonMethodName, 'session.hello' | 'session.open'>]: (
+  readonly [Name in Exclude<DaemonMethodName, HandshakeMethod>]: (
     session: OpenSession,
     args: DaemonArguments[Name],
     signal: AbortSignal,
@@ -73,6 +108,7 @@ export class SessionHandler implements ConnectionHandler {
   readonly #host: SessionHost;
   readonly #peer: Peer;
   readonly #handshake: Handshake;
+  readonly #pairing: PairingStep;
   readonly #own: OwnMethods;
   #isClosed = false;
   #session: OpenSession | undefined;
@@ -81,12 +117,13 @@ export class SessionHandler implements ConnectionHandler {
     this.#host = host;
     this.#peer = peer;
     this.#handshake = new Handshake(channel, host.secret, peer);
+    this.#pairing = new PairingStep(this.#handshake, peer);
     this.#own = {
       'session.get': (session) => this.#describe(session),
       'session.close': () => this.#leave(),
-      'wallet.list': () => host.wallets.list(),
+      'wallet.list': (session) => this.#listWallets(session),
       'wallet.create': (_, { name }) => host.wallets.create(name),
-      'wallet.use': (session, { name }) => session.wallets.use(name),
+      'wallet.use': (session, { name }) => this.#useWallet(session, name),
       'wallet.signMessage': (session, { message }) => signMessage(session, message),
       'wallet.signIn': (session, _, signal) => this.#signIn(session, signal),
       'transactions.status': (session, args) => this.#readStatus(session, args),
@@ -116,7 +153,24 @@ export class SessionHandler implements ConnectionHandler {
     pace?: WorkPace,
   ): Promise<unknown> {
     const session = this.#session;
-    if (session === undefined) return this.#answerHandshake(method, params);
+    if (session === undefined) return this.#answerHandshake(method, params, signal);
+    try {
+      return await this.#run(session, method, params, signal, pace);
+    } catch (error) {
+      if (isGamekeeperError(error) && error.name === 'NotGranted') {
+        this.#host.notices.add('NOT_GRANTED', session.game, error.message);
+      }
+      throw error;
+    }
+  }
+
+  async #run(
+    session: OpenSession,
+    method: string,
+    params: unknown,
+    signal: AbortSignal,
+    pace?: WorkPace,
+  ): Promise<unknown> {
     if (isServiceMethod(method)) {
       return this.#host.callMethod(method, params, {
         ...this.#contextOf(session, signal),
@@ -124,27 +178,37 @@ export class SessionHandler implements ConnectionHandler {
       });
     }
     if (!isDaemonMethod(method)) return methodNotFound(method);
-    if (method === 'session.hello' || method === 'session.open') {
+    if (isHandshakeMethod(method)) {
       return fail('InvalidRequest', { detail: 'the session is open already' });
     }
     const args = validateDaemonArguments(method, params);
+    session.grant.check({ method, args });
     return this.#own[method](session, args as never, signal);
   }
 
   closed(): void {
     this.#isClosed = true;
+    this.#pairing.end();
     const session = this.#session;
     if (session === undefined) return;
+    session.leave();
     session.wallets.close();
     this.#host.rates.release(session.game);
     this.#host.turns.closeLane(session.lane);
     const { sessionId, game } = session;
     this.#host.log.info('session closed', { sessionId, game });
+    this.#host.notices.add('SESSION_CLOSED', game, `${game} closed its session`);
   }
 
-  async #answerHandshake(method: string, params: unknown): Promise<unknown> {
+  async #answerHandshake(method: string, params: unknown, signal: AbortSignal): Promise<unknown> {
+    if (method === 'session.awaitPairing' && this.#pairing.isBegun) {
+      return this.#pairing.wait(signal);
+    }
     if (this.#handshake.requireNext(method) === 'hello') {
       return this.#handshake.hello(validateDaemonArguments('session.hello', params));
+    }
+    if (method === 'session.pair') {
+      return this.#pair(validateDaemonArguments('session.pair', params));
     }
     return this.#open(validateDaemonArguments('session.open', params));
   }
@@ -159,13 +223,33 @@ export class SessionHandler implements ConnectionHandler {
     }
   }
 
-  async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
-    const { service, wallets: store, rates, turns, log } = this.#host;
-    const { game } = args;
-    if (service.address !== 'embedded') {
-      fail('PairingRequired', { game, service: service.address });
+  /** Only where games have to be paired: elsewhere a secret would prove nothing. */
+  async #pair(args: DaemonArguments['session.pair']): Promise<PairingStarted> {
+    this.#handshake.prove(args.proof, args.game);
+    try {
+      const { pairedGames, wallets } = this.#host;
+      if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
+      const openWallet = (name?: string | null) => wallets.open(name ?? DEFAULT_WALLET);
+      return await this.#pairing.begin(args, pairedGames, openWallet);
+    } catch (error) {
+      this.#handshake.reopen();
+      throw error;
     }
-    const wallets = new SessionWallets(store, await store.open(args.wallet ?? DEFAULT_WALLET));
+  }
+
+  async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
+    const { service, wallets: store, rates, turns, log, sessions, notices } = this.#host;
+    const { game } = args;
+    const { pairedGames } = this.#host;
+    if (pairedGames !== undefined) {
+      requirePaired(args, pairedGames, this.#handshake, service.address);
+    }
+    const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
+    const name = args.wallet ?? DEFAULT_WALLET;
+    // A game that has to be paired makes no wallets by naming them.
+    const wallet = pairedGames === undefined ? await store.open(name) : store.get(name);
+    if (pairedGames !== undefined) requireGranted(game, wallet, pairedGames, service.address);
+    const wallets = new SessionWallets(store, wallet);
     await wallets.load();
     if (this.#isClosed) {
       wallets.close();
@@ -173,14 +257,21 @@ export class SessionHandler implements ConnectionHandler {
     }
     const sessionId = randomUUID();
     const bucket = rates.acquire(game);
-    const session = { sessionId, game, wallets, bucket, lane: turns.openLane(game) };
+    const end = () => this.#peer.close(closeCodes.grantChanged, 'its grant has changed');
+    const leave = sessions.enter(game, end);
+    const grant = pairedGames?.portFor(game, wallets) ?? this.#host.grant;
+    const lane = turns.openLane(game);
+    const session = { sessionId, game, manifest, grant, wallets, bucket, lane, leave };
     this.#session = session;
     log.info('session opened', { sessionId, game, wallet: wallets.wallet });
+    notices.add('SESSION_OPENED', game, `${game} opened a session`);
     return this.#describe(session);
   }
 
-  #describe({ sessionId, game, wallets }: OpenSession): Session {
-    const { service } = this.#host;
+  #describe({ sessionId, game, wallets, manifest }: OpenSession): Session {
+    const { service, pairedGames } = this.#host;
+    const { wallet } = wallets;
+    const asked = manifest && pairedGames?.difference(manifest, wallet);
     return {
       sessionId,
       game,
@@ -189,12 +280,14 @@ export class SessionHandler implements ConnectionHandler {
       service: service.address,
       version: productVersion,
       maxFrameBytes: FRAME_BYTES_MAX,
+      grant: pairedGames?.find(game, wallet) ?? null,
+      missing: asked ?? null,
     };
   }
 
   #contextOf(session: OpenSession, signal: AbortSignal): CallContext {
-    const { service, journal, desk, grant, approval } = this.#host;
-    const { game, wallets: signer } = session;
+    const { service, journal, desk, approval } = this.#host;
+    const { game, grant, wallets: signer } = session;
     return { game, service, signer, journal, desk, grant, approval, signal };
   }
 
@@ -203,13 +296,33 @@ export class SessionHandler implements ConnectionHandler {
     return true;
   }
 
+  /** Those that the game may act with. */
+  #listWallets({ game }: OpenSession): WalletInfo[] {
+    const { wallets, pairedGames } = this.#host;
+    const isGranted = ({ address }: WalletInfo): boolean =>
+      pairedGames === undefined || pairedGames.find(game, address) !== undefined;
+    return wallets.list().filter(isGranted);
+  }
+
+  /** @throws WalletNotFound, NotGranted. */
+  async #useWallet({ game, wallets }: OpenSession, name: string): Promise<WalletInfo> {
+    const { pairedGames, wallets: store } = this.#host;
+    pairedGames?.requireWallet(game, store.get(name).address);
+    return wallets.use(name);
+  }
+
+  /**
+   * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
+   * past every grant.
+   */
   async #signIn({ wallets }: OpenSession, signal: AbortSignal): Promise<AuthConfirmed> {
-    const { service } = this.#host;
+    const { service, pairedGames } = this.#host;
     const { wallet } = wallets;
     const { message } = await service.call('authRequest', { wallet }, signal);
     const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
     const signature = base58Encode(await wallets.signChecked(bytes));
-    return service.call('authConfirm', { wallet, signature }, signal);
+    const confirmed = await service.call('authConfirm', { wallet, signature }, signal);
+    return pairedGames === undefined ? confirmed : { ...confirmed, accessToken: '' };
   }
 
   async #readStatus(

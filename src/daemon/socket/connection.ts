@@ -8,7 +8,7 @@ import type { WorkPace } from '../../core/work-pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { DaemonLimits } from '../../door/daemon-limits.ts';
 import type { Work as TurnWork } from '../../door/lanes.ts';
-import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import type { ConnectionHandler, Peer, PeerPorts } from '../../door/peer.ts';
 import type { Pending } from '../../door/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
@@ -173,6 +173,11 @@ export class Connection implements Peer, Pending {
     const timer = setTimeout(() => this.#socket.terminate(), this.#host.limits.closeGraceMs);
     this.#socket.once('close', () => clearTimeout(timer));
     this.cancelWork();
+  }
+
+  get ports(): PeerPorts {
+    const { remotePort, localPort } = this.#stream;
+    return { remotePort, localPort };
   }
 
   /** Bytes sent that the peer has not read yet. */

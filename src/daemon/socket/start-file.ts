@@ -35,9 +35,9 @@ export interface StartFile {
 /**
  * The names of start files: for games, and for control channels, which no game gets. A service's
  * control channel is in control.json. That of a daemon on a remote service, which may share the
- * folder with that service, is in daemon-control.json.
+ * folder with that service, is in daemon-control.json. The player's channel is in player.json.
  */
-export type StartFileName = 'daemon.json' | 'control.json' | 'daemon-control.json';
+export type StartFileName = 'daemon.json' | 'control.json' | 'daemon-control.json' | 'player.json';
 
 /** The parts of a start file that vary. */
 interface Announcement {

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'c9950d5ae1d50538a9a562ab1c74ccc4e056bf32f60b7d0bd4c97ea1d700d32a';
+export const schemaHash = '3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1372,6 +1372,20 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.open': {
       name: 'session.open',
       fails: ['WrongSecret', 'PairingRequired', 'KeychainUnavailable'],
+    },
+    'session.pair': {
+      name: 'session.pair',
+      fails: [
+        'WrongSecret',
+        'PairingBusy',
+        'PairingRefused',
+        'PairingNeedless',
+        'KeychainUnavailable',
+      ],
+    },
+    'session.awaitPairing': {
+      name: 'session.awaitPairing',
+      fails: ['PairingRefused', 'PairingExpired', 'PairingMissing'],
     },
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },

@@ -1695,13 +1695,17 @@ enum ErrorName {
       message: "The mission {mission} lasts or pays otherwise than when the transaction was built"
     )
 
-  "The grant does not cover this."
+  """
+  The player has not granted the game this call. \`kind\` is a \`MissingKind\`, \`of\` what is missing, \`wanted\` what the call
+  needs of it and \`left\` what there is. \`retryAt\` is when it can be called again, ISO 8601 in UTC, or \`never\` if no time
+  alone helps.
+  """
   NotGranted
     @error(
       code: 8001
       category: FORBIDDEN
       anywhere: true
-      message: "{game} has no grant for {what}"
+      message: "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}"
     )
   "The start secret is wrong."
   WrongSecret
@@ -1737,7 +1741,7 @@ enum ErrorName {
     @error(
       code: 8006
       category: FORBIDDEN
-      message: "{game} is not paired for {service}; without pairing only the embedded service grants a session"
+      message: "{game} is not paired here for {service}: {problem}. Call session.pair; the player then types its digits in Gamekeeper"
     )
   "No wallet has this name."
   WalletNotFound
@@ -1767,6 +1771,53 @@ enum ErrorName {
     @error(code: 8012, category: FORBIDDEN, message: "This is not signed as a message: {problem}")
   "The control needs something that is not here."
   ControlUnavailable @error(code: 8013, category: UNAVAILABLE, message: "{control} needs {needs}")
+  "Another game is being paired. There is one pairing at a time, so that the player knows whose digits they type."
+  PairingBusy
+    @error(
+      code: 8020
+      category: CONFLICT
+      retryable: true
+      message: "{other} is being paired, until {until} at the latest; pair {game} after that"
+    )
+  "The player refused the pairing, or wrong digits were typed too often. Nothing was granted."
+  PairingRefused
+    @error(
+      code: 8021
+      category: FORBIDDEN
+      message: "{game} was not paired: {reason}. It may ask again in {retryAfterMs} ms"
+    )
+  "Nobody typed the digits in time. Nothing was granted."
+  PairingExpired
+    @error(
+      code: 8022
+      category: CONFLICT
+      retryable: true
+      message: "{game} was not paired: nobody typed its digits within {seconds} seconds"
+    )
+  "There is no pairing to wait for, or to confirm."
+  PairingMissing
+    @error(
+      code: 8023
+      category: NOT_FOUND
+      message: "No game is being paired here; a game starts it with session.pair"
+    )
+  "Games are not paired here, as the embedded service grants them everything: it has play money only."
+  PairingNeedless
+    @error(
+      code: 8024
+      category: CONFLICT
+      message: "{game} needs no pairing with the embedded service; open a session, or start Gamekeeper with --strict"
+    )
+  "The digits are not those that the game shows."
+  WrongDigits
+    @error(
+      code: 8025
+      category: BAD_USER_INPUT
+      message: "These are not the digits that {game} shows; tries left: {triesLeft}"
+    )
+  "The method grants something, which takes the player: the vault's passphrase, or the terminal of \`gamekeeper start\`."
+  PlayerLocked
+    @error(code: 8026, category: FORBIDDEN, message: "{method} needs the player: {needs}")
 
   "The service built a transaction that cannot be proved to do what was asked. The key was not used."
   UnsafeTransaction
@@ -5040,7 +5091,10 @@ type AuthResponse {
 
 "A user that has signed in."
 type AuthConfirmed {
-  "Token for the shadow wallet and for the header \`Authorization: Bearer\`. Lasts 24 hours."
+  """
+  Token for the shadow wallet and for the header \`Authorization: Bearer\`. Lasts 24 hours. Empty in the answer of
+  \`wallet.signIn\` to a paired game, which no token takes past its grant.
+  """
   accessToken: String!
   "The user that the wallet belongs to."
   user: User!

@@ -564,6 +564,13 @@ export interface Session {
   version: string;
   /** Largest frame that the daemon accepts, in bytes. */
   maxFrameBytes: number;
+  /**
+   * What the player has granted the game with this wallet. Null where everything is granted: on the
+   * embedded service.
+   */
+  grant?: Grant | null;
+  /** What the game's manifest asks for and the grant does not hold. Null if nothing is missing. */
+  missing?: MissingGrant | null;
 }
 
 /** A wallet, without its key. */
@@ -688,6 +695,141 @@ export type TransactionState =
   | 'EXPIRED'
   /** Nothing proves yet whether it was executed. The daemon keeps asking. */
   | 'UNKNOWN';
+
+/** What the player has granted a game with one wallet on one network. It always ends. */
+export interface Grant {
+  /** Identifier, made by the daemon. */
+  id: string;
+  /** Identifier of the game. */
+  game: string;
+  /** Name of the game as it was shown to the player. */
+  gameName: string;
+  /** Genesis id of the network. */
+  network: string;
+  /** The wallet that the game may act with. */
+  wallet: string;
+  /** Addresses of the projects that the game may act in. */
+  projects: string[];
+  /** Rules for single actions. What only fees and deposits can be lost by needs none. */
+  actions: ActionGrant[];
+  /** What may be taken. What has no budget here may not be taken at all. */
+  budgets: Budget[];
+  /** Calls of the game in any minute, over all its connections. */
+  callsPerMinute: number;
+  /** The tokens of resources in the budgets, as they were when the player saw them. */
+  tokens: GrantedToken[];
+  /** SHA-256 of the manifest that was granted, hex. */
+  manifestHash: string;
+  /** When it was granted, ISO 8601 in UTC. */
+  grantedAt: string;
+  /** When the game last used it, ISO 8601 in UTC. */
+  usedAt: string;
+  /** Hours without a call after which it ends. */
+  idleHours: number;
+  /** When it ends, however much it is used, ISO 8601 in UTC. */
+  endsAt: string;
+  /** When the player revoked it, ISO 8601 in UTC. Null if the player has not. */
+  revokedAt?: string | null;
+}
+
+/** The player's rule for one action. */
+export interface ActionGrant {
+  /** Name of the action, such as `resources.transfer`. */
+  action: string;
+  /** Whether it may be called. */
+  rule: ActionRule;
+  /** The resources that it may take. Null for any that has a budget. */
+  resources?: string[] | null;
+  /** The wallets that may receive something. Null for any. */
+  counterparties?: string[] | null;
+}
+
+/** Whether an action may be called. */
+export type ActionRule =
+  /** It may, within the budgets. */
+  | 'ALLOWED'
+  /** It may not, whatever the budgets are. */
+  | 'NEVER';
+
+/**
+ * How much of one thing a game may take, in base units. Each limit holds by itself; 0 is nothing.
+ */
+export interface Budget {
+  /**
+   * `fees`, `deposits` or `lamports`, in lamports; `assets`, in whole assets; or the address of a
+   * resource.
+   */
+  of: string;
+  /** At most by one call. */
+  perCall: string;
+  /** At most in a window, which begins with the first use. */
+  perWindow: string;
+  /** Length of the window. */
+  windowHours: number;
+  /** At most in all, until the grant ends. */
+  inAll: string;
+  /** Why the game needs it, in its own words. Null if it did not say. */
+  reason?: string | null;
+  /** Used in the current window. */
+  usedInWindow: string;
+  /** When the current window ends, ISO 8601 in UTC. Null if none has begun. */
+  windowEndsAt?: string | null;
+  /** Used in all. */
+  usedInAll: string;
+}
+
+/** The token of a resource as it was when the player granted a budget of it. */
+export interface GrantedToken {
+  /** Address of the resource. */
+  resource: string;
+  /** What sort of thing it is. */
+  kind: string;
+  /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
+  decimals?: number | null;
+  /** Its symbol. Null if it has none. */
+  symbol?: string | null;
+}
+
+/** What a game's manifest asks for and its grant does not hold. */
+export interface MissingGrant {
+  /** Addresses of projects. */
+  projects: string[];
+  /** Actions, with the resources and counterparties that are asked for. */
+  actions: ActionGrant[];
+  /** Budgets: the amounts that are asked for, where they are more than granted. */
+  budgets: Budget[];
+}
+
+/** In what a grant falls short of a call. */
+export type MissingKind =
+  /** There is no grant for the game with this wallet. */
+  | 'GRANT'
+  /** The grant has ended, because it was not used or its time is over. */
+  | 'ENDED'
+  /** The player revoked the grant. */
+  | 'REVOKED'
+  /** The action is not allowed. */
+  | 'ACTION'
+  /** The call would give a right over the player's things, which cannot be granted. */
+  | 'POWER'
+  /** The project is not one of the grant's. */
+  | 'PROJECT'
+  /** The wallet is not the one of the grant. */
+  | 'WALLET'
+  /** The action is not allowed for the resource. */
+  | 'RESOURCE'
+  /** The action is not allowed for the wallet that would receive something. */
+  | 'COUNTERPARTY'
+  /** More than one call may take. */
+  | 'PER_CALL'
+  /** More than is left in the window. */
+  | 'PER_WINDOW'
+  /** More than is left in all. */
+  | 'IN_ALL'
+  /** More calls than a minute may have. */
+  | 'CALLS_PER_MINUTE'
+  /** The token is not as it was when it was granted. */
+  | 'TOKEN';
 
 /** Missions that the same character models can go on. */
 export interface MissionPool {
@@ -991,6 +1133,66 @@ export interface CreateCreateMissionTransactionResponse {
 export interface CreateUpdateMissionTransactionResponse {
   /** The unsigned transaction. */
   tx: Transaction;
+}
+
+/** What a game asks for: the content of the `gamekeeper.json` that it ships. */
+export interface GameManifest {
+  /** Identifier of the game in reverse domain form, the same as in `session.open`. */
+  game: string;
+  /** Name of the game as the player knows it: one line of 1 to 64 characters. */
+  name: string;
+  /** Addresses of the projects that the game acts on, at most 64. */
+  projects: string[];
+  /** The actions that it will ask for, at most 256; each stands once. */
+  actions: ManifestAction[];
+  /** The budgets that it proposes, at most 64. What has no budget is proposed none. */
+  budgets: ManifestBudget[];
+}
+
+/** An action that a game will ask for. */
+export interface ManifestAction {
+  /** Name of the action, such as `resources.transfer`. */
+  action: string;
+  /** Addresses of the only resources that it will name, 1 to 64; all where it is absent. */
+  resources?: string[] | null;
+  /** Addresses of the only wallets that it will give to, 1 to 64; all where it is absent. */
+  counterparties?: string[] | null;
+}
+
+/** A budget that a game proposes: the player takes it, lowers it or leaves it at 0. */
+export interface ManifestBudget {
+  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  of: string;
+  /** At most this in one call, in base units. */
+  perCall: string;
+  /** At most this in a window, in base units. */
+  perWindow: string;
+  /** Length of the window, 1 to 168 hours. */
+  windowHours: number;
+  /** At most this until the grant ends, in base units. */
+  inAll: string;
+  /** Why the game needs it: one line of 1 to 120 characters, shown to the player. */
+  reason: string;
+}
+
+/** A pairing that waits for the player. */
+export interface PairingStarted {
+  /** Six digits for the game to show; the player types them in Gamekeeper. */
+  code: string;
+  /** When the digits expire, ISO 8601. */
+  expiresAt: string;
+}
+
+/** A pairing that the player has confirmed. */
+export interface Paired {
+  /**
+   * The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by the
+   * user alone, and proves it in each `session.open`. It is told once, and replaces the secret of
+   * an earlier pairing.
+   */
+  secret: string;
+  /** What the player granted: the budgets may be lower than the manifest proposed, or missing. */
+  grant: Grant;
 }
 
 /** A game or a world of games. */
@@ -2249,7 +2451,10 @@ export interface AuthResponse {
 
 /** A user that has signed in. */
 export interface AuthConfirmed {
-  /** Token for the shadow wallet and for the header `Authorization: Bearer`. Lasts 24 hours. */
+  /**
+   * Token for the shadow wallet and for the header `Authorization: Bearer`. Lasts 24 hours. Empty
+   * in the answer of `wallet.signIn` to a paired game, which no token takes past its grant.
+   */
   accessToken: string;
   /** The user that the wallet belongs to. */
   user: User;
@@ -6233,6 +6438,8 @@ export interface ActionResults {
 export type DaemonMethodName =
   | 'session.hello'
   | 'session.open'
+  | 'session.pair'
+  | 'session.awaitPairing'
   | 'session.get'
   | 'session.close'
   | 'wallet.list'
@@ -6277,7 +6484,40 @@ export interface DaemonArguments {
     gameName?: string | null;
     /** Name of the wallet to act with. */
     wallet?: string | null;
+    /**
+     * What the game ships as `gamekeeper.json`. What it asks for and was not granted comes back in
+     * the session.
+     */
+    manifest?: GameManifest | null;
+    /**
+     * Proves the game's own secret, which pairing gave it: the secret XOR an HMAC-SHA-256 with its
+     * SHA-256 hash over `gamekeeper game v1`, the server's nonce, the client's nonce and the UTF-8
+     * bytes of the game's identifier, base58. Needed wherever games are paired.
+     */
+    pairing?: string | null;
   };
+  /**
+   * In the place of the second message: asks the player to pair the game, where games are paired.
+   * The game shows the digits of the answer. The session is opened on the same connection once
+   * `session.awaitPairing` has answered.
+   */
+  'session.pair': {
+    /** As in `session.open`. */
+    proof: string;
+    /** Identifier of the game in reverse domain form, such as `com.example.farm`. */
+    game: string;
+    /** Name of the game as the player knows it; the manifest's when left out. */
+    gameName?: string | null;
+    /** Name of the wallet that the game is to act with. */
+    wallet?: string | null;
+    /** What the game asks for: what it ships as `gamekeeper.json`. */
+    manifest: GameManifest;
+  };
+  /**
+   * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing
+   * the connection, ends the pairing.
+   */
+  'session.awaitPairing': Record<string, never>;
   /** The current session. */
   'session.get': Record<string, never>;
   /** Ends the session. Work that is not signed yet ends with it. */
@@ -6337,6 +6577,17 @@ export interface DaemonResults {
   'session.hello': SessionChallenge;
   /** Second message: proves the start secret and opens the session of a game. */
   'session.open': Session;
+  /**
+   * In the place of the second message: asks the player to pair the game, where games are paired.
+   * The game shows the digits of the answer. The session is opened on the same connection once
+   * `session.awaitPairing` has answered.
+   */
+  'session.pair': PairingStarted;
+  /**
+   * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing
+   * the connection, ends the pairing.
+   */
+  'session.awaitPairing': Paired;
   /** The current session. */
   'session.get': Session;
   /** Ends the session. Work that is not signed yet ends with it. */

@@ -1,13 +1,15 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 import type { ControlName } from './controls.ts';
+import type { PlayerMethod } from './player.ts';
 import type { DaemonMethodName, OperationName } from './types.ts';
 
 /**
  * Field names and their types in SDL, such as `[Pubkey!]!`. A mark behind the type says what an
  * action does with the field: ` PLAYER`, ` PAYER` and ` COSIGNER` sign, ` MANAGED` is the
  * daemon's to fill. Of what is ` CLEARABLE` null is kept: it takes away what is there. A mark
- * such as ` 1..100` bounds a control's number, or the length of its text or list; behind a comma
- * stand the most items of a list, where the bounds are of the texts in it.
+ * such as ` 1..100` bounds a number of a manifest or of a channel's method, or the length of its
+ * text or list; behind a comma stand the most items of a list, where the bounds are of the texts in
+ * it.
  */
 export type FieldTable = Readonly<Record<string, string>>;
 
@@ -637,7 +639,17 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     game: 'String!',
     gameName: 'String',
     wallet: 'String',
+    manifest: 'GameManifest',
+    pairing: 'Bytes',
   },
+  'session.pair': {
+    proof: 'Bytes!',
+    game: 'String!',
+    gameName: 'String',
+    wallet: 'String',
+    manifest: 'GameManifest!',
+  },
+  'session.awaitPairing': {},
   'session.get': {},
   'session.close': {},
   'wallet.list': {},
@@ -761,6 +773,68 @@ export const controlResultTypes: Readonly<Record<ControlName, string>> = {
   'control.status': 'ServiceStatus!',
   'control.verify': 'Verification!',
   'control.stop': 'Stopping!',
+};
+
+/** The arguments of each method of the player's channel. */
+export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = {
+  'player.hello': {
+    clientNonce: 'Bytes!',
+    protocolMin: 'Int!',
+    protocolMax: 'Int!',
+    schemaHash: 'String! 1..4096',
+    client: 'String! 1..4096',
+    maxFrameBytes: 'Int',
+  },
+  'player.open': {
+    proof: 'String! 1..4096',
+  },
+  'player.unlock': {
+    passphrase: 'String! 1..1024',
+  },
+  'player.pairing': {},
+  'player.pair': {
+    digits: 'String! 1..64',
+    budgets: '[BudgetLimits!]! 0..64',
+  },
+  'player.refuse': {},
+  'player.grants': {},
+  'player.grant': {
+    grant: 'String! 1..128',
+  },
+  'player.narrow': {
+    grant: 'String! 1..128',
+    budgets: '[LowerLimits!]! 0..66',
+    projects: '[Pubkey!]! 0..64',
+    never: '[String!]! 1..64,256',
+  },
+  'player.revoke': {
+    grant: 'String! 1..128',
+  },
+  'player.extend': {
+    grant: 'String! 1..128',
+  },
+  'player.mendClock': {},
+  'player.notices': {
+    after: 'SafeInteger! 0..9007199254740991',
+    waitMs: 'SafeInteger! 0..60000',
+  },
+};
+
+/** The result type of each method of the player's channel. */
+export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
+  'player.hello': 'SessionChallenge!',
+  'player.open': 'PlayerChannel!',
+  'player.unlock': 'Boolean!',
+  'player.pairing': 'PendingPairing',
+  'player.pair': 'Grant!',
+  'player.refuse': 'Boolean!',
+  'player.grants': '[Grant!]!',
+  'player.grant': 'Grant!',
+  'player.narrow': 'Grant!',
+  'player.revoke': 'Grant!',
+  'player.extend': 'Grant!',
+  'player.mendClock': 'Boolean!',
+  'player.notices': '[PlayerNotice!]!',
 };
 
 /** The result type of each operation. */
@@ -1018,6 +1092,26 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     mission: 'String!',
     payer: 'String PAYER',
   },
+  GameManifest: {
+    game: 'String! 1..128',
+    name: 'String! 1..64',
+    projects: '[Pubkey!]! 0..64',
+    actions: '[ManifestAction!]! 0..256',
+    budgets: '[ManifestBudget!]! 0..64',
+  },
+  ManifestAction: {
+    action: 'String! 1..64',
+    resources: '[Pubkey!] 1..64',
+    counterparties: '[Pubkey!] 1..64',
+  },
+  ManifestBudget: {
+    of: 'String! 1..64',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    windowHours: 'Int! 1..168',
+    inAll: 'BigInt!',
+    reason: 'String! 1..120',
+  },
   AssociatedProgramInput: {
     address: 'String!',
     trustedActions: '[SerializableActionsInput!]!',
@@ -1216,6 +1310,18 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     address: 'String! 1..4096',
     share: 'SafeInteger! 0..100',
   },
+  BudgetLimits: {
+    of: 'String! 1..64',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    inAll: 'BigInt!',
+  },
+  LowerLimits: {
+    of: 'String! 1..64',
+    perCall: 'BigInt',
+    perWindow: 'BigInt',
+    inAll: 'BigInt',
+  },
 };
 
 /** The fields of each object type. */
@@ -1373,6 +1479,8 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     service: 'String!',
     version: 'String!',
     maxFrameBytes: 'Int!',
+    grant: 'Grant',
+    missing: 'MissingGrant',
   },
   WalletInfo: {
     name: 'String!',
@@ -1417,6 +1525,52 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     state: 'TransactionState!',
     signatures: '[String!]!',
     error: 'JSON',
+  },
+  Grant: {
+    id: 'String!',
+    game: 'String!',
+    gameName: 'String!',
+    network: 'String!',
+    wallet: 'Pubkey!',
+    projects: '[Pubkey!]!',
+    actions: '[ActionGrant!]!',
+    budgets: '[Budget!]!',
+    callsPerMinute: 'Int!',
+    tokens: '[GrantedToken!]!',
+    manifestHash: 'String!',
+    grantedAt: 'String!',
+    usedAt: 'String!',
+    idleHours: 'Int!',
+    endsAt: 'String!',
+    revokedAt: 'String',
+  },
+  ActionGrant: {
+    action: 'String!',
+    rule: 'ActionRule!',
+    resources: '[Pubkey!]',
+    counterparties: '[Pubkey!]',
+  },
+  Budget: {
+    of: 'String!',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    windowHours: 'Int!',
+    inAll: 'BigInt!',
+    reason: 'String',
+    usedInWindow: 'BigInt!',
+    windowEndsAt: 'String',
+    usedInAll: 'BigInt!',
+  },
+  GrantedToken: {
+    resource: 'Pubkey!',
+    kind: 'String!',
+    decimals: 'Int',
+    symbol: 'String',
+  },
+  MissingGrant: {
+    projects: '[Pubkey!]!',
+    actions: '[ActionGrant!]!',
+    budgets: '[Budget!]!',
   },
   MissionPool: {
     address: 'Bytes!',
@@ -1482,6 +1636,14 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   CreateUpdateMissionTransactionResponse: {
     tx: 'Transaction!',
+  },
+  PairingStarted: {
+    code: 'String!',
+    expiresAt: 'String!',
+  },
+  Paired: {
+    secret: 'Bytes!',
+    grant: 'Grant!',
   },
   Project: {
     address: 'Bytes!',
@@ -1930,6 +2092,45 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   Stopping: {
     pid: 'SafeInteger!',
   },
+  PlayerChannel: {
+    unlock: 'UnlockKind!',
+    network: 'String!',
+    service: 'String!',
+  },
+  PendingPairing: {
+    game: 'String!',
+    gameName: 'String!',
+    wallet: 'WalletInfo!',
+    executable: 'String',
+    expiresAt: 'String!',
+    triesLeft: 'SafeInteger!',
+    projects: '[Pubkey!]!',
+    actions: '[ProposedAction!]!',
+    budgets: '[ProposedBudget!]!',
+    tokens: '[GrantedToken!]!',
+    grant: 'Grant',
+    missing: 'MissingGrant',
+  },
+  ProposedAction: {
+    action: 'String!',
+    resources: '[Pubkey!]',
+    counterparties: '[Pubkey!]',
+  },
+  ProposedBudget: {
+    of: 'String!',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    windowHours: 'Int!',
+    inAll: 'BigInt!',
+    reason: 'String!',
+  },
+  PlayerNotice: {
+    number: 'SafeInteger!',
+    time: 'String!',
+    kind: 'NoticeKind!',
+    game: 'String!',
+    text: 'String!',
+  },
 };
 
 /** The values of each enum. */
@@ -1938,6 +2139,8 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   SourceKind: ['Assembled', 'Cnft', 'MplCoreAsset', 'Nft', 'TokenExtensions'],
   Custody: ['KEYCHAIN', 'VAULT'],
   TransactionState: ['SIGNED', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'UNKNOWN'],
+  ActionRule: ['ALLOWED', 'NEVER'],
+  MissingKind: ['GRANT', 'ENDED', 'REVOKED', 'ACTION', 'POWER', 'PROJECT', 'WALLET', 'RESOURCE', 'COUNTERPARTY', 'PER_CALL', 'PER_WINDOW', 'IN_ALL', 'CALLS_PER_MINUTE', 'TOKEN'],
   RewardKind: ['Resource', 'Xp'],
   ControlPermissionInput: ['ManageCriterias', 'ManageIndexing', 'ManageProfiles', 'ManageServices'],
   AssetAssemblerPermissionInput: ['InitialArtGeneration', 'ManageAssembler', 'UpdateBlock', 'UpdateBlockDefinition', 'UpdateNFT'],
@@ -1952,6 +2155,8 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   AssetKind: ['Nft', 'Cnft'],
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
+  UnlockKind: ['PASSPHRASE', 'TERMINAL'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED'],
 };
 
 /** The members of each union. */

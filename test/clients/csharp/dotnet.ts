@@ -88,7 +88,7 @@ async function sourcesKey(): Promise<string> {
 /** Runs the built xunit suite of one kind; answers how many tests passed. */
 export async function runSuite(
   folder: string,
-  kind: 'Unit' | 'Live' | 'Vectors' | 'Payments' | 'Together',
+  kind: 'Unit' | 'Live' | 'Pairing' | 'Vectors' | 'Payments' | 'Together',
   environment: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
 ): Promise<Outcome & { readonly passed: number }> {
@@ -110,14 +110,21 @@ export interface LiveDaemon {
   stop(): Promise<void>;
 }
 
-/** Starts a daemon as a player would, with the vault in place of a keychain. */
-export async function startLiveDaemon(): Promise<LiveDaemon> {
+/**
+ * Starts a daemon as a player would, with the vault in place of a keychain.
+ * @param options.strict whether games have to be paired.
+ */
+export async function startLiveDaemon(
+  options: { readonly strict?: boolean } = {},
+): Promise<LiveDaemon> {
   const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-csharp-'));
   const home = join(folder, 'home');
   const passphraseFile = join(folder, 'passphrase');
   writeFileSync(passphraseFile, 'a passphrase for this test\n', { mode: 0o600 });
   const args = [mainFile, 'start', '--port', '0', '--vault', '--passphrase-file', passphraseFile];
-  const child = spawn(process.execPath, [...args, '--home', home], {
+  const strict = options.strict ? ['--strict'] : [];
+  const pair = [mainFile, 'pair', '--home', home, '--passphrase-file', passphraseFile];
+  const child = spawn(process.execPath, [...args, ...strict, '--home', home], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child);
@@ -126,7 +133,8 @@ export async function startLiveDaemon(): Promise<LiveDaemon> {
     environment: {
       GAMEKEEPER_HOME: home,
       GAMEKEEPER_TEST_PROGRAM: process.execPath,
-      GAMEKEEPER_TEST_ARGUMENTS: args.map((arg) => `"${arg}"`).join(' '),
+      GAMEKEEPER_TEST_ARGUMENTS: quoteAll(args),
+      GAMEKEEPER_TEST_PAIR: quoteAll(pair),
     },
     async stop() {
       child.kill('SIGTERM');
@@ -134,6 +142,10 @@ export async function startLiveDaemon(): Promise<LiveDaemon> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function quoteAll(args: readonly string[]): string {
+  return args.map((arg) => `"${arg}"`).join(' ');
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

@@ -28,6 +28,22 @@ describe.skipIf(!isHere)('a real daemon', () => {
   });
 });
 
+describe.skipIf(!isHere)('a real daemon where games are paired', () => {
+  let daemon: LiveDaemon | undefined;
+
+  beforeAll(async () => {
+    daemon = await startLiveDaemon({ strict: true });
+  });
+
+  afterAll(() => daemon?.stop());
+
+  test('default: pairing, and coming back with the secret', async () => {
+    const { status, output, passed } = await runSuite(folder, 'Pairing', daemon!.environment);
+    expect(status, output).toBe(0);
+    expect(passed).toBe(1);
+  });
+});
+
 describeDoor(
   csharp(() => folder),
   smallSizes,

@@ -31,6 +31,16 @@ describe.skipIf(!isHere)('the C# client under Mono', () => {
 
   afterAll(() => daemon?.stop());
 
+  test('default: pairing, and coming back with the secret', async () => {
+    const strict = await startLiveDaemon({ strict: true });
+    const program = join(folder, 'gamekeeper-mono.exe');
+    const env = { ...strict.environment, TEST_PAIRING: '1' };
+    const { status, output } = await run('mono', [program], env);
+    expect(status, output).toBe(0);
+    expect(output.trimEnd().split('\n').at(-1)).toBe('done');
+    await strict.stop();
+  });
+
   test("default: a game's main job, parts, errors and the end", async () => {
     const program = join(folder, 'gamekeeper-mono.exe');
     const { status, output } = await run('mono', [program], daemon!.environment);

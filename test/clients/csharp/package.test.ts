@@ -73,6 +73,8 @@ test('behaviour: text of the catalogue cannot leave its comment', () => {
     daemonMethods: [],
     controls: [],
     controlTypes: [],
+    playerMethods: [],
+    playerTypes: [],
     types: [{ kind: 'enum', name: 'Colour', doc, values: [{ name: 'RED', doc }] }],
     errors: [],
   });

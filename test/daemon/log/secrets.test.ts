@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { base58Encode } from '../../../src/codec/bytes.ts';
+import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import { readStackFrames } from '../../../src/core/incident.ts';
 import { createLog, type LogFields } from '../../../src/daemon/log/daemon-log.ts';
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { keyPairFromSeed } from '../../../src/solana/keys.ts';
 import { connect, hello } from '../support/client.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
+import { askForPairing, openPaired } from '../support/pairing.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
 
 /**
@@ -74,6 +76,39 @@ describe('secrets', () => {
     const start = (await readStartFile(place.home))!;
     expectAbsent(lines.join(''), Buffer.from(start.secret, 'hex'));
     expect(answers.length).toBeGreaterThan(20);
+  });
+
+  test("behaviour: neither digits nor a game's secret nor its hash is logged", async () => {
+    const home = join(folder.path, 'strict');
+    const strict = await startPlace({ log, home, strict: true });
+    const { url, player } = strict.daemon;
+    const from = lines.length;
+    const asked = await askForPairing(url, home);
+    const awaited = asked.client.call('session.awaitPairing');
+    const wrong = asked.code === '000000' ? '000001' : '000000';
+    expect(() => player.pairing!.confirm(wrong, [])).toThrow('tries left: 2');
+    player.pairing!.confirm(asked.code, []);
+    const { secret } = await awaited;
+    await (await openPaired(url, home, secret)).close();
+    const other = openPaired(url, home, base58Encode(seed));
+    await expect(other).rejects.toMatchObject({ data: { name: 'PairingRequired' } });
+    await asked.client.close();
+    await strict.close();
+    const text = lines.slice(from).join('');
+    expect(text).toContain('game paired');
+    const bytes = Buffer.from(base58Decode(secret)!);
+    expectAbsent(text, bytes);
+    expectAbsent(text, createHash('sha256').update(bytes).digest());
+    expectAbsent(text, seed);
+    expect(text).not.toContain(`"${asked.code}"`);
+    const told = JSON.stringify(player.notices.after(0));
+    expect(told).not.toContain(secret);
+    expect(told).not.toContain(asked.code);
+    // What is kept is the hash alone.
+    const journals = readdirSync(join(home, 'journals')).map((name) =>
+      readFileSync(join(home, 'journals', name)).toString('latin1'),
+    );
+    expectAbsent(journals.join(''), bytes);
   });
 
   test('behaviour: a log keeps declared fields only', () => {

@@ -125,7 +125,8 @@ export async function hello(client: TestClient, home: string, wish: SessionWish 
   const expected = prove(secret, 'gamekeeper daemon v1', clientNonce, serverNonce);
   const { game = 'com.example.test', wallet } = wish;
   const params = { proof, game, ...(wallet === undefined ? {} : { wallet }) };
-  return { params, isDaemonProven: challenge.proof === expected };
+  const nonces = { client: clientNonce, server: serverNonce };
+  return { params, isDaemonProven: challenge.proof === expected, nonces };
 }
 
 /** As docs/protocol.md gives it, without the daemon's own code. */

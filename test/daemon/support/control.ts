@@ -14,7 +14,7 @@ import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/p
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
-import { validateControlResult } from '../../../src/methods/validate-controls.ts';
+import { validateControlResult } from '../../../src/methods/validate-channels.ts';
 import { connect, openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
@@ -34,7 +34,10 @@ export interface ControlledPlace {
   close(): Promise<void>;
 }
 
-export async function startControlledPlace(): Promise<ControlledPlace> {
+/** @param options.strict whether games have to be paired. */
+export async function startControlledPlace(
+  options: { readonly strict?: boolean } = {},
+): Promise<ControlledPlace> {
   const folder = makeFolder();
   const home = join(folder.path, 'home');
   const custody = new MemoryCustody();
@@ -42,7 +45,7 @@ export async function startControlledPlace(): Promise<ControlledPlace> {
   await ensurePrivateFolder(home);
   const service = await openEmbeddedService(home);
   const { port, fund, controls } = service;
-  const daemon = await startDaemon({ home, service: port, fund, custody, log });
+  const daemon = await startDaemon({ home, service: port, fund, custody, log, ...options });
   const { wallets, journal, desk } = daemon;
   const { genesisId } = port;
   const { promise: askedToStop, resolve: stop } = Promise.withResolvers<void>();

@@ -6,6 +6,9 @@ import {
   type DaemonOptions,
   startDaemon,
 } from '../../../src/daemon/process/daemon.ts';
+import { connectRemoteService } from '../../../src/daemon/process/remote.ts';
+import type { ServicePort } from '../../../src/methods/ports.ts';
+import { startServiceServer } from '../../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../../src/service/compose.ts';
 import { MemoryStore } from '../../../src/service/store/memory.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
@@ -15,39 +18,53 @@ import { makeFolder } from './place.ts';
 
 /** A daemon on the whole embedded service, whose clock the test moves. */
 export interface WorldPlace {
+  readonly home: string;
   readonly daemon: Daemon;
   readonly service: OpenedService;
   /** Milliseconds since 1970, as the ledger sees them. */
   clockMs: number;
   open(wish?: SessionWish): Promise<TestClient>;
+  /** Gives a wallet lamports. */
+  fund(wallet: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
 export async function startWorldPlace(
-  options: Partial<Pick<DaemonOptions, 'home' | 'log'>> = {},
+  options: Partial<Pick<DaemonOptions, 'home' | 'log' | 'strict'>> & {
+    readonly at?: 'embedded' | 'remote';
+  } = {},
 ): Promise<WorldPlace> {
   const folder = makeFolder();
-  const { home = join(folder.path, 'home'), log = silentLog } = options;
+  const { home = join(folder.path, 'home'), log = silentLog, strict, at = 'embedded' } = options;
   const clock = { nowMs: 1_750_000_000_000 };
   const now = (): number => clock.nowMs;
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
+  const server = at === 'remote' ? await startServiceServer({ service }) : undefined;
+  const embedded: ServicePort = {
+    address: 'embedded',
+    genesisId: service.genesisId,
+    offersOnce: true,
+    call: (name, args, _signal, options) => service.call(name, args, options),
+    resolveTable: (table) => service.resolveTable(table),
+  };
+  const fund = (wallet: string): Promise<void> =>
+    service.fund(addressFromBase58(wallet, 'wallet'), FUNDING_LAMPORTS);
   const daemon = await startDaemon({
     home,
     log,
+    strict,
     custody: new MemoryCustody(),
-    fund: (wallet) => service.fund(addressFromBase58(wallet, 'wallet'), FUNDING_LAMPORTS),
-    service: {
-      address: 'embedded',
-      genesisId: service.genesisId,
-      offersOnce: true,
-      call: (name, args, _signal, options) => service.call(name, args, options),
-      resolveTable: (table) => service.resolveTable(table),
-    },
+    ...(server === undefined ? { fund } : {}),
+    service:
+      server === undefined
+        ? embedded
+        : await connectRemoteService(server.url.replace('127.0.0.1', 'localhost')),
   });
   return {
+    home,
     daemon,
     service,
     get clockMs() {
@@ -57,8 +74,10 @@ export async function startWorldPlace(
       clock.nowMs = value;
     },
     open: (wish) => openSession(daemon.url, home, wish),
+    fund,
     async close() {
       await daemon.close();
+      await server?.close();
       await service.close();
       folder.remove();
     },

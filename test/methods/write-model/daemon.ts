@@ -1,4 +1,5 @@
 import { holdJournal } from '../../../src/daemon/journal/hold-journal.ts';
+import { uncounted } from '../../../src/methods/count.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { Receipt } from '../../../src/methods/receipt.ts';
 import { settleEntry } from '../../../src/methods/settle.ts';
@@ -20,7 +21,7 @@ export interface ModelParts {
   readonly service: ServicePort;
   readonly journal: LittleJournal;
   readonly clock: ClockPort;
-  sign(key: string): Promise<Omit<SignedWrite, 'receivedAtMs'>>;
+  sign(key: string): Promise<Omit<SignedWrite, 'receivedAtMs' | 'reservation'>>;
 }
 
 export type OpenModelDaemon = (parts: ModelParts) => Promise<ModelDaemon>;
@@ -41,7 +42,7 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
       const call = { ...named, operation };
       const signFresh = async () => {
         const signed = await sign(key);
-        return { ...signed, receivedAtMs: desk.now() };
+        return { ...signed, reservation: uncounted, receivedAtMs: desk.now() };
       };
       return writeOnce(call, signFresh, context);
     },

@@ -16,8 +16,10 @@ namespace Gamekeeper
         private readonly Dispatcher dispatcher;
         private readonly ConnectionLimits limits;
         private readonly string home;
+        private readonly GamePairing pairing;
         private readonly CallIds ids = new CallIds();
         private string? triedStart;
+        private bool wasOpen;
 
         public Dialler(GamekeeperOptions options, Dispatcher dispatcher, ConnectionLimits limits)
         {
@@ -25,6 +27,7 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.limits = limits;
             home = DaemonFile.ResolveHome(options.Home);
+            pairing = new GamePairing(options);
             Log = new ClientLog(options.Logger);
         }
 
@@ -181,17 +184,13 @@ namespace Gamekeeper
             {
                 throw GamekeeperException.WrongSecret();
             }
-            var open = new SessionOpenParameters
-            {
-                Proof = Base58.Encode(
-                    Handshake.ProveClient(daemon.Secret, clientNonce, serverNonce)
-                ),
-                Game = options.Game,
-                GameName = options.GameName,
-                Wallet = wallet,
-            };
-            return await Call(socket, "session.open", open, Session.Reader, cancellationToken)
+            var proof = new ChallengeProof(daemon.Network, daemon.Secret, clientNonce, serverNonce);
+            // A player who has revoked a grant is not asked again by a game that reconnects.
+            var session = await pairing
+                .Open(socket, proof, wallet, !wasOpen, cancellationToken)
                 .ConfigureAwait(false);
+            wasOpen = true;
+            return session;
         }
 
         /// <summary>With the code for it, or cut without one.</summary>

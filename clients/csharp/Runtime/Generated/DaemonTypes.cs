@@ -2,6 +2,7 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
+using System.Numerics;
 
 namespace Gamekeeper
 {
@@ -93,6 +94,18 @@ namespace Gamekeeper
         /// <summary>Largest frame that the daemon accepts, in bytes.</summary>
         public int MaxFrameBytes { get; internal set; }
 
+        /// <summary>
+        /// What the player has granted the game with this wallet. Null where everything is granted:
+        /// on the embedded service.
+        /// </summary>
+        public Grant? Grant { get; internal set; }
+
+        /// <summary>
+        /// What the game's manifest asks for and the grant does not hold. Null if nothing is
+        /// missing.
+        /// </summary>
+        public MissingGrant? Missing { get; internal set; }
+
         internal static Session Read(ref JsonReader reader)
         {
             var value = new Session();
@@ -134,6 +147,15 @@ namespace Gamekeeper
                 {
                     value.MaxFrameBytes = reader.ReadInt32();
                     seen |= 1 << 6;
+                }
+                else if (name.SequenceEqual("grant"))
+                {
+                    value.Grant = reader.TryReadNull() ? null : Gamekeeper.Grant.Read(ref reader);
+                }
+                else if (name.SequenceEqual("missing"))
+                {
+                    value.Missing =
+                        reader.TryReadNull() ? null : Gamekeeper.MissingGrant.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -674,6 +696,779 @@ namespace Gamekeeper
                 default:
                     throw GamekeeperException.InvalidParams("TransactionState", "a known value");
             }
+        }
+    }
+
+    /// <summary>
+    /// What the player has granted a game with one wallet on one network. It always ends.
+    /// </summary>
+    public sealed class Grant
+    {
+        internal static readonly JsonRead<Grant> Reader = Read;
+
+        internal Grant()
+        {
+        }
+
+        /// <summary>Identifier, made by the daemon.</summary>
+        public string Id { get; internal set; } = null!;
+
+        /// <summary>Identifier of the game.</summary>
+        public string Game { get; internal set; } = null!;
+
+        /// <summary>Name of the game as it was shown to the player.</summary>
+        public string GameName { get; internal set; } = null!;
+
+        /// <summary>Genesis id of the network.</summary>
+        public string Network { get; internal set; } = null!;
+
+        /// <summary>The wallet that the game may act with.</summary>
+        public string Wallet { get; internal set; } = null!;
+
+        /// <summary>Addresses of the projects that the game may act in.</summary>
+        public IReadOnlyList<string> Projects { get; internal set; } = null!;
+
+        /// <summary>
+        /// Rules for single actions. What only fees and deposits can be lost by needs none.
+        /// </summary>
+        public IReadOnlyList<ActionGrant> Actions { get; internal set; } = null!;
+
+        /// <summary>What may be taken. What has no budget here may not be taken at all.</summary>
+        public IReadOnlyList<Budget> Budgets { get; internal set; } = null!;
+
+        /// <summary>Calls of the game in any minute, over all its connections.</summary>
+        public int CallsPerMinute { get; internal set; }
+
+        /// <summary>
+        /// The tokens of resources in the budgets, as they were when the player saw them.
+        /// </summary>
+        public IReadOnlyList<GrantedToken> Tokens { get; internal set; } = null!;
+
+        /// <summary>SHA-256 of the manifest that was granted, hex.</summary>
+        public string ManifestHash { get; internal set; } = null!;
+
+        /// <summary>When it was granted, ISO 8601 in UTC.</summary>
+        public string GrantedAt { get; internal set; } = null!;
+
+        /// <summary>When the game last used it, ISO 8601 in UTC.</summary>
+        public string UsedAt { get; internal set; } = null!;
+
+        /// <summary>Hours without a call after which it ends.</summary>
+        public int IdleHours { get; internal set; }
+
+        /// <summary>When it ends, however much it is used, ISO 8601 in UTC.</summary>
+        public string EndsAt { get; internal set; } = null!;
+
+        /// <summary>
+        /// When the player revoked it, ISO 8601 in UTC. Null if the player has not.
+        /// </summary>
+        public string? RevokedAt { get; internal set; }
+
+        internal static Grant Read(ref JsonReader reader)
+        {
+            var value = new Grant();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("id"))
+                {
+                    value.Id = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("game"))
+                {
+                    value.Game = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("gameName"))
+                {
+                    value.GameName = reader.ReadString();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("network"))
+                {
+                    value.Network = reader.ReadString();
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("wallet"))
+                {
+                    value.Wallet = reader.ReadString();
+                    seen |= 1 << 4;
+                }
+                else if (name.SequenceEqual("projects"))
+                {
+                    value.Projects = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    seen |= 1 << 5;
+                }
+                else if (name.SequenceEqual("actions"))
+                {
+                    value.Actions = JsonText.ReadList(ref reader, Gamekeeper.ActionGrant.Reader);
+                    seen |= 1 << 6;
+                }
+                else if (name.SequenceEqual("budgets"))
+                {
+                    value.Budgets = JsonText.ReadList(ref reader, Gamekeeper.Budget.Reader);
+                    seen |= 1 << 7;
+                }
+                else if (name.SequenceEqual("callsPerMinute"))
+                {
+                    value.CallsPerMinute = reader.ReadInt32();
+                    seen |= 1 << 8;
+                }
+                else if (name.SequenceEqual("tokens"))
+                {
+                    value.Tokens = JsonText.ReadList(ref reader, Gamekeeper.GrantedToken.Reader);
+                    seen |= 1 << 9;
+                }
+                else if (name.SequenceEqual("manifestHash"))
+                {
+                    value.ManifestHash = reader.ReadString();
+                    seen |= 1 << 10;
+                }
+                else if (name.SequenceEqual("grantedAt"))
+                {
+                    value.GrantedAt = reader.ReadString();
+                    seen |= 1 << 11;
+                }
+                else if (name.SequenceEqual("usedAt"))
+                {
+                    value.UsedAt = reader.ReadString();
+                    seen |= 1 << 12;
+                }
+                else if (name.SequenceEqual("idleHours"))
+                {
+                    value.IdleHours = reader.ReadInt32();
+                    seen |= 1 << 13;
+                }
+                else if (name.SequenceEqual("endsAt"))
+                {
+                    value.EndsAt = reader.ReadString();
+                    seen |= 1 << 14;
+                }
+                else if (name.SequenceEqual("revokedAt"))
+                {
+                    value.RevokedAt = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 32767) throw reader.Fail("Grant lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>The player's rule for one action.</summary>
+    public sealed class ActionGrant
+    {
+        internal static readonly JsonRead<ActionGrant> Reader = Read;
+
+        internal ActionGrant()
+        {
+        }
+
+        /// <summary>Name of the action, such as <c>resources.transfer</c>.</summary>
+        public string Action { get; internal set; } = null!;
+
+        /// <summary>Whether it may be called.</summary>
+        public ActionRule Rule { get; internal set; }
+
+        /// <summary>The resources that it may take. Null for any that has a budget.</summary>
+        public IReadOnlyList<string>? Resources { get; internal set; }
+
+        /// <summary>The wallets that may receive something. Null for any.</summary>
+        public IReadOnlyList<string>? Counterparties { get; internal set; }
+
+        internal static ActionGrant Read(ref JsonReader reader)
+        {
+            var value = new ActionGrant();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("action"))
+                {
+                    value.Action = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("rule"))
+                {
+                    value.Rule = ActionRuleText.Read(ref reader);
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("resources"))
+                {
+                    value.Resources =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, JsonScalars.Text);
+                }
+                else if (name.SequenceEqual("counterparties"))
+                {
+                    value.Counterparties =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, JsonScalars.Text);
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("ActionGrant lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>Whether an action may be called.</summary>
+    public enum ActionRule
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>It may, within the budgets.</summary>
+        Allowed,
+        /// <summary>It may not, whatever the budgets are.</summary>
+        Never,
+    }
+
+    internal static class ActionRuleText
+    {
+        internal static readonly JsonRead<ActionRule> Reader = Read;
+
+        internal static ActionRule Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("ALLOWED")) return ActionRule.Allowed;
+            if (text.SequenceEqual("NEVER")) return ActionRule.Never;
+            return ActionRule.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, ActionRule value) =>
+            writer.String(Name(value));
+
+        private static string Name(ActionRule value)
+        {
+            switch (value)
+            {
+                case ActionRule.Allowed: return "ALLOWED";
+                case ActionRule.Never: return "NEVER";
+                default:
+                    throw GamekeeperException.InvalidParams("ActionRule", "a known value");
+            }
+        }
+    }
+
+    /// <summary>
+    /// How much of one thing a game may take, in base units. Each limit holds by itself; 0 is
+    /// nothing.
+    /// </summary>
+    public sealed class Budget
+    {
+        internal static readonly JsonRead<Budget> Reader = Read;
+
+        internal Budget()
+        {
+        }
+
+        /// <summary>
+        /// <c>fees</c>, <c>deposits</c> or <c>lamports</c>, in lamports; <c>assets</c>, in whole
+        /// assets; or the address of a resource.
+        /// </summary>
+        public string Of { get; internal set; } = null!;
+
+        /// <summary>At most by one call.</summary>
+        public BigInteger PerCall { get; internal set; }
+
+        /// <summary>At most in a window, which begins with the first use.</summary>
+        public BigInteger PerWindow { get; internal set; }
+
+        /// <summary>Length of the window.</summary>
+        public int WindowHours { get; internal set; }
+
+        /// <summary>At most in all, until the grant ends.</summary>
+        public BigInteger InAll { get; internal set; }
+
+        /// <summary>Why the game needs it, in its own words. Null if it did not say.</summary>
+        public string? Reason { get; internal set; }
+
+        /// <summary>Used in the current window.</summary>
+        public BigInteger UsedInWindow { get; internal set; }
+
+        /// <summary>
+        /// When the current window ends, ISO 8601 in UTC. Null if none has begun.
+        /// </summary>
+        public string? WindowEndsAt { get; internal set; }
+
+        /// <summary>Used in all.</summary>
+        public BigInteger UsedInAll { get; internal set; }
+
+        internal static Budget Read(ref JsonReader reader)
+        {
+            var value = new Budget();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("of"))
+                {
+                    value.Of = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("perCall"))
+                {
+                    value.PerCall = reader.ReadBigInteger();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("perWindow"))
+                {
+                    value.PerWindow = reader.ReadBigInteger();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("windowHours"))
+                {
+                    value.WindowHours = reader.ReadInt32();
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("inAll"))
+                {
+                    value.InAll = reader.ReadBigInteger();
+                    seen |= 1 << 4;
+                }
+                else if (name.SequenceEqual("reason"))
+                {
+                    value.Reason = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("usedInWindow"))
+                {
+                    value.UsedInWindow = reader.ReadBigInteger();
+                    seen |= 1 << 5;
+                }
+                else if (name.SequenceEqual("windowEndsAt"))
+                {
+                    value.WindowEndsAt = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("usedInAll"))
+                {
+                    value.UsedInAll = reader.ReadBigInteger();
+                    seen |= 1 << 6;
+                }
+                else reader.Skip();
+            }
+            if (seen != 127) throw reader.Fail("Budget lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>The token of a resource as it was when the player granted a budget of it.</summary>
+    public sealed class GrantedToken
+    {
+        internal static readonly JsonRead<GrantedToken> Reader = Read;
+
+        internal GrantedToken()
+        {
+        }
+
+        /// <summary>Address of the resource.</summary>
+        public string Resource { get; internal set; } = null!;
+
+        /// <summary>What sort of thing it is.</summary>
+        public string Kind { get; internal set; } = null!;
+
+        /// <summary>
+        /// Decimal places: one whole is 10^decimals base units. Null for single pieces.
+        /// </summary>
+        public int? Decimals { get; internal set; }
+
+        /// <summary>Its symbol. Null if it has none.</summary>
+        public string? Symbol { get; internal set; }
+
+        internal static GrantedToken Read(ref JsonReader reader)
+        {
+            var value = new GrantedToken();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("resource"))
+                {
+                    value.Resource = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("kind"))
+                {
+                    value.Kind = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("decimals"))
+                {
+                    value.Decimals = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
+                else if (name.SequenceEqual("symbol"))
+                {
+                    value.Symbol = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("GrantedToken lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>What a game's manifest asks for and its grant does not hold.</summary>
+    public sealed class MissingGrant
+    {
+        internal static readonly JsonRead<MissingGrant> Reader = Read;
+
+        internal MissingGrant()
+        {
+        }
+
+        /// <summary>Addresses of projects.</summary>
+        public IReadOnlyList<string> Projects { get; internal set; } = null!;
+
+        /// <summary>Actions, with the resources and counterparties that are asked for.</summary>
+        public IReadOnlyList<ActionGrant> Actions { get; internal set; } = null!;
+
+        /// <summary>
+        /// Budgets: the amounts that are asked for, where they are more than granted.
+        /// </summary>
+        public IReadOnlyList<Budget> Budgets { get; internal set; } = null!;
+
+        internal static MissingGrant Read(ref JsonReader reader)
+        {
+            var value = new MissingGrant();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("projects"))
+                {
+                    value.Projects = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("actions"))
+                {
+                    value.Actions = JsonText.ReadList(ref reader, Gamekeeper.ActionGrant.Reader);
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("budgets"))
+                {
+                    value.Budgets = JsonText.ReadList(ref reader, Gamekeeper.Budget.Reader);
+                    seen |= 1 << 2;
+                }
+                else reader.Skip();
+            }
+            if (seen != 7) throw reader.Fail("MissingGrant lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>
+    /// What a game asks for: the content of the <c>gamekeeper.json</c> that it ships.
+    /// </summary>
+    public sealed class GameManifest
+    {
+        /// <summary>
+        /// Identifier of the game in reverse domain form, the same as in <c>session.open</c>.
+        /// Required.
+        /// </summary>
+        public string Game { get; set; } = null!;
+
+        /// <summary>
+        /// Name of the game as the player knows it: one line of 1 to 64 characters. Required.
+        /// </summary>
+        public string Name { get; set; } = null!;
+
+        /// <summary>
+        /// Addresses of the projects that the game acts on, at most 64. Required.
+        /// </summary>
+        public IReadOnlyList<string> Projects { get; set; } = null!;
+
+        /// <summary>
+        /// The actions that it will ask for, at most 256; each stands once. Required.
+        /// </summary>
+        public IReadOnlyList<ManifestAction> Actions { get; set; } = null!;
+
+        /// <summary>
+        /// The budgets that it proposes, at most 64. What has no budget is proposed none. Required.
+        /// </summary>
+        public IReadOnlyList<ManifestBudget> Budgets { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Game == null)
+            {
+                throw GamekeeperException.InvalidParams("game", "String");
+            }
+            writer.Name("game");
+            writer.String(Game);
+            if (Name == null)
+            {
+                throw GamekeeperException.InvalidParams("name", "String");
+            }
+            writer.Name("name");
+            writer.String(Name);
+            if (Projects == null)
+            {
+                throw GamekeeperException.InvalidParams("projects", "[Pubkey!]");
+            }
+            writer.Name("projects");
+            writer.BeginArray();
+            for (var index = 0; index < Projects.Count; index++)
+            {
+                var item = Projects[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    writer.String(item);
+                }
+            }
+            writer.EndArray();
+            if (Actions == null)
+            {
+                throw GamekeeperException.InvalidParams("actions", "[ManifestAction!]");
+            }
+            writer.Name("actions");
+            writer.BeginArray();
+            for (var index = 0; index < Actions.Count; index++)
+            {
+                var item = Actions[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            if (Budgets == null)
+            {
+                throw GamekeeperException.InvalidParams("budgets", "[ManifestBudget!]");
+            }
+            writer.Name("budgets");
+            writer.BeginArray();
+            for (var index = 0; index < Budgets.Count; index++)
+            {
+                var item = Budgets[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>An action that a game will ask for.</summary>
+    public sealed class ManifestAction
+    {
+        /// <summary>Name of the action, such as <c>resources.transfer</c>. Required.</summary>
+        public string Action { get; set; } = null!;
+
+        /// <summary>
+        /// Addresses of the only resources that it will name, 1 to 64; all where it is absent.
+        /// </summary>
+        public IReadOnlyList<string>? Resources { get; set; }
+
+        /// <summary>
+        /// Addresses of the only wallets that it will give to, 1 to 64; all where it is absent.
+        /// </summary>
+        public IReadOnlyList<string>? Counterparties { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Action == null)
+            {
+                throw GamekeeperException.InvalidParams("action", "String");
+            }
+            writer.Name("action");
+            writer.String(Action);
+            if (Resources != null)
+            {
+                writer.Name("resources");
+                writer.BeginArray();
+                for (var index = 0; index < Resources.Count; index++)
+                {
+                    var item = Resources[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            if (Counterparties != null)
+            {
+                writer.Name("counterparties");
+                writer.BeginArray();
+                for (var index = 0; index < Counterparties.Count; index++)
+                {
+                    var item = Counterparties[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>
+    /// A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
+    /// </summary>
+    public sealed class ManifestBudget
+    {
+        /// <summary>
+        /// <c>fees</c>, <c>deposits</c>, <c>lamports</c>, <c>assets</c>, or the address of a
+        /// resource. Required.
+        /// </summary>
+        public string Of { get; set; } = null!;
+
+        /// <summary>At most this in one call, in base units. Required.</summary>
+        public BigInteger? PerCall { get; set; }
+
+        /// <summary>At most this in a window, in base units. Required.</summary>
+        public BigInteger? PerWindow { get; set; }
+
+        /// <summary>Length of the window, 1 to 168 hours. Required.</summary>
+        public int? WindowHours { get; set; }
+
+        /// <summary>At most this until the grant ends, in base units. Required.</summary>
+        public BigInteger? InAll { get; set; }
+
+        /// <summary>
+        /// Why the game needs it: one line of 1 to 120 characters, shown to the player. Required.
+        /// </summary>
+        public string Reason { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Of == null)
+            {
+                throw GamekeeperException.InvalidParams("of", "String");
+            }
+            writer.Name("of");
+            writer.String(Of);
+            if (PerCall == null)
+            {
+                throw GamekeeperException.InvalidParams("perCall", "BigInt");
+            }
+            writer.Name("perCall");
+            writer.Integer(PerCall.Value);
+            if (PerWindow == null)
+            {
+                throw GamekeeperException.InvalidParams("perWindow", "BigInt");
+            }
+            writer.Name("perWindow");
+            writer.Integer(PerWindow.Value);
+            if (WindowHours == null)
+            {
+                throw GamekeeperException.InvalidParams("windowHours", "Int");
+            }
+            writer.Name("windowHours");
+            writer.Number(WindowHours.Value);
+            if (InAll == null)
+            {
+                throw GamekeeperException.InvalidParams("inAll", "BigInt");
+            }
+            writer.Name("inAll");
+            writer.Integer(InAll.Value);
+            if (Reason == null)
+            {
+                throw GamekeeperException.InvalidParams("reason", "String");
+            }
+            writer.Name("reason");
+            writer.String(Reason);
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>A pairing that waits for the player.</summary>
+    public sealed class PairingStarted
+    {
+        internal static readonly JsonRead<PairingStarted> Reader = Read;
+
+        internal PairingStarted()
+        {
+        }
+
+        /// <summary>Six digits for the game to show; the player types them in Gamekeeper.</summary>
+        public string Code { get; internal set; } = null!;
+
+        /// <summary>When the digits expire, ISO 8601.</summary>
+        public string ExpiresAt { get; internal set; } = null!;
+
+        internal static PairingStarted Read(ref JsonReader reader)
+        {
+            var value = new PairingStarted();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("code"))
+                {
+                    value.Code = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("expiresAt"))
+                {
+                    value.ExpiresAt = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("PairingStarted lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>A pairing that the player has confirmed.</summary>
+    public sealed class Paired
+    {
+        internal static readonly JsonRead<Paired> Reader = Read;
+
+        internal Paired()
+        {
+        }
+
+        /// <summary>
+        /// The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable
+        /// by the user alone, and proves it in each <c>session.open</c>. It is told once, and
+        /// replaces the secret of an earlier pairing.
+        /// </summary>
+        public string Secret { get; internal set; } = null!;
+
+        /// <summary>
+        /// What the player granted: the budgets may be lower than the manifest proposed, or
+        /// missing.
+        /// </summary>
+        public Grant Grant { get; internal set; } = null!;
+
+        internal static Paired Read(ref JsonReader reader)
+        {
+            var value = new Paired();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("secret"))
+                {
+                    value.Secret = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("grant"))
+                {
+                    value.Grant = Gamekeeper.Grant.Read(ref reader);
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("Paired lacks a required field");
+            return value;
         }
     }
 }

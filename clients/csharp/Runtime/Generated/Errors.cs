@@ -257,7 +257,12 @@ namespace Gamekeeper
         /// </summary>
         public const string MissionTermsChanged = "MissionTermsChanged";
 
-        /// <summary>The grant does not cover this.</summary>
+        /// <summary>
+        /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
+        /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
+        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
+        /// <c>never</c> if no time alone helps.
+        /// </summary>
         public const string NotGranted = "NotGranted";
 
         /// <summary>The start secret is wrong.</summary>
@@ -295,6 +300,39 @@ namespace Gamekeeper
 
         /// <summary>The control needs something that is not here.</summary>
         public const string ControlUnavailable = "ControlUnavailable";
+
+        /// <summary>
+        /// Another game is being paired. There is one pairing at a time, so that the player knows
+        /// whose digits they type.
+        /// </summary>
+        public const string PairingBusy = "PairingBusy";
+
+        /// <summary>
+        /// The player refused the pairing, or wrong digits were typed too often. Nothing was
+        /// granted.
+        /// </summary>
+        public const string PairingRefused = "PairingRefused";
+
+        /// <summary>Nobody typed the digits in time. Nothing was granted.</summary>
+        public const string PairingExpired = "PairingExpired";
+
+        /// <summary>There is no pairing to wait for, or to confirm.</summary>
+        public const string PairingMissing = "PairingMissing";
+
+        /// <summary>
+        /// Games are not paired here, as the embedded service grants them everything: it has play
+        /// money only.
+        /// </summary>
+        public const string PairingNeedless = "PairingNeedless";
+
+        /// <summary>The digits are not those that the game shows.</summary>
+        public const string WrongDigits = "WrongDigits";
+
+        /// <summary>
+        /// The method grants something, which takes the player: the vault's passphrase, or the
+        /// terminal of <c>gamekeeper start</c>.
+        /// </summary>
+        public const string PlayerLocked = "PlayerLocked";
 
         /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was
@@ -660,7 +698,12 @@ namespace Gamekeeper
         /// </summary>
         public const int MissionTermsChanged = 7004;
 
-        /// <summary>The grant does not cover this.</summary>
+        /// <summary>
+        /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
+        /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
+        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
+        /// <c>never</c> if no time alone helps.
+        /// </summary>
         public const int NotGranted = 8001;
 
         /// <summary>The start secret is wrong.</summary>
@@ -698,6 +741,39 @@ namespace Gamekeeper
 
         /// <summary>The control needs something that is not here.</summary>
         public const int ControlUnavailable = 8013;
+
+        /// <summary>
+        /// Another game is being paired. There is one pairing at a time, so that the player knows
+        /// whose digits they type.
+        /// </summary>
+        public const int PairingBusy = 8020;
+
+        /// <summary>
+        /// The player refused the pairing, or wrong digits were typed too often. Nothing was
+        /// granted.
+        /// </summary>
+        public const int PairingRefused = 8021;
+
+        /// <summary>Nobody typed the digits in time. Nothing was granted.</summary>
+        public const int PairingExpired = 8022;
+
+        /// <summary>There is no pairing to wait for, or to confirm.</summary>
+        public const int PairingMissing = 8023;
+
+        /// <summary>
+        /// Games are not paired here, as the embedded service grants them everything: it has play
+        /// money only.
+        /// </summary>
+        public const int PairingNeedless = 8024;
+
+        /// <summary>The digits are not those that the game shows.</summary>
+        public const int WrongDigits = 8025;
+
+        /// <summary>
+        /// The method grants something, which takes the player: the vault's passphrase, or the
+        /// terminal of <c>gamekeeper start</c>.
+        /// </summary>
+        public const int PlayerLocked = 8026;
 
         /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was

@@ -48,6 +48,46 @@ namespace Gamekeeper
                 Gamekeeper.Session.Reader,
                 cancellationToken);
 
+        /// <summary>
+        /// In the place of the second message: asks the player to pair the game, where games are
+        /// paired. The game shows the digits of the answer. The session is opened on the same
+        /// connection once <c>session.awaitPairing</c> has answered.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>WrongSecret</c>, <c>PairingBusy</c>, <c>PairingRefused</c>,
+        /// <c>PairingNeedless</c>, <c>KeychainUnavailable</c>.
+        /// </remarks>
+        internal Task<PairingStarted> PairAsync(
+            SessionPairParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "session.pair",
+                CallKind.Plain,
+                parameters,
+                Gamekeeper.PairingStarted.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Waits until the player has confirmed the pairing of this connection. Cancelling it, or
+        /// closing the connection, ends the pairing.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>PairingRefused</c>, <c>PairingExpired</c>, <c>PairingMissing</c>.
+        /// </remarks>
+        internal Task<Paired> AwaitPairingAsync(
+            SessionAwaitPairingParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "session.awaitPairing",
+                CallKind.Plain,
+                parameters,
+                Gamekeeper.Paired.Reader,
+                cancellationToken);
+
         /// <summary>The current session.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -86,6 +86,19 @@ namespace Gamekeeper
         /// <summary>Name of the wallet to act with.</summary>
         public string? Wallet { get; set; }
 
+        /// <summary>
+        /// What the game ships as <c>gamekeeper.json</c>. What it asks for and was not granted
+        /// comes back in the session.
+        /// </summary>
+        public GameManifest? Manifest { get; set; }
+
+        /// <summary>
+        /// Proves the game's own secret, which pairing gave it: the secret XOR an HMAC-SHA-256 with
+        /// its SHA-256 hash over <c>gamekeeper game v1</c>, the server's nonce, the client's nonce
+        /// and the UTF-8 bytes of the game's identifier, base58. Needed wherever games are paired.
+        /// </summary>
+        public string? Pairing { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Proof == null)
@@ -110,6 +123,82 @@ namespace Gamekeeper
                 writer.Name("wallet");
                 writer.String(Wallet);
             }
+            if (Manifest != null)
+            {
+                writer.Name("manifest");
+                Manifest.Write(writer);
+            }
+            if (Pairing != null)
+            {
+                writer.Name("pairing");
+                writer.String(Pairing);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>session.pair</c>.</summary>
+    internal sealed class SessionPairParameters : CallParameters
+    {
+        /// <summary>As in <c>session.open</c>. Required.</summary>
+        public string Proof { get; set; } = null!;
+
+        /// <summary>
+        /// Identifier of the game in reverse domain form, such as <c>com.example.farm</c>.
+        /// Required.
+        /// </summary>
+        public string Game { get; set; } = null!;
+
+        /// <summary>
+        /// Name of the game as the player knows it; the manifest's when left out.
+        /// </summary>
+        public string? GameName { get; set; }
+
+        /// <summary>Name of the wallet that the game is to act with.</summary>
+        public string? Wallet { get; set; }
+
+        /// <summary>
+        /// What the game asks for: what it ships as <c>gamekeeper.json</c>. Required.
+        /// </summary>
+        public GameManifest Manifest { get; set; } = null!;
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Proof == null)
+            {
+                throw GamekeeperException.InvalidParams("proof", "Bytes");
+            }
+            writer.Name("proof");
+            writer.String(Proof);
+            if (Game == null)
+            {
+                throw GamekeeperException.InvalidParams("game", "String");
+            }
+            writer.Name("game");
+            writer.String(Game);
+            if (GameName != null)
+            {
+                writer.Name("gameName");
+                writer.String(GameName);
+            }
+            if (Wallet != null)
+            {
+                writer.Name("wallet");
+                writer.String(Wallet);
+            }
+            if (Manifest == null)
+            {
+                throw GamekeeperException.InvalidParams("manifest", "GameManifest");
+            }
+            writer.Name("manifest");
+            Manifest.Write(writer);
+        }
+    }
+
+    /// <summary>Parameters of <c>session.awaitPairing</c>.</summary>
+    internal sealed class SessionAwaitPairingParameters : CallParameters
+    {
+        internal override void Write(JsonWriter writer)
+        {
         }
     }
 

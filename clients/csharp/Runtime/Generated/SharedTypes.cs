@@ -40,6 +40,96 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>In what a grant falls short of a call.</summary>
+    public enum MissingKind
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>There is no grant for the game with this wallet.</summary>
+        Grant,
+        /// <summary>The grant has ended, because it was not used or its time is over.</summary>
+        Ended,
+        /// <summary>The player revoked the grant.</summary>
+        Revoked,
+        /// <summary>The action is not allowed.</summary>
+        Action,
+        /// <summary>
+        /// The call would give a right over the player's things, which cannot be granted.
+        /// </summary>
+        Power,
+        /// <summary>The project is not one of the grant's.</summary>
+        Project,
+        /// <summary>The wallet is not the one of the grant.</summary>
+        Wallet,
+        /// <summary>The action is not allowed for the resource.</summary>
+        Resource,
+        /// <summary>
+        /// The action is not allowed for the wallet that would receive something.
+        /// </summary>
+        Counterparty,
+        /// <summary>More than one call may take.</summary>
+        PerCall,
+        /// <summary>More than is left in the window.</summary>
+        PerWindow,
+        /// <summary>More than is left in all.</summary>
+        InAll,
+        /// <summary>More calls than a minute may have.</summary>
+        CallsPerMinute,
+        /// <summary>The token is not as it was when it was granted.</summary>
+        Token,
+    }
+
+    internal static class MissingKindText
+    {
+        internal static readonly JsonRead<MissingKind> Reader = Read;
+
+        internal static MissingKind Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("GRANT")) return MissingKind.Grant;
+            if (text.SequenceEqual("ENDED")) return MissingKind.Ended;
+            if (text.SequenceEqual("REVOKED")) return MissingKind.Revoked;
+            if (text.SequenceEqual("ACTION")) return MissingKind.Action;
+            if (text.SequenceEqual("POWER")) return MissingKind.Power;
+            if (text.SequenceEqual("PROJECT")) return MissingKind.Project;
+            if (text.SequenceEqual("WALLET")) return MissingKind.Wallet;
+            if (text.SequenceEqual("RESOURCE")) return MissingKind.Resource;
+            if (text.SequenceEqual("COUNTERPARTY")) return MissingKind.Counterparty;
+            if (text.SequenceEqual("PER_CALL")) return MissingKind.PerCall;
+            if (text.SequenceEqual("PER_WINDOW")) return MissingKind.PerWindow;
+            if (text.SequenceEqual("IN_ALL")) return MissingKind.InAll;
+            if (text.SequenceEqual("CALLS_PER_MINUTE")) return MissingKind.CallsPerMinute;
+            if (text.SequenceEqual("TOKEN")) return MissingKind.Token;
+            return MissingKind.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, MissingKind value) =>
+            writer.String(Name(value));
+
+        private static string Name(MissingKind value)
+        {
+            switch (value)
+            {
+                case MissingKind.Grant: return "GRANT";
+                case MissingKind.Ended: return "ENDED";
+                case MissingKind.Revoked: return "REVOKED";
+                case MissingKind.Action: return "ACTION";
+                case MissingKind.Power: return "POWER";
+                case MissingKind.Project: return "PROJECT";
+                case MissingKind.Wallet: return "WALLET";
+                case MissingKind.Resource: return "RESOURCE";
+                case MissingKind.Counterparty: return "COUNTERPARTY";
+                case MissingKind.PerCall: return "PER_CALL";
+                case MissingKind.PerWindow: return "PER_WINDOW";
+                case MissingKind.InAll: return "IN_ALL";
+                case MissingKind.CallsPerMinute: return "CALLS_PER_MINUTE";
+                case MissingKind.Token: return "TOKEN";
+                default:
+                    throw GamekeeperException.InvalidParams("MissingKind", "a known value");
+            }
+        }
+    }
+
     /// <summary>Changes to a mission, in an older form. No operation takes it now.</summary>
     public sealed class UpdateMissionData
     {

@@ -541,7 +541,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// Token for the shadow wallet and for the header <c>Authorization: Bearer</c>. Lasts 24
-        /// hours.
+        /// hours. Empty in the answer of <c>wallet.signIn</c> to a paired game, which no token
+        /// takes past its grant.
         /// </summary>
         public string AccessToken { get; internal set; } = null!;
 

@@ -24,6 +24,10 @@ namespace Gamekeeper
         private string gameName = "";
 
         [SerializeField]
+        [Tooltip("The game's gamekeeper.json: what it will ask for.")]
+        private TextAsset? manifest;
+
+        [SerializeField]
         [Tooltip("Answers and events that are delivered a frame, at most.")]
         [Min(1)]
         private int deliveriesPerFrame = 64;
@@ -33,6 +37,12 @@ namespace Gamekeeper
 
         /// <summary>A session is open.</summary>
         public event Action<GamekeeperClient>? Connected;
+
+        /// <summary>
+        /// The game is to show six digits, which the player types in Gamekeeper; null when it is to
+        /// show none any more. Without a listener games that have to be paired are not.
+        /// </summary>
+        public event Action<PairingStarted?>? PairingShown;
 
         /// <summary>No session could be opened.</summary>
         public event Action<Exception>? ConnectFailed;
@@ -93,6 +103,8 @@ namespace Gamekeeper
                     {
                         Game = game,
                         GameName = gameName == "" ? null : gameName,
+                        Manifest = manifest == null ? null : manifest.text,
+                        ShowPairing = PairingShown,
                         Delivery = DeliveryMode.Manual,
                     },
                     cancellationToken

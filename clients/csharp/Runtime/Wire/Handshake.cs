@@ -22,6 +22,32 @@ namespace Gamekeeper
         public static byte[] ProveClient(byte[] secret, byte[] clientNonce, byte[] serverNonce) =>
             Prove(secret, "gamekeeper client v1", serverNonce, clientNonce);
 
+        /// <summary>
+        /// What a paired game sends: its secret, covered by what only its holder and the keeper of
+        /// its hash can make. The daemon has the hash alone. docs/protocol.md, Pairing.
+        /// </summary>
+        public static byte[] ProveGame(
+            byte[] secret,
+            byte[] serverNonce,
+            byte[] clientNonce,
+            string game
+        )
+        {
+            using var sha = SHA256.Create();
+            var nonces = new byte[serverNonce.Length + clientNonce.Length];
+            Buffer.BlockCopy(serverNonce, 0, nonces, 0, serverNonce.Length);
+            Buffer.BlockCopy(clientNonce, 0, nonces, serverNonce.Length, clientNonce.Length);
+            var proof = Prove(
+                sha.ComputeHash(secret),
+                "gamekeeper game v1",
+                nonces,
+                Encoding.UTF8.GetBytes(game)
+            );
+            for (var i = 0; i < proof.Length; i++)
+                proof[i] ^= secret[i];
+            return proof;
+        }
+
         /// <summary>Bytes of the system's own randomness.</summary>
         public static byte[] MakeNonce()
         {

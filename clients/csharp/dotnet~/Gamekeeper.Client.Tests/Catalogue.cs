@@ -19,7 +19,13 @@ namespace Gamekeeper.Tests
     /// <summary>catalogue.json, which the client was generated from.</summary>
     public sealed class Catalogue
     {
-        private static readonly string[] HandshakeMethods = { "session.hello", "session.open" };
+        private static readonly string[] HandshakeMethods =
+        {
+            "session.hello",
+            "session.open",
+            "session.pair",
+            "session.awaitPairing",
+        };
         private readonly Dictionary<string, JsonValue> types;
 
         private Catalogue(JsonValue root)

@@ -14,7 +14,9 @@ namespace Gamekeeper.MonoCheck
         {
             try
             {
-                if (Environment.GetEnvironmentVariable("TEST_PAYMENTS") == null)
+                if (Environment.GetEnvironmentVariable("TEST_PAIRING") != null)
+                    await Tests.PairingCheck.Run();
+                else if (Environment.GetEnvironmentVariable("TEST_PAYMENTS") == null)
                     await Run();
                 else
                     Console.WriteLine(await Tests.Payments.Run());

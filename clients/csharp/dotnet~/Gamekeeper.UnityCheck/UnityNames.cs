@@ -10,6 +10,16 @@ namespace UnityEngine
 
     public class MonoBehaviour : Component { }
 
+    public class TextAsset
+    {
+        public string text => "";
+    }
+
+    public static class Application
+    {
+        public static string persistentDataPath => "";
+    }
+
     public static class Debug
     {
         public static void Log(object message) { }

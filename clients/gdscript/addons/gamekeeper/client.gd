@@ -37,6 +37,8 @@ var _log := GkLog.new()
 var _unsettled := GkUnsettledWrites.new()
 ## The pause before the next try; it grows until a connection was of use.
 var _pause_ms := RECONNECT_FIRST_MS
+## Whether the player may be asked: not on reconnecting, as they may have revoked the grant.
+var _may_pair := false
 ## The daemon that was tried last.
 var _tried_start := ""
 
@@ -67,6 +69,7 @@ func connect_to_daemon(options: GamekeeperConnectOptions) -> GamekeeperResult:
 	_unsettled.settle_timeout_ms = options.settle_timeout_ms
 	_pause_ms = RECONNECT_FIRST_MS
 	_wish += 1
+	_may_pair = true
 	return await _open(_wish, options.wallet)
 
 
@@ -174,7 +177,7 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 	_log.trying(start_file.url)
 	var connection := GamekeeperConnection.new()
 	_connection = connection
-	var opened := await connection.open(start_file, _options, wallet)
+	var opened := await connection.open(start_file, _options, wallet, _may_pair)
 	var tries := 1
 	var until_msec := Time.get_ticks_msec() + _options.handshake_timeout_ms
 	while tries < OPEN_TRIES_MAX and wish == _wish and _is_turned_away(opened):
@@ -183,7 +186,7 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 		_log.turned_away(tries)
 		connection = GamekeeperConnection.new()
 		_connection = connection
-		opened = await connection.open(start_file, _options, wallet)
+		opened = await connection.open(start_file, _options, wallet, _may_pair)
 		tries += 1
 	if not opened.ok:
 		_forget(connection)
@@ -206,6 +209,7 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 		_forget(connection)
 		return GamekeeperResult.failure(_describe_absence("it was lost again"))
 	current_session = made
+	_may_pair = false
 	_log.opened(made)
 	# Once only: the bound connection would keep itself, and its socket, for ever.
 	connection.closed.connect(_on_closed.bind(connection, wish), CONNECT_ONE_SHOT)

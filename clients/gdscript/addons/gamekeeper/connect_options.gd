@@ -6,6 +6,15 @@ extends RefCounted
 var game: String = ""
 ## Name as the player knows it. Left empty: the project's.
 var game_name: String = ""
+## What the game will ask for: the content of its gamekeeper.json, without which no game is paired.
+## Left empty: [code]res://gamekeeper.json[/code], where the game ships one.
+var manifest: Dictionary = {}
+## Shows the six digits that pair the game, and when they expire (ISO 8601), until it is called with
+## empty texts; the player types them in Gamekeeper. Not set: connecting fails with PairingRequired
+## where games have to be paired.
+var show_pairing := Callable()
+## Folder of the game's data, where the secret of its pairing is kept.
+var data_folder: String = "user://"
 ## Name of the wallet to act with. Left empty: the daemon's default.
 var wallet: String = ""
 ## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.

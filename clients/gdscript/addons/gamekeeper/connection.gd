@@ -5,6 +5,7 @@ extends RefCounted
 
 const GkSchema := preload("generated/schema.gd")
 const GkHandshake := preload("handshake.gd")
+const GkPairing := preload("pairing.gd")
 const PendingCall := preload("pending_call.gd")
 
 ## The daemon closes on a reader for whom 8 MiB wait, and the system's buffers hold a few more; the
@@ -59,7 +60,8 @@ var _calls: Dictionary[int, PendingCall] = {}
 ## Connects, proves both sides, and opens the session with a wallet; empty for the daemon's default.
 ## The value is the session's JSON.
 func open(
-	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String
+	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
+	may_pair: bool = false
 ) -> GamekeeperResult:
 	_url = start_file.url
 	_peer.inbound_buffer_size = INBOUND_BYTES
@@ -73,7 +75,7 @@ func open(
 	await _socket_opened
 	if _is_closed:
 		return GamekeeperResult.failure(_close_error)
-	var opened := await _shake_hands(start_file, options, wallet)
+	var opened := await _shake_hands(start_file, options, wallet, may_pair)
 	if _is_closed:
 		return GamekeeperResult.failure(_close_error)
 	_handshake_deadline_msec = 0
@@ -154,12 +156,18 @@ func close(reason: String = "closed by the game") -> void:
 	_finish(CLOSE_NORMAL, reason)
 
 
+## Gives the handshake so many milliseconds from now.
+func wait_for_player(timeout_ms: int) -> void:
+	_handshake_deadline_msec = Time.get_ticks_msec() + timeout_ms
+
+
 func is_closed() -> bool:
 	return _is_closed
 
 
 func _shake_hands(
-	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String
+	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
+	may_pair: bool
 ) -> GamekeeperResult:
 	var plain := GamekeeperCallOptions.new()
 	var client_nonce := GkHandshake.make_nonce()
@@ -177,15 +185,9 @@ func _shake_hands(
 	var proved := GkHandshake.answer(start_file.secret, client_nonce, challenged.value)
 	if not proved.ok:
 		return proved
-	var open_parameters := {"proof": proved.value, "game": options.game}
-	var game_name := options.game_name
-	if game_name.is_empty():
-		game_name = str(ProjectSettings.get_setting("application/config/name", ""))
-	if not game_name.is_empty():
-		open_parameters["gameName"] = game_name
-	if not wallet.is_empty():
-		open_parameters["wallet"] = wallet
-	return await call_method("session.open", open_parameters, plain)
+	var server_nonce := GkHandshake.server_nonce_of(challenged.value)
+	var pairing := GkPairing.new(self, options, start_file.network)
+	return await pairing.open(str(proved.value), client_nonce, server_nonce, wallet, may_pair)
 
 
 func _send(frame: Dictionary) -> GamekeeperError:

@@ -7,6 +7,7 @@ const NONCE_BYTES := 32
 const PROOF_BYTES := 32
 const DAEMON_LABEL := "gamekeeper daemon v1"
 const CLIENT_LABEL := "gamekeeper client v1"
+const GAME_LABEL := "gamekeeper game v1"
 
 
 ## 32 bytes of the system's randomness.
@@ -41,6 +42,31 @@ static func answer(
 		return _refuse()
 	var own := prove(secret, CLIENT_LABEL, server_nonce, client_nonce)
 	return GamekeeperResult.success(GamekeeperBase58.encode(own))
+
+
+## The daemon's random bytes, of a challenge that was answered.
+static func server_nonce_of(challenge: Variant) -> PackedByteArray:
+	var fields: Dictionary = challenge
+	var nonce: PackedByteArray = (
+		GamekeeperBase58.decode_exactly(str(fields["serverNonce"]), NONCE_BYTES).value
+	)
+	return nonce
+
+
+## What a paired game sends: its secret, covered by what only its holder and the keeper of its hash
+## can make. The daemon has the hash alone.
+static func prove_game(
+	secret: PackedByteArray, server_nonce: PackedByteArray, client_nonce: PackedByteArray,
+	game: String
+) -> PackedByteArray:
+	var hashing := HashingContext.new()
+	hashing.start(HashingContext.HASH_SHA256)
+	hashing.update(secret)
+	var nonces := server_nonce + client_nonce
+	var proof := prove(hashing.finish(), GAME_LABEL, nonces, game.to_utf8_buffer())
+	for index in proof.size():
+		proof[index] ^= secret[index]
+	return proof
 
 
 static func _refuse() -> GamekeeperResult:

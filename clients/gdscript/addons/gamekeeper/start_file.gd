@@ -5,11 +5,14 @@ extends RefCounted
 const FILE_NAME := "daemon.json"
 const FORMAT := 1.0
 const SECRET_BYTES := 32
+const NETWORK_BYTES := 32
 
 ## Address of the WebSocket.
 var url: String
 ## The start secret.
 var secret: PackedByteArray
+## Genesis id of the network whose keys the daemon has; empty where it did not say.
+var network: String
 ## The daemon's process.
 var pid: int
 ## Tells this start of a daemon from another; no secret.
@@ -72,9 +75,16 @@ static func _from_json(json: Variant) -> GamekeeperStartFile:
 		return null
 	var made := GamekeeperStartFile.new()
 	made.url = fields["url"]
+	made.network = _read_network(fields.get("network"))
 	made.pid = int(float(str(fields["pid"])))
 	made.secret = str(hexadecimal).hex_decode()
 	return made if made.secret.size() == SECRET_BYTES else null
+
+
+## Base58 of 32 bytes, and so safe in a file's name.
+static func _read_network(value: Variant) -> String:
+	var text := str(value) if value is String else ""
+	return text if GamekeeperBase58.decode_exactly(text, NETWORK_BYTES).ok else ""
 
 
 static func _not_running(home: String) -> GamekeeperResult:

@@ -46,6 +46,8 @@ export async function runSuites(
     readonly timeoutMs?: number;
     /** Ends it. */
     readonly signal?: AbortSignal;
+    /** Gets all that the suites have printed so far, each time that they print. */
+    readonly hear?: (output: string) => void;
   } = {},
 ): Promise<EngineRun> {
   const stage = new GodotStage(godot!);
@@ -76,6 +78,7 @@ export async function runSuites(
       { ...environment, ...more.variables },
       more.timeoutMs ?? RUN_TIMEOUT_MS,
       more.signal,
+      more.hear,
     );
     return { tests: readLines(output), code, output };
   } finally {

@@ -159,7 +159,10 @@ const RECALL_TIME_CHANGED := "RecallTimeChanged"
 ## The mission's duration or rewards have changed since the transaction was built. Nothing was
 ## executed; calling again builds for the current terms.
 const MISSION_TERMS_CHANGED := "MissionTermsChanged"
-## The grant does not cover this.
+## The player has not granted the game this call. [code]kind[/code] is a [code]MissingKind[/code],
+## [code]of[/code] what is missing, [code]wanted[/code] what the call needs of it and
+## [code]left[/code] what there is. [code]retryAt[/code] is when it can be called again, ISO 8601 in
+## UTC, or [code]never[/code] if no time alone helps.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is wrong.
 const WRONG_SECRET := "WrongSecret"
@@ -185,6 +188,23 @@ const VAULT_SEALED := "VaultSealed"
 const MESSAGE_REFUSED := "MessageRefused"
 ## The control needs something that is not here.
 const CONTROL_UNAVAILABLE := "ControlUnavailable"
+## Another game is being paired. There is one pairing at a time, so that the player knows whose
+## digits they type.
+const PAIRING_BUSY := "PairingBusy"
+## The player refused the pairing, or wrong digits were typed too often. Nothing was granted.
+const PAIRING_REFUSED := "PairingRefused"
+## Nobody typed the digits in time. Nothing was granted.
+const PAIRING_EXPIRED := "PairingExpired"
+## There is no pairing to wait for, or to confirm.
+const PAIRING_MISSING := "PairingMissing"
+## Games are not paired here, as the embedded service grants them everything: it has play money
+## only.
+const PAIRING_NEEDLESS := "PairingNeedless"
+## The digits are not those that the game shows.
+const WRONG_DIGITS := "WrongDigits"
+## The method grants something, which takes the player: the vault's passphrase, or the terminal of
+## [code]gamekeeper start[/code].
+const PLAYER_LOCKED := "PlayerLocked"
 ## The service built a transaction that cannot be proved to do what was asked. The key was not used.
 const UNSAFE_TRANSACTION := "UnsafeTransaction"
 ## The service cannot be reached, or did not answer.
@@ -616,7 +636,11 @@ const TABLE := {
 		"retryable": true,
 		"message": "The mission {mission} lasts or pays otherwise than when the transaction was built",
 	},
-	"NotGranted": {"code": 8001, "retryable": false, "message": "{game} has no grant for {what}"},
+	"NotGranted": {
+		"code": 8001,
+		"retryable": false,
+		"message": "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}",
+	},
 	"WrongSecret": {
 		"code": 8002,
 		"retryable": false,
@@ -640,7 +664,7 @@ const TABLE := {
 	"PairingRequired": {
 		"code": 8006,
 		"retryable": false,
-		"message": "{game} is not paired for {service}; without pairing only the embedded service grants a session",
+		"message": "{game} is not paired here for {service}: {problem}. Call session.pair; the player then types its digits in Gamekeeper",
 	},
 	"WalletNotFound": {
 		"code": 8007,
@@ -673,6 +697,41 @@ const TABLE := {
 		"message": "This is not signed as a message: {problem}",
 	},
 	"ControlUnavailable": {"code": 8013, "retryable": false, "message": "{control} needs {needs}"},
+	"PairingBusy": {
+		"code": 8020,
+		"retryable": true,
+		"message": "{other} is being paired, until {until} at the latest; pair {game} after that",
+	},
+	"PairingRefused": {
+		"code": 8021,
+		"retryable": false,
+		"message": "{game} was not paired: {reason}. It may ask again in {retryAfterMs} ms",
+	},
+	"PairingExpired": {
+		"code": 8022,
+		"retryable": true,
+		"message": "{game} was not paired: nobody typed its digits within {seconds} seconds",
+	},
+	"PairingMissing": {
+		"code": 8023,
+		"retryable": false,
+		"message": "No game is being paired here; a game starts it with session.pair",
+	},
+	"PairingNeedless": {
+		"code": 8024,
+		"retryable": false,
+		"message": "{game} needs no pairing with the embedded service; open a session, or start Gamekeeper with --strict",
+	},
+	"WrongDigits": {
+		"code": 8025,
+		"retryable": false,
+		"message": "These are not the digits that {game} shows; tries left: {triesLeft}",
+	},
+	"PlayerLocked": {
+		"code": 8026,
+		"retryable": false,
+		"message": "{method} needs the player: {needs}",
+	},
 	"UnsafeTransaction": {
 		"code": 9001,
 		"retryable": false,

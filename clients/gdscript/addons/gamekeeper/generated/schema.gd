@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"c9950d5ae1d50538a9a562ab1c74ccc4e056bf32f60b7d0bd4c97ea1d700d32a"
+	"3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -18,6 +18,10 @@ const GkUsersTypes := preload("types/users.gd")
 
 ## An account of a program as it is stored.
 const Account := GkTransactionsTypes.GkAccount
+## The player's rule for one action.
+const ActionGrant := GkDaemonTypes.GkActionGrant
+## Whether an action may be called.
+const ActionRule := GkSharedTypes.GkActionRule
 ## A condition and what it adds to rewards.
 const AddMultiplierMetadataInput := GkStakingTypes.GkAddMultiplierMetadataInput
 ## Exact shape of a tree. Depth and buffer must be a pair that SPL account compression takes.
@@ -46,6 +50,8 @@ const BadgeCriteria := GkProjectsTypes.GkBadgeCriteria
 const BadgesCondition := GkSharedTypes.GkBadgesCondition
 ## Size of a tree by what it must hold.
 const BasicTreeConfig := GkSharedTypes.GkBasicTreeConfig
+## How much of one thing a game may take, in base units. Each limit holds by itself; 0 is nothing.
+const Budget := GkDaemonTypes.GkBudget
 ## A character of a player.
 const Character := GkCharactersTypes.GkCharacter
 ## How the characters of a model come to be: wrapped from assets, or assembled from traits.
@@ -142,8 +148,14 @@ const EarnedRewards := GkCharactersTypes.GkEarnedRewards
 const EarnedRewardsFilter := GkCharactersTypes.GkEarnedRewardsFilter
 ## Gives out a fixed amount of a resource, to each wallet once an interval.
 const Faucet := GkResourcesTypes.GkFaucet
+## What a game asks for: the content of the [code]gamekeeper.json[/code] that it ships.
+const GameManifest := GkDaemonTypes.GkGameManifest
 ## The service-wide record of the control program.
 const Global := GkTransactionsTypes.GkGlobal
+## What the player has granted a game with one wallet on one network. It always ends.
+const Grant := GkDaemonTypes.GkGrant
+## The token of a resource as it was when the player granted a budget of it.
+const GrantedToken := GkDaemonTypes.GkGrantedToken
 ## What a delegate may do in a guild kit.
 const GuildPermissionInput := GkProjectsTypes.GkGuildPermissionInput
 ## A character's role in a guild.
@@ -164,10 +176,18 @@ const InitStakingMultiplierMetadataInput := GkStakingTypes.GkInitStakingMultipli
 const LockType := GkStakingTypes.GkLockType
 ## What happens to an asset while its character is staked.
 const LockTypeEnum := GkStakingTypes.GkLockTypeEnum
+## An action that a game will ask for.
+const ManifestAction := GkDaemonTypes.GkManifestAction
+## A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
+const ManifestBudget := GkDaemonTypes.GkManifestBudget
 ## A resource that crafting gives.
 const Meal := GkRecipesTypes.GkMeal
 ## A resource that crafting gives, as input.
 const MealInput := GkRecipesTypes.GkMealInput
+## What a game's manifest asks for and its grant does not hold.
+const MissingGrant := GkDaemonTypes.GkMissingGrant
+## In what a grant falls short of a call.
+const MissingKind := GkSharedTypes.GkMissingKind
 ## Something that characters can be sent on, for a cost and a reward.
 const Mission := GkMissionsTypes.GkMission
 ## A resource that a mission burns for each character.
@@ -224,6 +244,10 @@ const NodeRecord := GkSharedTypes.GkNode
 const OutputHolding := GkResourcesTypes.GkOutputHolding
 ## A tree that will hold a new holding.
 const OutputHoldingTree := GkSharedTypes.GkOutputHoldingTree
+## A pairing that the player has confirmed.
+const Paired := GkDaemonTypes.GkPaired
+## A pairing that waits for the player.
+const PairingStarted := GkDaemonTypes.GkPairingStarted
 ## Changes to how a user presents itself. What is left out stays.
 const PartialUserInfoInput := GkUsersTypes.GkPartialUserInfoInput
 ## Characters to send on a mission.

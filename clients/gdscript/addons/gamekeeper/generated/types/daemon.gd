@@ -8,6 +8,7 @@ const GkMissionsTypes := preload("./missions.gd")
 const GkProjectsTypes := preload("./projects.gd")
 const GkRecipesTypes := preload("./recipes.gd")
 const GkResourcesTypes := preload("./resources.gd")
+const GkSharedTypes := preload("./shared.gd")
 const GkStakingTypes := preload("./staking.gd")
 const GkTransactionsTypes := preload("./transactions.gd")
 const GkUsersTypes := preload("./users.gd")
@@ -77,6 +78,8 @@ class GkSession:
 		"service": ["service", "String!"],
 		"version": ["version", "String!"],
 		"max_frame_bytes": ["maxFrameBytes", "Int!"],
+		"grant": ["grant", "Grant"],
+		"missing": ["missing", "MissingGrant"],
 	}
 	## Identifier, made by the daemon.
 	var session_id: String
@@ -92,6 +95,11 @@ class GkSession:
 	var version: String
 	## Largest frame that the daemon accepts, in bytes.
 	var max_frame_bytes: int
+	## What the player has granted the game with this wallet. Null where everything is granted: on
+	## the embedded service.
+	var grant: GkGrant
+	## What the game's manifest asks for and the grant does not hold. Null if nothing is missing.
+	var missing: GkMissingGrant
 
 
 	## The record; null when the JSON has another form.
@@ -111,6 +119,10 @@ class GkSession:
 		made.service = reader.text(fields, "service")
 		made.version = reader.text(fields, "version")
 		made.max_frame_bytes = reader.integer(fields, "maxFrameBytes")
+		if fields.get("grant") != null:
+			made.grant = GkGrant.read(fields["grant"], reader)
+		if fields.get("missing") != null:
+			made.missing = GkMissingGrant.read(fields["missing"], reader)
 		return made
 
 
@@ -497,3 +509,558 @@ class GkTransactionState:
 	const UNKNOWN := "UNKNOWN"
 	## All of them.
 	const NAMES: Array[String] = [SIGNED, SUCCEEDED, FAILED, EXPIRED, UNKNOWN]
+
+
+## What the player has granted a game with one wallet on one network. It always ends.
+class GkGrant:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"id": ["id", "String!"],
+		"game": ["game", "String!"],
+		"game_name": ["gameName", "String!"],
+		"network": ["network", "String!"],
+		"wallet": ["wallet", "Pubkey!"],
+		"projects": ["projects", "[Pubkey!]!"],
+		"actions": ["actions", "[ActionGrant!]!"],
+		"budgets": ["budgets", "[Budget!]!"],
+		"calls_per_minute": ["callsPerMinute", "Int!"],
+		"tokens": ["tokens", "[GrantedToken!]!"],
+		"manifest_hash": ["manifestHash", "String!"],
+		"granted_at": ["grantedAt", "String!"],
+		"used_at": ["usedAt", "String!"],
+		"idle_hours": ["idleHours", "Int!"],
+		"ends_at": ["endsAt", "String!"],
+		"revoked_at": ["revokedAt", "String"],
+	}
+	## Identifier, made by the daemon.
+	var id: String
+	## Identifier of the game.
+	var game: String
+	## Name of the game as it was shown to the player.
+	var game_name: String
+	## Genesis id of the network.
+	var network: String
+	## The wallet that the game may act with.
+	var wallet: String
+	## Addresses of the projects that the game may act in.
+	var projects: Array[String]
+	## Rules for single actions. What only fees and deposits can be lost by needs none.
+	var actions: Array[GkActionGrant]
+	## What may be taken. What has no budget here may not be taken at all.
+	var budgets: Array[GkBudget]
+	## Calls of the game in any minute, over all its connections.
+	var calls_per_minute: int
+	## The tokens of resources in the budgets, as they were when the player saw them.
+	var tokens: Array[GkGrantedToken]
+	## SHA-256 of the manifest that was granted, hex.
+	var manifest_hash: String
+	## When it was granted, ISO 8601 in UTC.
+	var granted_at: String
+	## When the game last used it, ISO 8601 in UTC.
+	var used_at: String
+	## Hours without a call after which it ends.
+	var idle_hours: int
+	## When it ends, however much it is used, ISO 8601 in UTC.
+	var ends_at: String
+	## When the player revoked it, ISO 8601 in UTC. Null if the player has not. String or null.
+	var revoked_at: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkGrant:
+		var reader := GamekeeperReader.new()
+		var made := GkGrant.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkGrant:
+		var fields := reader.open(json, "Grant")
+		var made := GkGrant.new()
+		made.id = reader.text(fields, "id")
+		made.game = reader.text(fields, "game")
+		made.game_name = reader.text(fields, "gameName")
+		made.network = reader.text(fields, "network")
+		made.wallet = reader.text(fields, "wallet")
+		made.projects = reader.text_list(fields, "projects")
+		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
+		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
+		made.calls_per_minute = reader.integer(fields, "callsPerMinute")
+		made.tokens = GkGrantedToken.read_list(fields.get("tokens"), reader)
+		made.manifest_hash = reader.text(fields, "manifestHash")
+		made.granted_at = reader.text(fields, "grantedAt")
+		made.used_at = reader.text(fields, "usedAt")
+		made.idle_hours = reader.integer(fields, "idleHours")
+		made.ends_at = reader.text(fields, "endsAt")
+		made.revoked_at = reader.optional_text(fields, "revokedAt")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkGrant]:
+		var made: Array[GkGrant] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkGrant.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## The player's rule for one action.
+class GkActionGrant:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"action": ["action", "String!"],
+		"rule": ["rule", "ActionRule!"],
+		"resources": ["resources", "[Pubkey!]"],
+		"counterparties": ["counterparties", "[Pubkey!]"],
+	}
+	## Name of the action, such as [code]resources.transfer[/code].
+	var action: String
+	## Whether it may be called.
+	var rule: String
+	## The resources that it may take. Null for any that has a budget. Array[lb]String[rb] or null.
+	var resources: Variant
+	## The wallets that may receive something. Null for any. Array[lb]String[rb] or null.
+	var counterparties: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkActionGrant:
+		var reader := GamekeeperReader.new()
+		var made := GkActionGrant.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkActionGrant:
+		var fields := reader.open(json, "ActionGrant")
+		var made := GkActionGrant.new()
+		made.action = reader.text(fields, "action")
+		made.rule = reader.one_of(fields, "rule", GkSharedTypes.GkActionRule.NAMES)
+		made.resources = reader.optional_text_list(fields, "resources")
+		made.counterparties = reader.optional_text_list(fields, "counterparties")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkActionGrant]:
+		var made: Array[GkActionGrant] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkActionGrant.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## How much of one thing a game may take, in base units. Each limit holds by itself; 0 is nothing.
+class GkBudget:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"of": ["of", "String!"],
+		"per_call": ["perCall", "BigInt!"],
+		"per_window": ["perWindow", "BigInt!"],
+		"window_hours": ["windowHours", "Int!"],
+		"in_all": ["inAll", "BigInt!"],
+		"reason": ["reason", "String"],
+		"used_in_window": ["usedInWindow", "BigInt!"],
+		"window_ends_at": ["windowEndsAt", "String"],
+		"used_in_all": ["usedInAll", "BigInt!"],
+	}
+	## [code]fees[/code], [code]deposits[/code] or [code]lamports[/code], in lamports;
+	## [code]assets[/code], in whole assets; or the address of a resource.
+	var of: String
+	## At most by one call.
+	var per_call: String
+	## At most in a window, which begins with the first use.
+	var per_window: String
+	## Length of the window.
+	var window_hours: int
+	## At most in all, until the grant ends.
+	var in_all: String
+	## Why the game needs it, in its own words. Null if it did not say. String or null.
+	var reason: Variant
+	## Used in the current window.
+	var used_in_window: String
+	## When the current window ends, ISO 8601 in UTC. Null if none has begun. String or null.
+	var window_ends_at: Variant
+	## Used in all.
+	var used_in_all: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkBudget:
+		var reader := GamekeeperReader.new()
+		var made := GkBudget.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkBudget:
+		var fields := reader.open(json, "Budget")
+		var made := GkBudget.new()
+		made.of = reader.text(fields, "of")
+		made.per_call = reader.big_integer(fields, "perCall")
+		made.per_window = reader.big_integer(fields, "perWindow")
+		made.window_hours = reader.integer(fields, "windowHours")
+		made.in_all = reader.big_integer(fields, "inAll")
+		made.reason = reader.optional_text(fields, "reason")
+		made.used_in_window = reader.big_integer(fields, "usedInWindow")
+		made.window_ends_at = reader.optional_text(fields, "windowEndsAt")
+		made.used_in_all = reader.big_integer(fields, "usedInAll")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkBudget]:
+		var made: Array[GkBudget] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkBudget.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## The token of a resource as it was when the player granted a budget of it.
+class GkGrantedToken:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"resource": ["resource", "Pubkey!"],
+		"kind": ["kind", "String!"],
+		"decimals": ["decimals", "Int"],
+		"symbol": ["symbol", "String"],
+	}
+	## Address of the resource.
+	var resource: String
+	## What sort of thing it is.
+	var kind: String
+	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
+	var decimals: Variant
+	## Its symbol. Null if it has none. String or null.
+	var symbol: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkGrantedToken:
+		var reader := GamekeeperReader.new()
+		var made := GkGrantedToken.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkGrantedToken:
+		var fields := reader.open(json, "GrantedToken")
+		var made := GkGrantedToken.new()
+		made.resource = reader.text(fields, "resource")
+		made.kind = reader.text(fields, "kind")
+		made.decimals = reader.optional_integer(fields, "decimals")
+		made.symbol = reader.optional_text(fields, "symbol")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkGrantedToken]:
+		var made: Array[GkGrantedToken] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkGrantedToken.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## What a game's manifest asks for and its grant does not hold.
+class GkMissingGrant:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"projects": ["projects", "[Pubkey!]!"],
+		"actions": ["actions", "[ActionGrant!]!"],
+		"budgets": ["budgets", "[Budget!]!"],
+	}
+	## Addresses of projects.
+	var projects: Array[String]
+	## Actions, with the resources and counterparties that are asked for.
+	var actions: Array[GkActionGrant]
+	## Budgets: the amounts that are asked for, where they are more than granted.
+	var budgets: Array[GkBudget]
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkMissingGrant:
+		var reader := GamekeeperReader.new()
+		var made := GkMissingGrant.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkMissingGrant:
+		var fields := reader.open(json, "MissingGrant")
+		var made := GkMissingGrant.new()
+		made.projects = reader.text_list(fields, "projects")
+		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
+		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkMissingGrant]:
+		var made: Array[GkMissingGrant] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkMissingGrant.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## What a game asks for: the content of the [code]gamekeeper.json[/code] that it ships.
+class GkGameManifest:
+	extends GamekeeperInput
+	const FIELDS := {
+		"game": ["game", "String!"],
+		"name": ["name", "String!"],
+		"projects": ["projects", "[Pubkey!]!"],
+		"actions": ["actions", "[ManifestAction!]!"],
+		"budgets": ["budgets", "[ManifestBudget!]!"],
+	}
+	## Required. Identifier of the game in reverse domain form, the same as in
+	## [code]session.open[/code].
+	var game: String:
+		get:
+			return _values.get("game", "")
+		set(given):
+			_values["game"] = given
+	## Required. Name of the game as the player knows it: one line of 1 to 64 characters.
+	var name: String:
+		get:
+			return _values.get("name", "")
+		set(given):
+			_values["name"] = given
+	## Required. Addresses of the projects that the game acts on, at most 64.
+	var projects: Array[String]:
+		get:
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
+		set(given):
+			_values["projects"] = given
+	## Required. The actions that it will ask for, at most 256; each stands once.
+	var actions: Array[GkManifestAction]:
+		get:
+			return _values.get(
+				"actions",
+				_drafts.get_or_add("actions", [] as Array[GkManifestAction]),
+			)
+		set(given):
+			_values["actions"] = given
+	## Required. The budgets that it proposes, at most 64. What has no budget is proposed none.
+	var budgets: Array[GkManifestBudget]:
+		get:
+			return _values.get(
+				"budgets",
+				_drafts.get_or_add("budgets", [] as Array[GkManifestBudget]),
+			)
+		set(given):
+			_values["budgets"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"actions": GkManifestAction, "budgets": GkManifestBudget}
+
+
+## An action that a game will ask for.
+class GkManifestAction:
+	extends GamekeeperInput
+	const FIELDS := {
+		"action": ["action", "String!"],
+		"resources": ["resources", "[Pubkey!]"],
+		"counterparties": ["counterparties", "[Pubkey!]"],
+	}
+	## Required. Name of the action, such as [code]resources.transfer[/code].
+	var action: String:
+		get:
+			return _values.get("action", "")
+		set(given):
+			_values["action"] = given
+	## Addresses of the only resources that it will name, 1 to 64; all where it is absent.
+	var resources: Array[String]:
+		get:
+			return _values.get("resources", _drafts.get_or_add("resources", [] as Array[String]))
+		set(given):
+			_values["resources"] = given
+	## Addresses of the only wallets that it will give to, 1 to 64; all where it is absent.
+	var counterparties: Array[String]:
+		get:
+			return _values.get(
+				"counterparties",
+				_drafts.get_or_add("counterparties", [] as Array[String]),
+			)
+		set(given):
+			_values["counterparties"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
+class GkManifestBudget:
+	extends GamekeeperInput
+	const FIELDS := {
+		"of": ["of", "String!"],
+		"per_call": ["perCall", "BigInt!"],
+		"per_window": ["perWindow", "BigInt!"],
+		"window_hours": ["windowHours", "Int!"],
+		"in_all": ["inAll", "BigInt!"],
+		"reason": ["reason", "String!"],
+	}
+	## Required. [code]fees[/code], [code]deposits[/code], [code]lamports[/code],
+	## [code]assets[/code], or the address of a resource.
+	var of: String:
+		get:
+			return _values.get("of", "")
+		set(given):
+			_values["of"] = given
+	## Required. At most this in one call, in base units.
+	var per_call: String:
+		get:
+			return _values.get("perCall", "")
+		set(given):
+			_values["perCall"] = given
+	## Required. At most this in a window, in base units.
+	var per_window: String:
+		get:
+			return _values.get("perWindow", "")
+		set(given):
+			_values["perWindow"] = given
+	## Required. Length of the window, 1 to 168 hours.
+	var window_hours: int:
+		get:
+			return _values.get("windowHours", 0)
+		set(given):
+			_values["windowHours"] = given
+	## Required. At most this until the grant ends, in base units.
+	var in_all: String:
+		get:
+			return _values.get("inAll", "")
+		set(given):
+			_values["inAll"] = given
+	## Required. Why the game needs it: one line of 1 to 120 characters, shown to the player.
+	var reason: String:
+		get:
+			return _values.get("reason", "")
+		set(given):
+			_values["reason"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A pairing that waits for the player.
+class GkPairingStarted:
+	extends GamekeeperRecord
+	const FIELDS := {"code": ["code", "String!"], "expires_at": ["expiresAt", "String!"]}
+	## Six digits for the game to show; the player types them in Gamekeeper.
+	var code: String
+	## When the digits expire, ISO 8601.
+	var expires_at: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkPairingStarted:
+		var reader := GamekeeperReader.new()
+		var made := GkPairingStarted.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkPairingStarted:
+		var fields := reader.open(json, "PairingStarted")
+		var made := GkPairingStarted.new()
+		made.code = reader.text(fields, "code")
+		made.expires_at = reader.text(fields, "expiresAt")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkPairingStarted]:
+		var made: Array[GkPairingStarted] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkPairingStarted.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A pairing that the player has confirmed.
+class GkPaired:
+	extends GamekeeperRecord
+	const FIELDS := {"secret": ["secret", "Bytes!"], "grant": ["grant", "Grant!"]}
+	## The game's own secret, 32 bytes in base58. The game keeps it in its user data, readable by
+	## the user alone, and proves it in each [code]session.open[/code]. It is told once, and
+	## replaces the secret of an earlier pairing.
+	var secret: String
+	## What the player granted: the budgets may be lower than the manifest proposed, or missing.
+	var grant: GkGrant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkPaired:
+		var reader := GamekeeperReader.new()
+		var made := GkPaired.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkPaired:
+		var fields := reader.open(json, "Paired")
+		var made := GkPaired.new()
+		made.secret = reader.text(fields, "secret")
+		made.grant = GkGrant.read(fields.get("grant"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkPaired]:
+		var made: Array[GkPaired] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkPaired.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS

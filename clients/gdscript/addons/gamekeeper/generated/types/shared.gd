@@ -13,6 +13,67 @@ class GkBadgesCondition:
 	const NAMES: Array[String] = [PUBLIC]
 
 
+## Whether an action may be called.
+class GkActionRule:
+	extends RefCounted
+	## It may, within the budgets.
+	const ALLOWED := "ALLOWED"
+	## It may not, whatever the budgets are.
+	const NEVER := "NEVER"
+	## All of them.
+	const NAMES: Array[String] = [ALLOWED, NEVER]
+
+
+## In what a grant falls short of a call.
+class GkMissingKind:
+	extends RefCounted
+	## There is no grant for the game with this wallet.
+	const GRANT := "GRANT"
+	## The grant has ended, because it was not used or its time is over.
+	const ENDED := "ENDED"
+	## The player revoked the grant.
+	const REVOKED := "REVOKED"
+	## The action is not allowed.
+	const ACTION := "ACTION"
+	## The call would give a right over the player's things, which cannot be granted.
+	const POWER := "POWER"
+	## The project is not one of the grant's.
+	const PROJECT := "PROJECT"
+	## The wallet is not the one of the grant.
+	const WALLET := "WALLET"
+	## The action is not allowed for the resource.
+	const RESOURCE := "RESOURCE"
+	## The action is not allowed for the wallet that would receive something.
+	const COUNTERPARTY := "COUNTERPARTY"
+	## More than one call may take.
+	const PER_CALL := "PER_CALL"
+	## More than is left in the window.
+	const PER_WINDOW := "PER_WINDOW"
+	## More than is left in all.
+	const IN_ALL := "IN_ALL"
+	## More calls than a minute may have.
+	const CALLS_PER_MINUTE := "CALLS_PER_MINUTE"
+	## The token is not as it was when it was granted.
+	const TOKEN := "TOKEN"
+	## All of them.
+	const NAMES: Array[String] = [
+		GRANT,
+		ENDED,
+		REVOKED,
+		ACTION,
+		POWER,
+		PROJECT,
+		WALLET,
+		RESOURCE,
+		COUNTERPARTY,
+		PER_CALL,
+		PER_WINDOW,
+		IN_ALL,
+		CALLS_PER_MINUTE,
+		TOKEN,
+	]
+
+
 ## The transaction that changes a mission. The operation answers Transaction; this form is unused.
 class GkCreateUpdateMissionTransactionResponse:
 	extends GamekeeperRecord

@@ -463,7 +463,8 @@ class GkAuthConfirmed:
 	extends GamekeeperRecord
 	const FIELDS := {"access_token": ["accessToken", "String!"], "user": ["user", "User!"]}
 	## Token for the shadow wallet and for the header [code]Authorization: Bearer[/code]. Lasts 24
-	## hours.
+	## hours. Empty in the answer of [code]wallet.signIn[/code] to a paired game, which no token
+	## takes past its grant.
 	var access_token: String
 	## The user that the wallet belongs to.
 	var user: GkUser

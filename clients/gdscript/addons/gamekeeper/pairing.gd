@@ -1,0 +1,119 @@
+extends RefCounted
+## What a game tells of itself when it opens a session, and how it becomes paired. Format:
+## docs/protocol.md, Pairing.
+
+const GkGameSecrets := preload("game_secrets.gd")
+const GkHandshake := preload("handshake.gd")
+
+const MANIFEST_FILE := "res://gamekeeper.json"
+## Longer than any digits last.
+const PLAYER_TIMEOUT_MS := 180_000
+
+var _connection: GamekeeperConnection
+var _options: GamekeeperConnectOptions
+var _network: String
+var _secrets: GkGameSecrets
+## What every call before the session has: the proof of the start secret, and who the game is.
+var _common: Dictionary
+
+
+func _init(
+	connection: GamekeeperConnection, options: GamekeeperConnectOptions, network: String
+) -> void:
+	_connection = connection
+	_options = options
+	_network = network
+	_secrets = GkGameSecrets.new(options.data_folder, options.game)
+
+
+## Opens the session, with the secret of an earlier pairing; where games are paired and this one is
+## not, it asks the player, if it may and can show the digits.
+func open(
+	proof: String, client_nonce: PackedByteArray, server_nonce: PackedByteArray,
+	wallet: String, may_pair: bool
+) -> GamekeeperResult:
+	_common = _describe_game(proof, wallet)
+	var opened := await _open_paired(client_nonce, server_nonce)
+	if opened.ok or opened.error.name != GamekeeperErrors.PAIRING_REQUIRED:
+		return opened
+	if not may_pair or not _options.show_pairing.is_valid() or _network.is_empty():
+		return opened
+	var paired := await _pair()
+	if not paired.ok:
+		return paired
+	return await _open_paired(client_nonce, server_nonce)
+
+
+func _describe_game(proof: String, wallet: String) -> Dictionary:
+	var common := {"proof": proof, "game": _options.game}
+	var game_name := _options.game_name
+	if game_name.is_empty():
+		game_name = str(ProjectSettings.get_setting("application/config/name", ""))
+	if not game_name.is_empty():
+		common["gameName"] = game_name
+	if not wallet.is_empty():
+		common["wallet"] = wallet
+	var manifest := read_manifest(_options)
+	if not manifest.is_empty():
+		common["manifest"] = manifest
+	return common
+
+
+func _open_paired(
+	client_nonce: PackedByteArray, server_nonce: PackedByteArray
+) -> GamekeeperResult:
+	var parameters := _common.duplicate()
+	var secret := _secrets.read(_network)
+	if not secret.is_empty():
+		var proof := GkHandshake.prove_game(secret, server_nonce, client_nonce, _options.game)
+		parameters["pairing"] = GamekeeperBase58.encode(proof)
+	return await _connection.call_method("session.open", parameters, GamekeeperCallOptions.new())
+
+
+func _pair() -> GamekeeperResult:
+	if not _common.has("manifest"):
+		return GamekeeperResult.failure(
+			GamekeeperError.make(
+				GamekeeperErrors.INVALID_PARAMS,
+				{
+					"path": "manifest",
+					"problem": "is missing",
+					"expected": "what gamekeeper.json says, without which no game is paired",
+				}
+			)
+		)
+	var plain := GamekeeperCallOptions.new()
+	var started := await _connection.call_method("session.pair", _common, plain)
+	if not started.ok:
+		return started
+	var fields: Dictionary = started.value if started.value is Dictionary else {}
+	_connection.wait_for_player(PLAYER_TIMEOUT_MS)
+	_options.show_pairing.call(str(fields.get("code", "")), str(fields.get("expiresAt", "")))
+	var patient := GamekeeperCallOptions.new()
+	patient.timeout_ms = PLAYER_TIMEOUT_MS
+	var paired := await _connection.call_method("session.awaitPairing", {}, patient)
+	_options.show_pairing.call("", "")
+	if not paired.ok:
+		return paired
+	_connection.wait_for_player(_options.handshake_timeout_ms)
+	var answer: Dictionary = paired.value if paired.value is Dictionary else {}
+	var kept := _secrets.write(_network, str(answer.get("secret", "")))
+	if kept == OK:
+		return paired
+	return GamekeeperResult.failure(
+		GamekeeperError.make(
+			GamekeeperErrors.STORAGE_FULL,
+			{"file": _options.data_folder, "detail": error_string(kept)}
+		)
+	)
+
+
+## What the options give, else what the game ships; empty for none. What is wrong with it the daemon
+## says, and gamekeeper manifest check.
+static func read_manifest(options: GamekeeperConnectOptions) -> Dictionary:
+	if not options.manifest.is_empty() or not FileAccess.file_exists(MANIFEST_FILE):
+		return options.manifest
+	var parser := JSON.new()
+	if parser.parse(FileAccess.get_file_as_string(MANIFEST_FILE)) != OK:
+		return {}
+	return parser.data if parser.data is Dictionary else {}

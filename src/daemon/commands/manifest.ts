@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fail } from '../../core/errors.ts';
+import type { GameManifest } from '../../methods/generated/types.ts';
+import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
+import { examineManifestText } from '../../methods/manifest-text.ts';
+import { ownCommand } from './own-command.ts';
+
+/** `gamekeeper manifest init` and `check`, for who ships a game. */
+
+const FILE_NAME = 'gamekeeper.json';
+
+/** A budget to begin with: what a game's own writes cost. */
+const LAMPORTS = Object.freeze({ perCall: '1000000', perWindow: '10000000', inAll: '50000000' });
+
+/**
+ * Writes a manifest to begin with, and overwrites nothing.
+ * @throws InvalidParams for an identifier or a name that no manifest may have; Error if the file is
+ *   there already.
+ */
+export function runManifestInit(
+  file: string | undefined,
+  options: { readonly game: string; readonly name: string },
+): void {
+  const path = resolve(file ?? FILE_NAME);
+  const manifest: GameManifest = {
+    game: options.game,
+    name: options.name,
+    projects: [],
+    actions: [{ action: 'users.create' }, { action: 'profiles.create' }],
+    budgets: [{ of: 'fees', ...LAMPORTS, windowHours: 24, reason: 'Fees of saving the game' }],
+  };
+  const [problem] = examineManifest(manifest).problems;
+  if (problem !== undefined) fail('InvalidParams', problem);
+  try {
+    writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Error(`${path} is there already; it was left as it is`);
+  }
+  const lines = [
+    `Wrote ${path}`,
+    'Name your projects, the actions that the game calls and the budgets that it needs, then:',
+    `  ${ownCommand} manifest check ${file ?? FILE_NAME}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Prints what a manifest asks for, or everything that is wrong with it, with exit code 1. */
+export function runManifestCheck(
+  file: string | undefined,
+  options: { readonly json?: boolean },
+): void {
+  const path = resolve(file ?? FILE_NAME);
+  const { manifest, problems } = examineManifestText(readText(path));
+  if (manifest === undefined) process.exitCode = 1;
+  const answer = { file: path, hash: manifest ? hashManifest(manifest) : null, problems };
+  if (options.json) process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  else if (manifest !== undefined) process.stdout.write(`${describe(path, manifest)}\n`);
+  else process.stderr.write(`${describeProblems(path, problems)}\n`);
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const hint = code === 'ENOENT' ? `; ${ownCommand} manifest init writes one` : '';
+    throw new Error(`${path} cannot be read (${code})${hint}`);
+  }
+}
+
+function describe(path: string, manifest: GameManifest): string {
+  const { game, name, projects, actions, budgets } = manifest;
+  return [
+    `${path} is right`,
+    `  game      ${game}: ${name}`,
+    `  projects  ${projects.length === 0 ? 'none' : projects.join(', ')}`,
+    `  actions   ${actions.map(({ action }) => action).join(', ') || 'none'}`,
+    ...budgets.map(
+      ({ of, perCall, perWindow, windowHours, inAll, reason }) =>
+        `  budget    ${of}: ${perCall} a call, ${perWindow} in ${windowHours} h, ${inAll} in all` +
+        ` (${reason})`,
+    ),
+    `  hash      ${hashManifest(manifest)}`,
+  ].join('\n');
+}
+
+function describeProblems(path: string, problems: readonly ManifestProblem[]): string {
+  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+  const lines = problems.map(
+    ({ path: place, problem, expected }) =>
+      `  ${place === '' ? 'the whole' : place}: ${problem}; expected: ${expected}`,
+  );
+  return [`${path} has ${count}:`, ...lines].join('\n');
+}

@@ -1,0 +1,120 @@
+import type { ReadStream } from 'node:tty';
+import { fail } from '../../core/errors.ts';
+import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
+import { resolveHome } from '../home/paths.ts';
+import {
+  type PassphraseSource,
+  passphraseFromFile,
+  passphraseFromTerminal,
+} from '../keys/passphrase.ts';
+import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
+import { askForPairing, lowerTo } from '../pairing/dialogue.ts';
+import { TERMINAL_NEEDS } from '../player/unlock.ts';
+import { connectToPlayer, type PlayerClient } from './client.ts';
+import { TypedLines } from './terminal.ts';
+
+/** `gamekeeper pair`, and what other commands need to prove that the player types them. */
+
+export interface PairOptions {
+  readonly home?: string;
+  readonly passphraseFile?: string;
+  readonly digits?: string;
+  /** Such as `fees=all` or `ADDRESS=2.5`. */
+  readonly take?: readonly string[];
+  readonly refuse?: boolean;
+}
+
+/** Pairs the game that asks. Exit code 1 if none does, or none was paired. */
+export async function runPair(options: PairOptions): Promise<void> {
+  const client = await connectToPlayer(resolveHome(options.home));
+  try {
+    const pairing = await client.call('player.pairing', {});
+    if (!pairing) return leave('No game asks to be paired.');
+    if (options.refuse) {
+      await client.call('player.refuse', {});
+      process.stdout.write(`Refused ${pairing.game}\n`);
+      return;
+    }
+    await unlock(client, 'gamekeeper pair', options.passphraseFile);
+    const isPaired =
+      options.digits === undefined
+        ? await talk(client, pairing)
+        : await pairByOptions(client, pairing, options.digits, options.take ?? []);
+    if (!isPaired) process.exitCode = 1;
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * Proves that it is the player who types. @throws PlayerLocked where there is no passphrase, or
+ * nowhere to type it.
+ */
+export async function unlock(
+  client: PlayerClient,
+  command: string,
+  passphraseFile: string | undefined,
+): Promise<void> {
+  if (client.channel.unlock === 'TERMINAL') {
+    fail('PlayerLocked', { method: command, needs: TERMINAL_NEEDS });
+  }
+  const passphrase = await passphraseSource(command, passphraseFile)();
+  const text = passphrase.toString('utf8');
+  passphrase.fill(0);
+  await client.call('player.unlock', { passphrase: text });
+}
+
+function passphraseSource(command: string, file: string | undefined): PassphraseSource {
+  if (file !== undefined) return passphraseFromFile(file);
+  const { stdin, stderr } = process;
+  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, stderr);
+  const needs =
+    "the vault's passphrase, typed at a terminal or read by --passphrase-file; " +
+    'without one, end Gamekeeper, run gamekeeper start in a terminal, and answer there';
+  return fail('PlayerLocked', { method: command, needs });
+}
+
+async function talk(client: PlayerClient, pairing: PendingPairing): Promise<boolean> {
+  const lines = new TypedLines(process.stdin, process.stdout);
+  try {
+    const pair = (digits: string, budgets: readonly BudgetLimits[]) =>
+      client.call('player.pair', { digits, budgets });
+    const refuse = () => client.call('player.refuse', {});
+    return (await askForPairing(pairing, { pair, refuse }, lines)) !== undefined;
+  } finally {
+    lines.close();
+  }
+}
+
+async function pairByOptions(
+  client: PlayerClient,
+  pairing: PendingPairing,
+  digits: string,
+  take: readonly string[],
+): Promise<boolean> {
+  const budgets = take.map((text) => readTake(text, pairing));
+  const { game, endsAt } = await client.call('player.pair', { digits, budgets });
+  process.stdout.write(`${game} is paired until ${endsAt} at the latest\n`);
+  return true;
+}
+
+/** `OF=all`, or `OF=AMOUNT` in whole tokens, which no limit is then above. */
+function readTake(text: string, { budgets, tokens }: PendingPairing): BudgetLimits {
+  const [of = '', amountText = ''] = text.split('=');
+  const budget = budgets.find((one) => one.of === of);
+  if (budget === undefined) {
+    const expected = budgets.map((one) => one.of).join(', ') || 'none, as no budget is proposed';
+    return fail('InvalidParams', { path: '--take', problem: `${of} is not proposed`, expected });
+  }
+  if (amountText === 'all') return lowerTo(budget, budget);
+  const amount = parseAmount(amountText, decimalsOf(of, tokens));
+  if (amount !== undefined)
+    return lowerTo(budget, { perCall: amount, perWindow: amount, inAll: amount });
+  const problem = `${amountText} is no amount`;
+  return fail('InvalidParams', { path: '--take', problem, expected: 'OF=all, or OF=AMOUNT' });
+}
+
+function leave(text: string): void {
+  process.stdout.write(`${text}\n`);
+  process.exitCode = 1;
+}

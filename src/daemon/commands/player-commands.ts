@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import { playerCommands } from '../../methods/generated/player.ts';
+
+/** Adds the player's commands to the command line. Their implementation is loaded on use. */
+
+const load = () => import('./grants.ts');
+
+type Flags = readonly [string, string];
+
+const passphraseOption: Flags = [
+  '--passphrase-file <path>',
+  'read the passphrase of the vault from a file or pipe',
+];
+
+/** @param homeOption flags and description of `--home`. */
+export function addPlayerCommands(program: Command, homeOption: Flags): void {
+  addPair(program, homeOption);
+  const grants = program.command('grants').description('what games may do, and what was used');
+  const add = (line: string, description: string): Command => {
+    const options = { isDefault: line === 'list' };
+    const [summary = ''] = description.split('. ');
+    const command = grants.command(line, options).summary(summary).description(description);
+    return command.option('--json', 'print the whole answer as JSON').option(...homeOption);
+  };
+  for (const { method, line, description, arguments: list } of playerCommands) {
+    const command = add(line.replace(/^grants /, ''), description);
+    command.action(async (...given) => {
+      const params = Object.fromEntries(list.map(({ name }, index) => [name, given[index]]));
+      await (await load()).runPlayerCommand(method, params as never, command.opts());
+    });
+  }
+  add('narrow <grant>', 'take something from a grant at once; nothing can be added to it')
+    .option('--budget <of=amount...>', 'budgets of which no limit is above the amount any more')
+    .option('--never <action...>', 'actions that are not allowed any more')
+    .option('--project <address...>', 'projects in which the game may not act any more')
+    .action(async (grant, options) => (await load()).runNarrow(grant, options));
+  add('extend <grant>', 'let a grant last as long as a new one, from now on')
+    .option(...passphraseOption)
+    .action(async (grant, options) => (await load()).runExtend(grant, options));
+  add('mend-clock', "go by the machine's time again, after it was wrongly ahead")
+    .option(...passphraseOption)
+    .action(async (options) => (await load()).runMendClock(options));
+}
+
+function addPair(program: Command, homeOption: Flags): void {
+  program
+    .command('pair')
+    .description('pair the game that asks for it: what it may do, then the digits that it shows')
+    .option('--digits <digits>', 'the digits, and no questions')
+    .option('--take <of=amount...>', 'budgets that are taken then: of=all, or of=amount for less')
+    .option('--refuse', 'refuse the pairing instead')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await import('./pair.ts')).runPair(options));
+}

@@ -1,0 +1,82 @@
+import type { CountedTake } from '../../methods/ports.ts';
+import type { UsedBudget } from '../journal/grant-rows.ts';
+import { type GrantedBudget, HOUR_MS } from './grant.ts';
+import type { HeldWindow } from './held-takes.ts';
+import type { Shortfall } from './refuse.ts';
+
+/** What is used of a budget at a time: what is committed, and what is held for messages. */
+export interface BudgetState {
+  /** The number that a take now has, and when its window began or would begin. */
+  readonly window: number;
+  readonly windowStartMs: number;
+  /** Whether anything was used in that window, so that it has begun. */
+  readonly isOpen: boolean;
+  readonly inWindow: bigint;
+  readonly inAll: bigint;
+}
+
+/**
+ * A window begins with the first use after the last window's end. It ends with its own length: what
+ * was not used of it is gone, and it never reaches into the next.
+ */
+export function stateOf(
+  { windowHours }: Pick<GrantedBudget, 'windowHours'>,
+  used: UsedBudget | undefined,
+  held: readonly HeldWindow[],
+  nowMs: number,
+): BudgetState {
+  const committed = used?.window ?? 0;
+  const latest = held.reduce((before, one) => (one.window > before.window ? one : before), {
+    window: committed,
+    windowStartMs: used?.windowStartMs ?? 0,
+  });
+  const heldInAll = held.reduce((sum, { amount }) => sum + amount, 0n);
+  const inAll = BigInt(used?.inAll ?? 0) + heldInAll;
+  const { window, windowStartMs } = latest;
+  const isOpen = window > 0 && nowMs < windowStartMs + windowHours * HOUR_MS;
+  if (!isOpen) {
+    return { window: window + 1, windowStartMs: nowMs, isOpen, inWindow: 0n, inAll };
+  }
+  const heldHere = held.find((one) => one.window === window)?.amount ?? 0n;
+  const usedHere = window === committed ? BigInt(used?.inWindow ?? 0) : 0n;
+  return { window, windowStartMs, isOpen, inWindow: usedHere + heldHere, inAll };
+}
+
+/**
+ * The take of an amount out of a budget, or why it cannot be taken. Every limit holds by itself,
+ * and what has no budget has one of 0.
+ */
+export function judgeTake(
+  of: string,
+  amount: bigint,
+  budget: GrantedBudget | undefined,
+  state: BudgetState,
+): CountedTake | Shortfall {
+  const wanted = String(amount);
+  const perCall = BigInt(budget?.perCall ?? 0);
+  if (amount > perCall) return { kind: 'PER_CALL', of, wanted, left: String(perCall) };
+  const leftInAll = leftOf(budget?.inAll, state.inAll);
+  if (amount > leftInAll) return { kind: 'IN_ALL', of, wanted, left: String(leftInAll) };
+  const leftInWindow = leftOf(budget?.perWindow, state.inWindow);
+  if (amount > leftInWindow) {
+    const retryMs = retryAfterWindow(amount, budget, state);
+    return { kind: 'PER_WINDOW', of, wanted, left: String(leftInWindow), ...retryMs };
+  }
+  const { window, windowStartMs } = state;
+  return { of, amount: wanted, window, windowStartMs };
+}
+
+function leftOf(limit: string | undefined, used: bigint): bigint {
+  const left = BigInt(limit ?? 0) - used;
+  return left < 0n ? 0n : left;
+}
+
+/** The next window helps only where a whole one has room for it. */
+function retryAfterWindow(
+  amount: bigint,
+  budget: GrantedBudget | undefined,
+  { windowStartMs, isOpen }: BudgetState,
+): { readonly retryMs?: number } {
+  if (budget === undefined || !isOpen || amount > BigInt(budget.perWindow)) return {};
+  return { retryMs: windowStartMs + budget.windowHours * HOUR_MS };
+}

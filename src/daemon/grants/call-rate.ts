@@ -1,0 +1,26 @@
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts calls in any minute exactly: by the times of as many calls as a minute may have. The times
+ * are those of the monotonic clock, so the machine's clock cannot make room.
+ */
+export class CallRate {
+  readonly #limit: number;
+  /** A ring: the oldest of the last calls is the next to be overwritten. */
+  readonly #times: number[] = [];
+  #next = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Milliseconds until a call has room; 0 if it has, and then it is counted. */
+  take(nowMs: number): number {
+    if (this.#limit === 0) return MINUTE_MS;
+    const oldest = this.#times.length < this.#limit ? undefined : this.#times[this.#next];
+    if (oldest !== undefined && nowMs - oldest < MINUTE_MS) return MINUTE_MS - (nowMs - oldest);
+    this.#times[this.#next] = nowMs;
+    this.#next = (this.#next + 1) % this.#limit;
+    return 0;
+  }
+}

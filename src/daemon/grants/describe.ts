@@ -1,0 +1,54 @@
+import type { Budget, Grant } from '../../methods/generated/types.ts';
+import { type GrantedBudget, HOUR_MS } from './grant.ts';
+import type { LiveGrant, Moment } from './live-grant.ts';
+
+/** A grant as games and the player see it, with what is used of it. */
+export function describeGrant(grant: LiveGrant, network: string, at: Moment): Grant {
+  const { row } = grant;
+  const { revokedMs } = row;
+  return {
+    id: row.id,
+    game: row.game,
+    gameName: row.gameName,
+    network,
+    wallet: row.wallet,
+    projects: [...row.projects],
+    actions: row.actions.map(({ action, rule, resources, counterparties }) => ({
+      action,
+      rule,
+      resources: resources === undefined ? null : [...resources],
+      counterparties: counterparties === undefined ? null : [...counterparties],
+    })),
+    budgets: row.budgets.map((budget) => describeBudget(budget, grant, at)),
+    callsPerMinute: row.callsPerMinute,
+    tokens: row.tokens.map(({ resource, kind, decimals, symbol }) => {
+      return { resource, kind, decimals: decimals ?? null, symbol: symbol ?? null };
+    }),
+    manifestHash: row.manifestHash,
+    grantedAt: timeOf(row.grantedMs),
+    usedAt: timeOf(grant.usedMs),
+    idleHours: row.idleHours,
+    endsAt: timeOf(row.endsMs),
+    revokedAt: revokedMs === undefined ? null : timeOf(revokedMs),
+  };
+}
+
+function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Budget {
+  const { of, perCall, perWindow, windowHours, inAll, reason = null } = budget;
+  const { isOpen, windowStartMs, inWindow, inAll: usedInAll } = grant.stateOf(of, at);
+  return {
+    of,
+    perCall,
+    perWindow,
+    windowHours,
+    inAll,
+    reason,
+    usedInWindow: String(inWindow),
+    windowEndsAt: isOpen ? timeOf(windowStartMs + windowHours * HOUR_MS) : null,
+    usedInAll: String(usedInAll),
+  };
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '../../core/errors.ts';
+import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
+import type { ClockPort, GrantPort, SignerPort } from '../../methods/ports.ts';
+import type { GrantRows } from '../journal/grant-rows.ts';
+import { GRANT_HOURS, GRANT_HOURS_MAX } from './defaults.ts';
+import { describeGrant } from './describe.ts';
+import { difference } from './difference.ts';
+import { type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
+import { GrantClock } from './grant-clock.ts';
+import { LiveGrant, type Moment } from './live-grant.ts';
+import { type Narrowing, narrowRules } from './narrow.ts';
+import { refuse } from './refuse.ts';
+import { requireRules } from './rules.ts';
+import { SessionGrant } from './session-grant.ts';
+
+/** How soon a use that no write keeps is kept, so that idle grants end on time after a restart. */
+const KEPT_AFTER_MS = 8_000;
+
+interface GrantDeskOptions {
+  /** The journal of the network. */
+  readonly rows: GrantRows;
+  /** Genesis id. */
+  readonly network: string;
+  readonly clock: ClockPort;
+  /** The machine's time in UNIX milliseconds. */
+  readonly wallMs?: () => number;
+  /** Called when a use could not be kept; it is tried again with the next. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What a player grants a game with one wallet. */
+export interface NewGrant extends GrantRules {
+  readonly game: string;
+  /** Base58 address. */
+  readonly wallet: string;
+  /** Hours after which it ends, however much it is used. */
+  readonly hours?: number;
+}
+
+/**
+ * The grants of one network: what players have granted, and the one place where it is counted, for
+ * all connections of all games.
+ */
+export class GrantDesk {
+  readonly #options: GrantDeskOptions;
+  readonly #clock: GrantClock;
+  readonly #bySlot = new Map<string, LiveGrant>();
+  readonly #listeners = new Set<(grant: GrantRow) => void>();
+  #cancelKeeping: (() => void) | undefined;
+
+  constructor(options: GrantDeskOptions) {
+    this.#options = options;
+    const { rows, clock, wallMs = Date.now } = options;
+    for (const row of rows.list<GrantRow>())
+      this.#bySlot.set(slotOf(row), new LiveGrant(row, rows));
+    this.#clock = new GrantClock(wallMs, clock, rows.latestMs());
+    if (this.#bySlot.size > 0) rows.keepTouched(this.#clock.now());
+  }
+
+  /** What a session of a game asks for each call. */
+  portFor(game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>): GrantPort {
+    const desk = {
+      grantOf: (of: string, wallet: string) => this.grantOf(of, wallet),
+      moment: () => this.moment(),
+      noteUse: () => this.#keepSoon(),
+    };
+    return new SessionGrant(desk, game, signer);
+  }
+
+  /**
+   * Grants. Where a grant of the game with the wallet has not ended, it goes on with these rules,
+   * and what was used of it stays used; otherwise a new one begins.
+   * @throws InvalidParams if it holds more than a grant can.
+   */
+  put({ game, wallet, hours = GRANT_HOURS, ...rules }: NewGrant): Grant {
+    requireRules({ ...rules, hours });
+    const at = this.moment();
+    const before = this.grantOf(game, wallet);
+    const isLive = before !== undefined && before.ended(at) === undefined;
+    const id = isLive ? before.row.id : randomUUID();
+    const times = { grantedMs: at.nowMs, endsMs: at.nowMs + hours * HOUR_MS };
+    return this.#keep({ ...rules, id, game, wallet, ...times });
+  }
+
+  /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */
+  secretHashOf(game: string): string | undefined {
+    const rows = [...this.#bySlot.values()].map(({ row }) => row);
+    const paired = rows.filter((row) => row.game === game && row.secretHash !== undefined);
+    return paired.sort((one, other) => other.grantedMs - one.grantedMs)[0]?.secretHash;
+  }
+
+  /** The grant of a game with a wallet, if it has not ended. */
+  find(game: string, wallet: string): Grant | undefined {
+    const grant = this.grantOf(game, wallet);
+    const at = this.moment();
+    if (grant === undefined || grant.ended(at) !== undefined) return undefined;
+    return this.#describe(grant);
+  }
+
+  /** @throws NotGranted if a game may not act with a wallet. */
+  requireWallet(game: string, wallet: string): void {
+    if (this.find(game, wallet) !== undefined) return;
+    const wanted = 'a grant for the wallet';
+    refuse(game, 'wallet.use', { kind: 'GRANT', of: wallet, wanted, left: 'nothing' });
+  }
+
+  /** All grants, those that have ended too, until another one takes their place. */
+  list(): Grant[] {
+    return [...this.#bySlot.values()].map((grant) => this.#describe(grant));
+  }
+
+  /** Whether a grant has neither ended nor been revoked. @throws NotFound. */
+  isLive(id: string): boolean {
+    return this.#get(id).ended(this.moment()) === undefined;
+  }
+
+  /** @throws NotFound, InvalidParams if it were more than before. */
+  narrow(id: string, change: Narrowing): Grant {
+    const { row } = this.#get(id);
+    return this.#keep(narrowRules(row, change));
+  }
+
+  /**
+   * Revokes: no further call is granted. What is signed goes on, and counts. Sessions of the game
+   * with the wallet are closed. @throws NotFound.
+   */
+  revoke(id: string): Grant {
+    const { row } = this.#get(id);
+    const revokedMs = row.revokedMs ?? this.moment().nowMs;
+    const revoked = { ...row, revokedMs };
+    const grant = this.#keep(revoked);
+    for (const listener of [...this.#listeners]) listener(revoked);
+    return grant;
+  }
+
+  /**
+   * Lets a grant end later, in this many hours from now; one that has ended goes on. Budgets stay
+   * as they are used. @throws NotFound, InvalidParams.
+   */
+  extend(id: string, hours = GRANT_HOURS): Grant {
+    const { row } = this.#get(id);
+    if (row.revokedMs !== undefined) {
+      const expected = 'one that was not revoked; pair the game again';
+      fail('InvalidParams', { path: 'id', problem: 'names a revoked grant', expected });
+    }
+    requireRules({ ...row, hours });
+    const { nowMs } = this.moment();
+    this.#options.rows.touch(id, nowMs);
+    this.#options.rows.keepTouched(nowMs);
+    return this.#keep({ ...row, endsMs: nowMs + hours * HOUR_MS });
+  }
+
+  /** What a manifest asks for and the game's grant does not hold; null if nothing. */
+  difference(manifest: GameManifest, wallet: string): MissingGrant | null {
+    const grant = this.grantOf(manifest.game, wallet);
+    const isLive = grant !== undefined && grant.ended(this.moment()) === undefined;
+    return difference(manifest, isLive ? grant.row : undefined);
+  }
+
+  /** Milliseconds that the time of grants is ahead of the machine's clock. */
+  aheadMs(): number {
+    return this.#clock.aheadMs();
+  }
+
+  /**
+   * Takes the machine's time for right though an earlier one was later: for the player, after the
+   * clock was wrongly ahead. Grants made meanwhile keep their length from now on; what was used
+   * stays used.
+   */
+  mendClock(): void {
+    const nowMs = this.#clock.mend();
+    const grants = [...this.#bySlot.values()];
+    for (const grant of grants) grant.setBack(setBack(grant.row, nowMs), nowMs);
+    this.#options.rows.setBack(
+      grants.map(({ row }) => row),
+      nowMs,
+    );
+  }
+
+  /** Calls a listener when a grant is revoked. @returns ends that. */
+  onRevoke(listener: (grant: GrantRow) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  grantOf(game: string, wallet: string): LiveGrant | undefined {
+    return this.#bySlot.get(slotOf({ game, wallet }));
+  }
+
+  moment(): Moment {
+    return { nowMs: this.#clock.now(), monotonicMs: this.#options.clock.now() };
+  }
+
+  /** Keeps the last uses. Before the journal is closed. */
+  close(): void {
+    this.#cancelKeeping?.();
+    if (this.#bySlot.size > 0) this.#options.rows.keepTouched(this.#clock.now());
+  }
+
+  #get(id: string): LiveGrant {
+    const found = [...this.#bySlot.values()].find(({ row }) => row.id === id);
+    return found ?? fail('NotFound', { kind: 'grant', address: id.slice(0, 64) });
+  }
+
+  #keep(row: GrantRow): Grant {
+    const { rows } = this.#options;
+    rows.put([row], this.#clock.now());
+    const known = this.grantOf(row.game, row.wallet);
+    const grant = known?.row.id === row.id ? known : new LiveGrant(row, rows);
+    grant.change(row);
+    this.#bySlot.set(slotOf(row), grant);
+    return this.#describe(grant);
+  }
+
+  #describe(grant: LiveGrant): Grant {
+    return describeGrant(grant, this.#options.network, this.moment());
+  }
+
+  #keepSoon(): void {
+    if (this.#cancelKeeping !== undefined) return;
+    this.#cancelKeeping = this.#options.clock.after(KEPT_AFTER_MS, () => {
+      this.#cancelKeeping = undefined;
+      try {
+        this.#options.rows.keepTouched(this.#clock.now());
+      } catch (error) {
+        this.#options.onError?.(error);
+      }
+    });
+  }
+}
+
+/** A grant without a time later than now, but for its end. */
+function setBack(row: GrantRow, nowMs: number): GrantRow {
+  const { grantedMs, endsMs, revokedMs } = row;
+  const lengthMs = grantedMs > nowMs ? endsMs - grantedMs : GRANT_HOURS_MAX * HOUR_MS;
+  return {
+    ...row,
+    grantedMs: Math.min(grantedMs, nowMs),
+    endsMs: Math.min(endsMs, nowMs + lengthMs),
+    ...(revokedMs === undefined ? {} : { revokedMs: Math.min(revokedMs, nowMs) }),
+  };
+}
+
+function slotOf({ game, wallet }: Pick<GrantRow, 'game' | 'wallet'>): string {
+  return `${game}\n${wallet}`;
+}

@@ -1,0 +1,57 @@
+import type { KeptGrant } from '../journal/grant-rows.ts';
+
+/** What a player has granted a game with one wallet, as it is kept. Times are UNIX milliseconds. */
+export interface GrantRow extends KeptGrant, GrantRules {
+  readonly grantedMs: number;
+  /** It ends then, however much it is used. */
+  readonly endsMs: number;
+  /** When the player revoked it; absent if the player has not. */
+  readonly revokedMs?: number;
+}
+
+/** What the player decided. */
+export interface GrantRules {
+  readonly gameName: string;
+  /** Base58 addresses. */
+  readonly projects: readonly string[];
+  readonly actions: readonly GrantedAction[];
+  readonly budgets: readonly GrantedBudget[];
+  readonly tokens: readonly GrantedToken[];
+  readonly callsPerMinute: number;
+  readonly idleHours: number;
+  /** SHA-256 of the manifest that was granted, hex. */
+  readonly manifestHash: string;
+  /** SHA-256 of the secret that the game got when it was paired, hex. */
+  readonly secretHash?: string;
+}
+
+/** A rule for one action; what only fees and deposits can be lost by needs none. */
+export interface GrantedAction {
+  readonly action: string;
+  readonly rule: 'ALLOWED' | 'NEVER';
+  /** The resources that it may take; absent for any that has a budget. */
+  readonly resources?: readonly string[];
+  /** The wallets that may receive something; absent for any. */
+  readonly counterparties?: readonly string[];
+}
+
+/** How much of one thing may be taken, in base units as decimal text. */
+export interface GrantedBudget {
+  /** `fees`, `deposits`, `lamports`, `assets` or the base58 address of a resource. */
+  readonly of: string;
+  readonly perCall: string;
+  readonly perWindow: string;
+  readonly windowHours: number;
+  readonly inAll: string;
+  readonly reason?: string;
+}
+
+/** The token of a resource as the player saw it. */
+export interface GrantedToken {
+  readonly resource: string;
+  readonly kind: string;
+  readonly decimals?: number;
+  readonly symbol?: string;
+}
+
+export const HOUR_MS = 60 * 60 * 1000;

@@ -1,0 +1,146 @@
+import { leastEffect } from '../../methods/declared-effect.ts';
+import { operationTable } from '../../methods/generated/registry.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
+import type { Inspection } from '../../methods/inspect/inspect.ts';
+import { namedByAccounts, namedByArguments } from '../../methods/named-records.ts';
+import type { JudgedCall } from '../../methods/ports.ts';
+import type { GrantedAction, GrantRules } from './grant.ts';
+import type { MethodRow } from './method-table.ts';
+import type { Shortfall } from './refuse.ts';
+import { signersOfSend } from './send-signers.ts';
+
+/** Whose call it is. */
+export interface Acting {
+  /** Base58 address of the session's wallet. */
+  readonly wallet: string;
+  /** Whether an address is of any wallet of the player. */
+  holds(address: string): boolean;
+}
+
+type Rules = Pick<GrantRules, 'projects' | 'actions'>;
+
+/** In what a grant falls short of a call, by its method and arguments; undefined if it does not. */
+export function judgeCall(
+  rules: Rules,
+  row: MethodRow,
+  call: JudgedCall,
+  acting: Acting,
+): Shortfall | undefined {
+  const { method, operation } = call;
+  switch (row.class) {
+    case 'own':
+    case 'read':
+      return undefined;
+    case 'others':
+      return judgeSend(call, acting);
+    default: {
+      const isWrite = row.isJournaled && operation !== undefined;
+      const effect = isWrite ? leastEffect(operation, call.args) : row.class;
+      const shortfall = judgeEffect(rules, method, effect);
+      return shortfall ?? (isWrite ? judgeNames(rules, call, operation, acting) : undefined);
+    }
+  }
+}
+
+/** The same by what the inspection proved. What is taken is judged by the budgets. */
+export function judgeInspection(
+  rules: Rules,
+  { method }: JudgedCall,
+  inspection: Inspection,
+  acting: Acting,
+): Shortfall | undefined {
+  const { charge, signers } = inspection;
+  return (
+    judgeEffect(rules, method, charge.effect, charge.powerReason) ??
+    judgeWallets(signers.flat(), acting) ??
+    judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
+    judgeTakes(ruleOf(rules, method), charge.takes)
+  );
+}
+
+function ruleOf({ actions }: Rules, method: string): GrantedAction | undefined {
+  return actions.find(({ action }) => action === method);
+}
+
+function judgeEffect(
+  rules: Rules,
+  method: string,
+  effect: string,
+  reason?: string,
+): Shortfall | undefined {
+  if (effect === 'power') {
+    return { kind: 'POWER', of: reason ?? method, wanted: method, left: 'nothing' };
+  }
+  const rule = ruleOf(rules, method)?.rule;
+  if (rule === 'NEVER') return { kind: 'ACTION', of: method, wanted: 'ALLOWED', left: 'NEVER' };
+  if (rule === 'ALLOWED' || effect === 'play') return undefined;
+  return { kind: 'ACTION', of: method, wanted: 'ALLOWED', left: 'nothing' };
+}
+
+function judgeNames(
+  rules: Rules,
+  { method, args }: JudgedCall,
+  operation: OperationName,
+  acting: Acting,
+): Shortfall | undefined {
+  return (
+    judgeWallets(signersIn(operation, args), acting) ??
+    judgeProjects(rules, namedByArguments(operation, 'Project', args)) ??
+    judgeResources(ruleOf(rules, method), namedByArguments(operation, 'Resource', args))
+  );
+}
+
+/** Every wallet that the arguments name as one that signs. */
+function signersIn(operation: OperationName, args: Readonly<Record<string, unknown>>): string[] {
+  return operationTable[operation].signers.flatMap(({ path }) => {
+    const value = path.split('.').reduce<unknown>((inner, name) => {
+      return typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined;
+    }, args);
+    return [value].flat().filter((one) => typeof one === 'string');
+  });
+}
+
+function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall | undefined {
+  const other = signers.find((signer) => signer !== wallet);
+  if (other === undefined) return undefined;
+  return { kind: 'WALLET', of: other, wanted: 'its signature', left: wallet };
+}
+
+function judgeProjects({ projects }: Rules, named: ReadonlySet<string>): Shortfall | undefined {
+  const other = [...named].find((project) => !projects.includes(project));
+  if (other === undefined) return undefined;
+  return { kind: 'PROJECT', of: other, wanted: 'to act in it', left: 'nothing' };
+}
+
+function judgeResources(
+  rule: GrantedAction | undefined,
+  named: Iterable<string>,
+): Shortfall | undefined {
+  if (rule?.resources === undefined) return undefined;
+  const other = [...named].find((resource) => !rule.resources!.includes(resource));
+  if (other === undefined) return undefined;
+  return { kind: 'RESOURCE', of: other, wanted: rule.action, left: 'nothing' };
+}
+
+/** What budgets are of, beside resources. */
+const kinds: readonly string[] = ['fees', 'deposits', 'lamports', 'assets'];
+
+function judgeTakes(
+  rule: GrantedAction | undefined,
+  takes: Inspection['charge']['takes'],
+): Shortfall | undefined {
+  const resources = takes.map(({ of }) => of).filter((of) => !kinds.includes(of));
+  const other = judgeResources(rule, resources);
+  if (other !== undefined || rule?.counterparties === undefined) return other;
+  const receivers = takes.flatMap(({ counterparty = [] }) => counterparty);
+  const stranger = receivers.find((receiver) => !rule.counterparties!.includes(receiver));
+  if (stranger === undefined) return undefined;
+  return { kind: 'COUNTERPARTY', of: stranger, wanted: rule.action, left: 'nothing' };
+}
+
+/** A game may send what others signed; what the player's wallets sign goes the whole path. */
+function judgeSend({ method, args }: JudgedCall, acting: Acting): Shortfall | undefined {
+  const own = signersOfSend(args).find((signer) => acting.holds(signer));
+  if (own === undefined) return undefined;
+  return { kind: 'POWER', of: method, wanted: `to send for ${own}`, left: 'nothing' };
+}

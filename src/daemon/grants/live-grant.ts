@@ -1,0 +1,138 @@
+import type { Inspection } from '../../methods/inspect/inspect.ts';
+import type { Count, CountedTake, JudgedCall, Reservation } from '../../methods/ports.ts';
+import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
+import { type BudgetState, judgeTake, stateOf } from './budget.ts';
+import { CallRate } from './call-rate.ts';
+import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
+import { HeldTakes } from './held-takes.ts';
+import { type Acting, judgeCall, judgeInspection } from './judge.ts';
+import type { MethodRow } from './method-table.ts';
+import type { Shortfall } from './refuse.ts';
+
+/** The times that a grant is judged by. */
+export interface Moment {
+  /** UNIX milliseconds, by the clock of grants. */
+  readonly nowMs: number;
+  /** Milliseconds of the monotonic clock. */
+  readonly monotonicMs: number;
+}
+
+/**
+ * One grant with all that is used of it. Everything here is synchronous: between a check and the
+ * count that follows from it no other call of any connection runs, which is the lock.
+ */
+export class LiveGrant {
+  readonly #rows: GrantRows;
+  readonly #held: HeldTakes;
+  #rate: CallRate;
+  row: GrantRow;
+
+  constructor(row: GrantRow, rows: GrantRows) {
+    this.row = row;
+    this.#rows = rows;
+    this.#held = new HeldTakes();
+    this.#rate = new CallRate(row.callsPerMinute);
+  }
+
+  /** Takes changed rules; what is used stays used. */
+  change(row: GrantRow): void {
+    if (row.callsPerMinute !== this.row.callsPerMinute) {
+      this.#rate = new CallRate(row.callsPerMinute);
+    }
+    this.row = row;
+  }
+
+  /** The machine's clock was wrongly ahead of `nowMs`. */
+  setBack(row: GrantRow, nowMs: number): void {
+    this.row = row;
+    this.#usedMs = Math.min(this.#usedMs, nowMs);
+  }
+
+  get usage(): GrantUsage | undefined {
+    return this.#rows.usageOf(this.row.id);
+  }
+
+  /** When it was last used; what is not kept yet counts too. */
+  get usedMs(): number {
+    return Math.max(this.#usedMs, this.usage?.usedMs ?? 0);
+  }
+  #usedMs = 0;
+
+  /** Why it cannot be used any more; undefined if it can. */
+  ended({ nowMs }: Pick<Moment, 'nowMs'>): Shortfall | undefined {
+    const { id, revokedMs, endsMs, idleHours } = this.row;
+    const wanted = 'a grant';
+    if (revokedMs !== undefined) {
+      return { kind: 'REVOKED', of: id, wanted, left: `revoked ${timeOf(revokedMs)}` };
+    }
+    const endedMs = Math.min(endsMs, this.usedMs + idleHours * HOUR_MS);
+    if (nowMs < endedMs) return undefined;
+    return { kind: 'ENDED', of: id, wanted, left: `ended ${timeOf(endedMs)}` };
+  }
+
+  /** Judges a call before anything is built, and counts it in its minute. */
+  check(call: JudgedCall, row: MethodRow, acting: Acting, at: Moment): Shortfall | undefined {
+    const ended = this.ended(at);
+    if (ended !== undefined) return row.class === 'own' ? undefined : ended;
+    const waitMs = this.#rate.take(at.monotonicMs);
+    if (waitMs > 0) {
+      const left = `0 of ${this.row.callsPerMinute}`;
+      const retryMs = Math.ceil(at.nowMs + waitMs);
+      return { kind: 'CALLS_PER_MINUTE', of: call.method, wanted: '1', left, retryMs };
+    }
+    this.#usedMs = at.nowMs;
+    this.#rows.touch(this.row.id, at.nowMs);
+    return judgeCall(this.row, row, call, acting);
+  }
+
+  /** Judges what was built, and holds what it can take out of the budgets. */
+  reserve(
+    call: JudgedCall,
+    inspection: Inspection,
+    acting: Acting,
+    at: Moment,
+  ): Reservation | Shortfall {
+    // The player may have revoked it while the service built.
+    const shortfall = this.ended(at) ?? judgeInspection(this.row, call, inspection, acting);
+    if (shortfall !== undefined) return shortfall;
+    const takes: CountedTake[] = [];
+    for (const [of, amount] of sumsOf(inspection)) {
+      const take = judgeTake(of, amount, this.#budgetOf(of), this.stateOf(of, at));
+      if ('kind' in take) return take;
+      takes.push(take);
+    }
+    return this.#hold({ grant: this.row.id, takes });
+  }
+
+  /** What is used of a budget now. */
+  stateOf(of: string, { nowMs }: Pick<Moment, 'nowMs'>): BudgetState {
+    const budget = this.#budgetOf(of) ?? { windowHours: 0 };
+    return stateOf(budget, this.usage?.budgets[of], this.#held.windowsOf(of), nowMs);
+  }
+
+  #budgetOf(of: string): GrantedBudget | undefined {
+    return this.row.budgets.find((budget) => budget.of === of);
+  }
+
+  #hold(count: Count): Reservation {
+    this.#held.add(count.takes);
+    let isOver = false;
+    const end = (): void => {
+      if (isOver) throw new Error('The reservation is over already');
+      isOver = true;
+      this.#held.remove(count.takes);
+    };
+    return { count, keep: end, release: end };
+  }
+}
+
+/** What is taken in all, by what the budgets are of. */
+function sumsOf({ charge }: Inspection): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { of, amount } of charge.takes) sums.set(of, (sums.get(of) ?? 0n) + amount);
+  return sums;
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,74 @@
+import type { OperationName } from '../../methods/generated/types.ts';
+import type { Inspection } from '../../methods/inspect/inspect.ts';
+import type { GrantPort, JudgedCall, Reservation, SignerPort } from '../../methods/ports.ts';
+import type { LiveGrant, Moment } from './live-grant.ts';
+import { type MethodRow, rowOf } from './method-table.ts';
+import { refuse, type Shortfall } from './refuse.ts';
+import { judgeTokens } from './tokens.ts';
+
+/** What a session asks of the desk. */
+interface SessionDesk {
+  grantOf(game: string, wallet: string): LiveGrant | undefined;
+  moment(): Moment;
+  /** A grant was used, which is to be kept. */
+  noteUse(): void;
+}
+
+/** The grant of one session: that of its game for the wallet that it acts with at the time. */
+export class SessionGrant implements GrantPort {
+  readonly #desk: SessionDesk;
+  readonly #game: string;
+  readonly #signer: Pick<SignerPort, 'wallet' | 'holds'>;
+
+  constructor(desk: SessionDesk, game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>) {
+    this.#desk = desk;
+    this.#game = game;
+    this.#signer = signer;
+  }
+
+  check(call: JudgedCall): void {
+    const row = rowOf(call.method) ?? nothing;
+    const grant = this.#find();
+    if (grant === undefined) {
+      if (row.class === 'own') return;
+      this.#refuse(call.method, this.#missing());
+    }
+    const shortfall = grant.check(call, row, this.#signer, this.#desk.moment());
+    this.#desk.noteUse();
+    if (shortfall !== undefined) this.#refuse(call.method, shortfall);
+  }
+
+  reserve(call: JudgedCall, inspection: Inspection): Reservation {
+    const grant = this.#find();
+    const reserved =
+      grant?.reserve(call, inspection, this.#signer, this.#desk.moment()) ?? this.#missing();
+    return 'kind' in reserved ? this.#refuse(call.method, reserved) : reserved;
+  }
+
+  hear(operation: OperationName, result: unknown): void {
+    const tokens = this.#find()?.row.tokens ?? [];
+    const shortfall = judgeTokens(tokens, operation, result);
+    if (shortfall !== undefined) this.#refuse(operation, shortfall);
+  }
+
+  #find(): LiveGrant | undefined {
+    return this.#desk.grantOf(this.#game, this.#signer.wallet);
+  }
+
+  #missing(): Shortfall {
+    const of = this.#signer.wallet;
+    return { kind: 'GRANT', of, wanted: 'a grant for the wallet', left: 'nothing' };
+  }
+
+  #refuse(method: string, shortfall: Shortfall): never {
+    return refuse(this.#game, method, shortfall);
+  }
+}
+
+/** A method without a row cannot be called; a test finds it. */
+const nothing: MethodRow = Object.freeze({
+  class: 'power',
+  judged: 'that it is refused',
+  counted: 'nothing',
+  isJournaled: false,
+});

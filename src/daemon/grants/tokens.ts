@@ -1,0 +1,58 @@
+import { readPath } from '../../contract/call-arguments.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
+import type { ServicePort } from '../../methods/ports.ts';
+import type { GrantedToken } from './grant.ts';
+import type { Shortfall } from './refuse.ts';
+
+/**
+ * The tokens of resources as the player saw them when granting a budget. A budget is in base units;
+ * a service that later says that they have other decimals, or another name, would make the same
+ * number look like another sum.
+ */
+
+/**
+ * Reads the tokens of resources, to be shown to the player and pinned in a grant.
+ * @returns those that the service has, in the order of the addresses.
+ */
+export async function readTokens(
+  service: Pick<ServicePort, 'call'>,
+  resources: readonly string[],
+): Promise<GrantedToken[]> {
+  if (resources.length === 0) return [];
+  const records: unknown = await service.call('resources', { addresses: [...resources] } as never);
+  if (!Array.isArray(records)) return [];
+  const tokens = records.map(tokenOf);
+  return resources.flatMap((resource) => tokens.find((token) => token.resource === resource) ?? []);
+}
+
+/** The first record in the answer to a read that is not the token of its resource any more. */
+export function judgeTokens(
+  tokens: readonly GrantedToken[],
+  operation: OperationName,
+  result: unknown,
+): Shortfall | undefined {
+  if (operation !== 'resources' || tokens.length === 0 || !Array.isArray(result)) return undefined;
+  for (const record of result) {
+    const said = tokenOf(record);
+    const token = tokens.find(({ resource }) => resource === said.resource);
+    if (token === undefined || describe(token) === describe(said)) continue;
+    return { kind: 'TOKEN', of: said.resource, wanted: describe(token), left: describe(said) };
+  }
+  return undefined;
+}
+
+function tokenOf(record: unknown): GrantedToken {
+  const decimals = readPath(record, 'kind.params.decimals');
+  const symbol = readPath(record, 'symbol');
+  return {
+    resource: String(readPath(record, 'address')),
+    kind: String(readPath(record, 'kind.kind')),
+    ...(typeof decimals === 'number' ? { decimals } : {}),
+    ...(typeof symbol === 'string' ? { symbol } : {}),
+  };
+}
+
+function describe({ kind, decimals, symbol }: GrantedToken): string {
+  const parts = [kind, decimals === undefined ? '' : `${decimals} decimals`, symbol ?? ''];
+  return parts.filter((part) => part !== '').join(', ');
+}

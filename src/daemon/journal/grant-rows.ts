@@ -1,0 +1,230 @@
+import type { Count, CountedTake, EntryCount } from '../../methods/ports.ts';
+import { factOf, GRANTS, hashedKey, putFact, USAGE } from './facts.ts';
+import type { LinkedRows } from './linked-rows.ts';
+
+/**
+ * Grants and what was used of them, in the journal's linked rows: checksummed, provably absent, and
+ * changed in the same commits as the writes that are counted. What a write counts is applied as the
+ * difference between two states of its entry, so that it counts once however often the entry is put
+ * and wherever the process is killed.
+ */
+
+/** What identifies a grant; the rest is the desk's. */
+export interface KeptGrant {
+  readonly id: string;
+  readonly game: string;
+  /** Base58 address. */
+  readonly wallet: string;
+}
+
+/** What was used of one budget, as committed. */
+export interface UsedBudget {
+  /** Number of the latest window, from 1. */
+  readonly window: number;
+  /** When it began, by the clock of grants. */
+  readonly windowStartMs: number;
+  /** Base units as decimal text, as JSON has no integers of that size. */
+  readonly inWindow: string;
+  readonly inAll: string;
+}
+
+export interface GrantUsage {
+  /** When the game last called, by the clock of grants. */
+  readonly usedMs: number;
+  readonly budgets: Readonly<Record<string, UsedBudget>>;
+}
+
+/** Runs a change in a commit. */
+type Commit = <Result>(change: () => Result) => Result;
+
+export class GrantRows {
+  readonly #rows: LinkedRows;
+  readonly #commit: Commit;
+  /** Decoded usage, by grant; cleared after a rollback. */
+  readonly #usage = new Map<string, GrantUsage>();
+  /** Uses that are not committed yet, by grant. */
+  readonly #touched = new Map<string, number>();
+
+  constructor(rows: LinkedRows, commit: Commit) {
+    this.#rows = rows;
+    this.#commit = commit;
+  }
+
+  /** Clears caches; to be called after a rollback. */
+  forgetCached(): void {
+    this.#usage.clear();
+  }
+
+  list<Grant extends KeptGrant>(): Grant[] {
+    return this.#rows.list(Buffer.from(GRANTS)).map(({ value }) => decode<Grant>(value));
+  }
+
+  /** The latest time that the clock of grants has shown; 0 if it never has. */
+  latestMs(): number {
+    const used = this.list().map(({ id }) => this.usageOf(id)?.usedMs ?? 0);
+    return Math.max(factOf<number>(this.#rows, 'grant time') ?? 0, ...used);
+  }
+
+  /** Undefined if there is no such grant any more. */
+  usageOf(id: string): GrantUsage | undefined {
+    const known = this.#usage.get(id);
+    if (known !== undefined) return known;
+    const bytes = this.#rows.getHeld(usageKey(id));
+    const usage = bytes && decode<GrantUsage>(bytes);
+    if (usage !== undefined) this.#usage.set(id, usage);
+    return usage;
+  }
+
+  /**
+   * Puts grants in the place of earlier ones of the same games and wallets. Usage begins with a
+   * grant's identifier, and ends with the grant that has it.
+   */
+  put(grants: readonly KeptGrant[], nowMs: number): void {
+    this.#commit(() => {
+      for (const grant of grants) this.#putOne(grant, nowMs);
+      putFact(this.#rows, 'grant time', nowMs);
+    });
+  }
+
+  /** Notes a use, to be kept with the next commit of the grant's usage. */
+  touch(id: string, nowMs: number): void {
+    this.#touched.set(id, nowMs);
+  }
+
+  /** Keeps the uses noted since, and the time. */
+  keepTouched(nowMs: number): void {
+    const touched = [...this.#touched.keys()];
+    this.#commit(() => {
+      for (const id of touched) {
+        const usage = this.usageOf(id);
+        if (usage !== undefined) this.#putUsage(id, usage);
+      }
+      putFact(this.#rows, 'grant time', nowMs);
+    });
+    for (const id of touched) this.#touched.delete(id);
+  }
+
+  /**
+   * Sets back every time that is later than `nowMs`: the clock was wrongly ahead. Amounts stay.
+   */
+  setBack(grants: readonly KeptGrant[], nowMs: number): void {
+    this.#touched.clear();
+    this.#commit(() => {
+      for (const grant of grants) {
+        this.#rows.put(grantKey(grant), encode(grant));
+        const usage = this.usageOf(grant.id);
+        if (usage !== undefined) this.#putUsage(grant.id, startedBy(usage, nowMs));
+      }
+      putFact(this.#rows, 'grant time', nowMs);
+    });
+  }
+
+  /** Inside a commit: applies what the entry of a write counts now, and did before. */
+  count(before: EntryCount | undefined, after: EntryCount | undefined): void {
+    if (before === after || (before?.last === after?.last && before?.earlier === after?.earlier)) {
+      return;
+    }
+    const changes = new Map<string, Change>();
+    for (const one of countsOf(after)) addChanges(changes, one, 1n);
+    for (const one of countsOf(before)) addChanges(changes, one, -1n);
+    for (const change of changes.values()) {
+      if (change.amount !== 0n) this.#change(change);
+    }
+  }
+
+  #putOne(grant: KeptGrant, nowMs: number): void {
+    const key = grantKey(grant);
+    const before = this.#rows.get(key);
+    const replaced = before && decode<KeptGrant>(before).id;
+    this.#rows.put(key, encode(grant));
+    if (replaced === grant.id) return;
+    if (replaced !== undefined) {
+      this.#rows.remove(usageKey(replaced));
+      this.#usage.delete(replaced);
+    }
+    this.#putUsage(grant.id, { usedMs: nowMs, budgets: {} });
+  }
+
+  #change({ grant, take, amount }: Change): void {
+    const usage = this.usageOf(grant);
+    // Another grant is in its place: what it counted has no budget any more.
+    if (usage === undefined) return;
+    const used = changed(usage.budgets[take.of], take, amount);
+    this.#putUsage(grant, { ...usage, budgets: { ...usage.budgets, [take.of]: used } });
+  }
+
+  #putUsage(id: string, usage: GrantUsage): void {
+    const usedMs = Math.max(usage.usedMs, this.#touched.get(id) ?? 0);
+    const put = { ...usage, usedMs };
+    this.#rows.put(usageKey(id), encode(put));
+    this.#usage.set(id, put);
+  }
+}
+
+/** What one window of a budget gains or loses. */
+interface Change {
+  readonly grant: string;
+  readonly take: CountedTake;
+  readonly amount: bigint;
+}
+
+function countsOf(count: EntryCount | undefined): readonly Count[] {
+  if (count === undefined) return [];
+  return [...(count.earlier ?? []), ...(count.last === undefined ? [] : [count.last])];
+}
+
+function addChanges(changes: Map<string, Change>, { grant, takes }: Count, sign: bigint): void {
+  for (const take of takes) {
+    const key = `${grant} ${take.of} ${take.window}`;
+    const amount = (changes.get(key)?.amount ?? 0n) + sign * BigInt(take.amount);
+    changes.set(key, { grant, take, amount });
+  }
+}
+
+const unused: UsedBudget = Object.freeze({
+  window: 0,
+  windowStartMs: 0,
+  inWindow: '0',
+  inAll: '0',
+});
+
+/** A window that is over neither gains nor loses any more; the sum of all does. */
+function changed(
+  before: UsedBudget | undefined,
+  { window, windowStartMs }: CountedTake,
+  amount: bigint,
+): UsedBudget {
+  const used = before ?? unused;
+  const inAll = added(used.inAll, amount);
+  if (window < used.window) return { ...used, inAll };
+  if (window === used.window) return { ...used, inWindow: added(used.inWindow, amount), inAll };
+  return { window, windowStartMs, inWindow: added('0', amount), inAll };
+}
+
+function added(text: string, amount: bigint): string {
+  const sum = BigInt(text) + amount;
+  return String(sum < 0n ? 0n : sum);
+}
+
+function startedBy({ usedMs, budgets }: GrantUsage, nowMs: number): GrantUsage {
+  const started = Object.entries(budgets).map(([of, used]): [string, UsedBudget] => {
+    return [of, { ...used, windowStartMs: Math.min(used.windowStartMs, nowMs) }];
+  });
+  return { usedMs: Math.min(usedMs, nowMs), budgets: Object.fromEntries(started) };
+}
+
+function grantKey({ game, wallet }: Pick<KeptGrant, 'game' | 'wallet'>): Buffer {
+  return hashedKey(GRANTS, game, wallet);
+}
+
+function usageKey(id: string): Buffer {
+  return hashedKey(USAGE, id, '');
+}
+
+function encode(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}
+
+function decode<Value>(bytes: Uint8Array): Value {
+  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+}

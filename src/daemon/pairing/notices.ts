@@ -1,0 +1,79 @@
+import type { NoticeKind, PlayerNotice } from '../../methods/generated/player.ts';
+
+const NOTICES_MAX = 256;
+/** Of one kind about one game, so that a game cannot fill a terminal. */
+const ALIKE_MAX = 5;
+const ALIKE_MS = 10_000;
+
+/** What the player may want to know of, as it happens: for a terminal, and for who asks later. */
+export class Notices {
+  readonly #nowMs: () => number;
+  readonly #kept: PlayerNotice[] = [];
+  readonly #listeners = new Set<(notice: PlayerNotice) => void>();
+  /** When notices alike were added, by kind and game. */
+  #alike = new Map<string, number[]>();
+  #last = 0;
+
+  /** @param nowMs the machine's time, in UNIX milliseconds. */
+  constructor(nowMs: () => number = Date.now) {
+    this.#nowMs = nowMs;
+  }
+
+  /** Dropped if there were too many alike a moment ago. */
+  add(kind: NoticeKind, game: string, text: string): void {
+    if (this.#isTooMany(`${kind} ${game}`)) return;
+    this.#last += 1;
+    const time = new Date(this.#nowMs()).toISOString();
+    const notice = { number: this.#last, time, kind, game, text };
+    this.#kept.push(notice);
+    if (this.#kept.length > NOTICES_MAX) this.#kept.shift();
+    for (const listener of [...this.#listeners]) listener(notice);
+  }
+
+  #isTooMany(key: string): boolean {
+    const nowMs = this.#nowMs();
+    const isRecent = (ms: number): boolean => Math.abs(nowMs - ms) < ALIKE_MS;
+    const times = (this.#alike.get(key) ?? []).filter(isRecent);
+    if (times.length >= ALIKE_MAX) return true;
+    this.#alike.set(key, [...times, nowMs]);
+    if (this.#alike.size > NOTICES_MAX) {
+      this.#alike = new Map([...this.#alike].filter(([, all]) => all.some(isRecent)));
+    }
+    return false;
+  }
+
+  /** Calls back for each from now on; answers a function that ends it. */
+  listen(listener: (notice: PlayerNotice) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The kept ones after a number, oldest first. */
+  after(number: number): readonly PlayerNotice[] {
+    return this.#kept.filter((notice) => notice.number > number);
+  }
+
+  /** As `after`, but waits for the first one: an empty list if there is none in time. */
+  async wait(
+    number: number,
+    waitMs: number,
+    signal: AbortSignal,
+  ): Promise<readonly PlayerNotice[]> {
+    // After a restart the numbers begin anew.
+    const from = number > this.#last ? 0 : number;
+    const known = this.after(from);
+    if (known.length > 0 || waitMs === 0 || signal.aborted) return known;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        stop();
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const stop = this.listen(end);
+      const timer = setTimeout(end, waitMs);
+      signal.addEventListener('abort', end);
+    });
+    return this.after(from);
+  }
+}

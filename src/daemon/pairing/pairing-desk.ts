@@ -1,0 +1,293 @@
+import { randomInt } from 'node:crypto';
+import { base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
+import { fail, GamekeeperError } from '../../core/errors.ts';
+import { TokenBucket } from '../../door/rate-limit.ts';
+import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
+import type {
+  GameManifest,
+  Grant,
+  GrantedToken,
+  ManifestBudget,
+  MissingGrant,
+  Paired,
+  WalletInfo,
+} from '../../methods/generated/types.ts';
+import type { ClockPort } from '../../methods/ports.ts';
+import type { Log } from '../log/daemon-log.ts';
+import { CoolDown } from './cool-down.ts';
+import { makeGameSecret } from './game-secret.ts';
+import type { Notices } from './notices.ts';
+
+/** How long the digits are good. */
+export const PAIRING_MS = 120_000;
+const TRIES_MAX = 3;
+const DIGITS = 6;
+
+/**
+ * Pairings that may be asked for, over all games: each one takes the player's attention, and the
+ * name of a game costs nothing.
+ */
+const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
+
+/** What a game asks for. All of it is the game's own word, but the wallet and the program. */
+interface PairingRequest {
+  readonly game: string;
+  readonly gameName: string;
+  readonly wallet: WalletInfo;
+  readonly manifest: GameManifest;
+  /** The tokens of the resources that have a budget, as the service describes them. */
+  readonly tokens: readonly GrantedToken[];
+  /** Path of the program, as far as the system tells. */
+  readonly executable: string | null;
+}
+
+/** What the player took of it. */
+interface PairingDecision extends PairingRequest {
+  /** Limits of each proposed budget, none above what was proposed; 0 for what was not taken. */
+  readonly budgets: readonly ManifestBudget[];
+  /** SHA-256 of the game's new secret, hex. */
+  readonly secretHash: string;
+}
+
+/** Where grants are kept. */
+export interface PairingKeeper {
+  /** The game's grant with a wallet. */
+  find(game: string, wallet: string): Grant | undefined;
+  /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */
+  difference(manifest: GameManifest, wallet: string): MissingGrant | null;
+  /** Puts a grant in the place of the earlier one, durably. */
+  grant(decision: PairingDecision): Grant;
+}
+
+/** A pairing as the connection that began it has it. */
+export interface BegunPairing {
+  readonly code: string;
+  readonly expiresAt: string;
+  /** Rejects with PairingRefused, PairingExpired or Cancelled. */
+  readonly paired: Promise<Paired>;
+  /** The game has gone, or does not wait any more. */
+  withdraw(): void;
+}
+
+interface PairingParts {
+  readonly keeper: PairingKeeper;
+  readonly notices: Notices;
+  readonly log: Log;
+  readonly clock: ClockPort;
+  /** The machine's time, in UNIX milliseconds. */
+  readonly nowMs?: () => number;
+  /** Closes the sessions of a game, which were opened with an earlier secret. */
+  closeSessions(game: string): void;
+}
+
+interface OpenPairing {
+  readonly request: PairingRequest;
+  readonly digits: Buffer;
+  readonly expiresAt: string;
+  readonly result: PromiseWithResolvers<Paired>;
+  cancelExpiry(): void;
+  triesLeft: number;
+}
+
+/** The one place where a game becomes paired: one pairing at a time, with digits that expire. */
+export class PairingDesk {
+  readonly #parts: PairingParts;
+  readonly #nowMs: () => number;
+  readonly #coolDown: CoolDown;
+  readonly #bucket: TokenBucket;
+  #open: OpenPairing | undefined;
+
+  constructor(parts: PairingParts) {
+    this.#parts = parts;
+    this.#nowMs = parts.nowMs ?? Date.now;
+    this.#coolDown = new CoolDown(parts.clock);
+    this.#bucket = new TokenBucket(askingRate, () => parts.clock.now());
+  }
+
+  /**
+   * Begins a pairing; the digits are for the game alone to show.
+   * @throws PairingBusy, PairingRefused while the game has to wait.
+   */
+  begin(request: PairingRequest): BegunPairing {
+    const { game, gameName } = request;
+    this.#requireTurn(game);
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const open: OpenPairing = {
+      request,
+      digits: Buffer.from(code),
+      expiresAt: new Date(this.#nowMs() + PAIRING_MS).toISOString(),
+      result: Promise.withResolvers<Paired>(),
+      cancelExpiry: this.#parts.clock.after(PAIRING_MS, () => this.#expire(open)),
+      triesLeft: TRIES_MAX,
+    };
+    // Nobody may wait for it yet.
+    open.result.promise.catch(() => {});
+    this.#open = open;
+    this.#parts.log.info('pairing asked', { game });
+    this.#parts.notices.add('PAIRING_ASKED', game, `${game} (${gameName}) asks to be paired`);
+    return {
+      code,
+      expiresAt: open.expiresAt,
+      paired: open.result.promise,
+      withdraw: () => this.#withdraw(open),
+    };
+  }
+
+  /** What waits for the player; undefined if nothing does. */
+  current(): PendingPairing | undefined {
+    const open = this.#open;
+    if (open === undefined) return undefined;
+    const { game, gameName, wallet, manifest, tokens, executable } = open.request;
+    const grant = this.#parts.keeper.find(game, wallet.address) ?? null;
+    const { projects, actions, budgets } = manifest;
+    const missing = grant && this.#parts.keeper.difference(manifest, wallet.address);
+    const { expiresAt, triesLeft } = open;
+    const asked = { projects, actions, budgets, tokens, grant, missing };
+    return { game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
+  }
+
+  /**
+   * Confirms what waits.
+   * @param budgets what the player takes; each at most what was proposed.
+   * @throws PairingMissing, WrongDigits, PairingRefused at the last wrong digits, InvalidParams.
+   */
+  confirm(digits: string, budgets: readonly BudgetLimits[]): Grant {
+    const open = this.#requireOpen();
+    const { request } = open;
+    const taken = takeBudgets(request.manifest.budgets, budgets);
+    this.#requireDigits(open, digits);
+    const { secret, hash } = makeGameSecret();
+    const { keeper, notices, log } = this.#parts;
+    const { game, gameName } = request;
+    try {
+      const grant = keeper.grant({ ...request, budgets: taken, secretHash: hash });
+      this.#parts.closeSessions(game);
+      this.#coolDown.paired(game);
+      log.info('game paired', { game, wallet: request.wallet.address });
+      notices.add('PAIRED', game, `${game} (${gameName}) is paired`);
+      open.result.resolve({ secret: base58Encode(secret), grant });
+      return grant;
+    } catch (error) {
+      open.result.reject(error);
+      throw error;
+    } finally {
+      secret.fill(0);
+      this.#close(open);
+    }
+  }
+
+  /** The player does not want it. @throws PairingMissing. */
+  refuse(): void {
+    this.#refuse(this.#requireOpen(), 'the player refused it');
+  }
+
+  /** Ends what waits, as the daemon stops. */
+  close(): void {
+    if (this.#open !== undefined) this.#withdraw(this.#open);
+  }
+
+  #requireTurn(game: string): void {
+    const waitMs = this.#coolDown.waitMs(game);
+    if (waitMs > 0) {
+      const reason = 'it was not paired when it asked before';
+      fail('PairingRefused', { game, reason, retryAfterMs: waitMs });
+    }
+    if (this.#open !== undefined) {
+      const { request, expiresAt } = this.#open;
+      fail('PairingBusy', { game, other: request.game, until: expiresAt });
+    }
+    const limitedMs = this.#bucket.waitMs(1);
+    if (limitedMs > 0) {
+      const reason = 'too many pairings were asked for';
+      fail('PairingRefused', { game, reason, retryAfterMs: limitedMs });
+    }
+    this.#bucket.take(1);
+  }
+
+  #requireOpen(): OpenPairing {
+    const open = this.#open;
+    return open === undefined ? fail('PairingMissing', {}) : open;
+  }
+
+  #requireDigits(open: OpenPairing, typed: string): void {
+    const given = Buffer.from(typed.replaceAll(/\s/g, ''));
+    const isRight = given.length === DIGITS && equalBytesConstantTime(given, open.digits);
+    given.fill(0);
+    if (isRight) return;
+    const { game } = open.request;
+    open.triesLeft -= 1;
+    if (open.triesLeft > 0) fail('WrongDigits', { game, triesLeft: open.triesLeft });
+    throw this.#refuse(open, `wrong digits were typed ${TRIES_MAX} times`);
+  }
+
+  #refuse(open: OpenPairing, reason: string): GamekeeperError {
+    const { game } = open.request;
+    const retryAfterMs = this.#coolDown.refused(game);
+    const error = new GamekeeperError('PairingRefused', { game, reason, retryAfterMs });
+    this.#end(open, error, `${game} was not paired: ${reason}`);
+    return error;
+  }
+
+  #expire(open: OpenPairing): void {
+    const { game } = open.request;
+    this.#coolDown.ended(game);
+    const seconds = PAIRING_MS / 1000;
+    const error = new GamekeeperError('PairingExpired', { game, seconds });
+    this.#end(open, error, `${game} was not paired: nobody typed its digits`);
+  }
+
+  #withdraw(open: OpenPairing): void {
+    if (this.#open !== open) return;
+    const { game } = open.request;
+    this.#coolDown.ended(game);
+    this.#end(open, new GamekeeperError('Cancelled', {}), `${game} does not wait any more`);
+  }
+
+  #end(open: OpenPairing, error: GamekeeperError, text: string): void {
+    this.#close(open);
+    const { game } = open.request;
+    this.#parts.log.info('pairing ended', { game, errorName: error.name });
+    this.#parts.notices.add('PAIRING_ENDED', game, text);
+    open.result.reject(error);
+  }
+
+  #close(open: OpenPairing): void {
+    open.cancelExpiry();
+    open.digits.fill(0);
+    if (this.#open === open) this.#open = undefined;
+  }
+}
+
+/** @throws InvalidParams for a budget that was not proposed, or more than was. */
+function takeBudgets(
+  proposed: readonly ManifestBudget[],
+  taken: readonly BudgetLimits[],
+): ManifestBudget[] {
+  for (const { of } of taken) {
+    if (proposed.some((budget) => budget.of === of)) continue;
+    const expected = proposed.map((budget) => budget.of).join(', ') || 'no budgets';
+    fail('InvalidParams', { path: 'budgets', problem: `${of} was not proposed`, expected });
+  }
+  return proposed.map((budget) => {
+    const own = taken.filter(({ of }) => of === budget.of);
+    if (own.length > 1) {
+      const problem = `${budget.of} stands twice`;
+      fail('InvalidParams', { path: 'budgets', problem, expected: 'each of them once' });
+    }
+    const limits = own[0] ?? { perCall: '0', perWindow: '0', inAll: '0' };
+    const lowered = (name: 'perCall' | 'perWindow' | 'inAll'): string => {
+      if (BigInt(limits[name]) >= 0n && BigInt(limits[name]) <= BigInt(budget[name])) {
+        return limits[name];
+      }
+      const expected = `0 to ${budget[name]}, which was proposed`;
+      const path = `budgets.${budget.of}.${name}`;
+      return fail('InvalidParams', { path, problem: `is ${limits[name]}`, expected });
+    };
+    const [perCall, perWindow, inAll] = [
+      lowered('perCall'),
+      lowered('perWindow'),
+      lowered('inAll'),
+    ];
+    return { ...budget, perCall, perWindow, inAll };
+  });
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { platform } from 'node:process';
+import type { PeerPorts } from '../../door/peer.ts';
+
+/** Processes and handles that are looked at, at most: the answer is for show. */
+const PROCESSES_MAX = 4096;
+const HANDLES_MAX = 4096;
+
+/**
+ * Path of the program at the other end of a connection on this machine, as far as the system tells:
+ * on Linux, and for processes of the same user. It is shown to the player and decides nothing, as
+ * exported games can share one program, and a program can end while its handle lives on.
+ */
+export function findPeerProgram({ remotePort, localPort }: PeerPorts): string | null {
+  if (platform !== 'linux') return null;
+  if (remotePort === undefined || localPort === undefined) return null;
+  const inode = findInode(remotePort, localPort);
+  return inode === undefined ? null : findHolder(`socket:[${inode}]`);
+}
+
+/**
+ * The inode of the peer's end: the row whose own port is the peer's. Source: proc_net_tcp in the
+ * kernel's documentation; addresses and ports are hexadecimal.
+ */
+function findInode(peerPort: number, ownPort: number): string | undefined {
+  const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
+  for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readText(file).split('\n').slice(1)) {
+      const [, local = '', remote = '', , , , , , , inode] = line.trim().split(/\s+/);
+      if (local.endsWith(`:${hex(peerPort)}`) && remote.endsWith(`:${hex(ownPort)}`)) return inode;
+    }
+  }
+  return undefined;
+}
+
+function findHolder(link: string): string | null {
+  const processes = list('/proc').filter((name) => /^\d+$/.test(name));
+  for (const pid of processes.slice(0, PROCESSES_MAX)) {
+    const handles = list(`/proc/${pid}/fd`).slice(0, HANDLES_MAX);
+    if (handles.some((handle) => readLink(`/proc/${pid}/fd/${handle}`) === link)) {
+      return readLink(`/proc/${pid}/exe`) ?? null;
+    }
+  }
+  return null;
+}
+
+/** Empty for what the system does not show. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}

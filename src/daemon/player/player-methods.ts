@@ -1,0 +1,121 @@
+import { fail } from '../../core/errors.ts';
+import type {
+  PlayerArguments,
+  PlayerMethod,
+  PlayerResults,
+} from '../../methods/generated/player.ts';
+import type { Grant } from '../../methods/generated/types.ts';
+import { validatePlayerArguments } from '../../methods/validate-channels.ts';
+import type { Notices } from '../pairing/notices.ts';
+import type { PairingDesk } from '../pairing/pairing-desk.ts';
+import type { PlayerAccess } from './unlock.ts';
+
+/** The methods of the player's channel; docs/grants.md documents them for players. */
+
+/** The grants of a network, as the player decides about them. */
+export interface PlayerGrants {
+  list(): readonly Grant[];
+  /** Takes something from a grant; nothing can be added. Resolves when it is durable. */
+  narrow(id: string, change: Omit<PlayerArguments['player.narrow'], 'grant'>): Grant;
+  revoke(id: string): Grant;
+  extend(id: string): Grant;
+  mendClock(): void;
+}
+
+/** What the methods act on. */
+export interface PlayerHost {
+  /** Undefined where everything is granted by the mode. */
+  readonly pairing?: PairingDesk | undefined;
+  readonly grants?: PlayerGrants | undefined;
+  readonly notices: Notices;
+}
+
+/** Without the handshake, which the session handles. */
+type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>;
+
+/** Who calls. */
+interface Caller {
+  readonly access: PlayerAccess;
+  readonly signal: AbortSignal;
+}
+
+type Run<Name extends PlayerMethod> = (
+  params: PlayerArguments[Name],
+  host: PlayerHost,
+  caller: Caller,
+) => PlayerResults[Name] | Promise<PlayerResults[Name]>;
+
+/** Only what lessens a grant needs no proof of the player. */
+const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
+  'player.unlock': async ({ passphrase }, _, { access }) => {
+    await access.unlock(passphrase);
+    return true;
+  },
+  'player.pairing': (_, { pairing }) => pairing?.current() ?? null,
+  'player.pair': ({ digits, budgets }, { pairing }, { access }) => {
+    access.requireUnlocked('player.pair');
+    return pairing?.confirm(digits, budgets) ?? fail('PairingMissing', {});
+  },
+  'player.refuse': (_, { pairing }) => {
+    if (pairing === undefined) return fail('PairingMissing', {});
+    pairing.refuse();
+    return true;
+  },
+  'player.grants': (_, { grants }) => grants?.list() ?? [],
+  'player.grant': ({ grant }, host) => requireGrant(grant, host).grant,
+  'player.narrow': ({ grant: text, ...change }, host) => {
+    const { grants, grant } = requireGrant(text, host);
+    return grants.narrow(grant.id, change);
+  },
+  'player.revoke': ({ grant: text }, host) => {
+    const { grants, grant } = requireGrant(text, host);
+    return grants.revoke(grant.id);
+  },
+  'player.extend': ({ grant: text }, host, { access }) => {
+    access.requireUnlocked('player.extend');
+    const { grants, grant } = requireGrant(text, host);
+    return grants.extend(grant.id);
+  },
+  'player.mendClock': (_, { grants }, { access }) => {
+    access.requireUnlocked('player.mendClock');
+    grants?.mendClock();
+    return true;
+  },
+  'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
+    notices.wait(after, waitMs, signal),
+};
+
+/** Without the handshake. */
+export const playerNames = Object.freeze(Object.keys(playerTable)) as readonly CalledMethod[];
+
+export function isPlayerMethod(method: string): method is CalledMethod {
+  return Object.hasOwn(playerTable, method);
+}
+
+/** @throws InvalidParams, PlayerLocked, and the method's own errors. */
+export async function callPlayer<Name extends CalledMethod>(
+  method: Name,
+  given: unknown,
+  host: PlayerHost,
+  caller: Caller,
+): Promise<PlayerResults[Name]> {
+  return playerTable[method](validatePlayerArguments(method, given), host, caller);
+}
+
+/** By its identifier, or by its game's if that has one alone. @throws NotFound. */
+function requireGrant(
+  text: string,
+  { grants }: PlayerHost,
+): { readonly grants: PlayerGrants; readonly grant: Grant } {
+  const all = grants?.list() ?? [];
+  const byId = all.filter(({ id }) => id === text);
+  const found = byId.length > 0 ? byId : all.filter(({ game }) => game === text);
+  const [grant] = found;
+  if (grants !== undefined && grant !== undefined && found.length === 1) return { grants, grant };
+  if (found.length > 1) {
+    const problem = `${text} has ${found.length} grants`;
+    const expected = `one of ${found.map(({ id }) => id).join(', ')}`;
+    return fail('InvalidParams', { path: 'grant', problem, expected });
+  }
+  return fail('NotFound', { kind: 'grant', address: text });
+}

@@ -1,0 +1,77 @@
+import { fail } from '../../core/errors.ts';
+import { TokenBucket, takeTokens } from '../../door/rate-limit.ts';
+import type { UnlockKind } from '../../methods/generated/player.ts';
+import type { ClockPort } from '../../methods/ports.ts';
+import type { CustodyPort } from '../keys/custody.ts';
+
+/** How long a connection stays unlocked. */
+const UNLOCKED_MS = 5 * 60_000;
+
+/** Passphrases that may be tried, over all connections. */
+const passphraseRate = Object.freeze({ burstCalls: 5, callsPerSecond: 1 / 30 });
+
+/** How the player proves who they are where the keys have no passphrase. */
+export const TERMINAL_NEEDS =
+  'end Gamekeeper, run gamekeeper start in a terminal, and answer there; ' +
+  "the keys are in the system's keychain, which has no passphrase to prove";
+const PASSPHRASE_NEEDS = "the vault's passphrase: player.unlock";
+
+/** Checks that it is the player who speaks, by the passphrase of the vault that has the keys. */
+export class PlayerLock {
+  readonly #custody: Pick<CustodyPort, 'verify'>;
+  readonly #clock: Pick<ClockPort, 'now'>;
+  readonly #bucket: TokenBucket;
+  /** One at a time: each takes 128 MiB. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(custody: Pick<CustodyPort, 'verify'>, clock: Pick<ClockPort, 'now'>) {
+    this.#custody = custody;
+    this.#clock = clock;
+    this.#bucket = new TokenBucket(passphraseRate, () => clock.now());
+  }
+
+  get kind(): UnlockKind {
+    return this.#custody.verify === undefined ? 'TERMINAL' : 'PASSPHRASE';
+  }
+
+  /** What one connection may do. */
+  makeAccess(): PlayerAccess {
+    let untilMs = Number.NEGATIVE_INFINITY;
+    return {
+      requireUnlocked: (method) => {
+        if (this.#clock.now() < untilMs) return;
+        const needs = this.kind === 'TERMINAL' ? TERMINAL_NEEDS : PASSPHRASE_NEEDS;
+        fail('PlayerLocked', { method, needs });
+      },
+      unlock: async (passphrase) => {
+        await this.#check(passphrase);
+        untilMs = this.#clock.now() + UNLOCKED_MS;
+      },
+    };
+  }
+
+  async #check(passphrase: string): Promise<void> {
+    const { verify } = this.#custody;
+    if (verify === undefined) {
+      fail('PlayerLocked', { method: 'player.unlock', needs: TERMINAL_NEEDS });
+    }
+    takeTokens([this.#bucket], 1);
+    const run = this.#last.then(() => this.#custody.verify!(Buffer.from(passphrase)));
+    this.#last = run.catch(() => {});
+    if (!(await run)) fail('VaultSealed', { problem: 'this is not its passphrase' });
+  }
+}
+
+/** Whether who calls has proved to be the player. */
+export interface PlayerAccess {
+  /** @throws PlayerLocked. */
+  requireUnlocked(method: string): void;
+  /** @throws PlayerLocked, RateLimited, VaultSealed for another passphrase. */
+  unlock(passphrase: string): Promise<void>;
+}
+
+/** In the process's own terminal: who types there, started it. */
+export const ownTerminal: PlayerAccess = Object.freeze({
+  requireUnlocked() {},
+  async unlock() {},
+});

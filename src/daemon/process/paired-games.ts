@@ -1,0 +1,96 @@
+import type { ClockPort, ServicePort } from '../../methods/ports.ts';
+import { GRANT_HOURS } from '../grants/defaults.ts';
+import type { GrantDesk } from '../grants/grant-desk.ts';
+import { rulesOfManifest } from '../grants/rules.ts';
+import { readTokens } from '../grants/tokens.ts';
+import type { Log } from '../log/daemon-log.ts';
+import type { Notices } from '../pairing/notices.ts';
+import { PairingDesk, type PairingKeeper } from '../pairing/pairing-desk.ts';
+import type { PlayerGrants } from '../player/player-methods.ts';
+import type { OpenSessions } from '../sessions/open-sessions.ts';
+import type { PairedGames } from '../sessions/pairing-step.ts';
+
+/** Wires pairing, sessions and the player's channel to the grants of a network. */
+
+interface PairingParts {
+  readonly desk: GrantDesk;
+  readonly service: ServicePort;
+  readonly sessions: OpenSessions;
+  readonly notices: Notices;
+  readonly clock: ClockPort;
+  readonly log: Log;
+}
+
+/** What games that have to be paired see, and what the player decides. */
+interface Pairing {
+  readonly games: PairedGames;
+  readonly grants: PlayerGrants;
+}
+
+export function openPairing({ desk, service, ...parts }: PairingParts): Pairing {
+  const { sessions, notices } = parts;
+  const closeSessions = (game: string) => sessions.endAll(game);
+  desk.onRevoke(({ game }) => closeSessions(game));
+  const pairing = new PairingDesk({ ...parts, keeper: keepIn(desk), closeSessions });
+  return {
+    games: {
+      desk: pairing,
+      secretHashOf: (game) => desk.secretHashOf(game),
+      readTokens: (resources) => readTokens(service, resources),
+      find: (game, wallet) => desk.find(game, wallet),
+      requireWallet: (game, wallet) => desk.requireWallet(game, wallet),
+      difference: (manifest, wallet) => desk.difference(manifest, wallet),
+      portFor: (game, signer) => desk.portFor(game, signer),
+    },
+    grants: decideIn(desk, notices),
+  };
+}
+
+function keepIn(desk: GrantDesk): PairingKeeper {
+  return {
+    find: (game, wallet) => desk.find(game, wallet),
+    difference: (manifest, wallet) => desk.difference(manifest, wallet),
+    grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }) {
+      const pinned = tokens.map(({ resource, kind, decimals, symbol }) => ({
+        resource,
+        kind,
+        ...(typeof decimals === 'number' ? { decimals } : {}),
+        ...(typeof symbol === 'string' ? { symbol } : {}),
+      }));
+      const rules = rulesOfManifest(manifest, pinned, budgets);
+      return desk.put({ ...rules, gameName, game, wallet: wallet.address, secretHash });
+    },
+  };
+}
+
+function decideIn(desk: GrantDesk, notices: Notices): PlayerGrants {
+  const note = (id: string, text: string) => {
+    const game = desk.list().find((grant) => grant.id === id)?.game ?? id;
+    notices.add('GRANT_CHANGED', game, `${game}: ${text}`);
+  };
+  return {
+    list: () => desk.list(),
+    narrow(id, { budgets, never, projects }) {
+      const lower = budgets.map(({ of, perCall, perWindow, inAll }) => ({
+        of,
+        ...(perCall && { perCall }),
+        ...(perWindow && { perWindow }),
+        ...(inAll && { inAll }),
+      }));
+      const grant = desk.narrow(id, { budgets: lower, never, projects });
+      note(id, 'its grant was narrowed');
+      return grant;
+    },
+    revoke(id) {
+      const grant = desk.revoke(id);
+      note(id, 'its grant was revoked');
+      return grant;
+    },
+    extend(id) {
+      const grant = desk.extend(id, GRANT_HOURS);
+      note(id, `its grant lasts until ${grant.endsAt}`);
+      return grant;
+    },
+    mendClock: () => desk.mendClock(),
+  };
+}

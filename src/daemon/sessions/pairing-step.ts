@@ -1,0 +1,137 @@
+import { fail } from '../../core/errors.ts';
+import type { Handshake } from '../../door/handshake.ts';
+import type { Peer } from '../../door/peer.ts';
+import type {
+  DaemonArguments,
+  GameManifest,
+  Grant,
+  GrantedToken,
+  MissingGrant,
+  Paired,
+  PairingStarted,
+  WalletInfo,
+} from '../../methods/generated/types.ts';
+import { budgetKinds, readManifest, requireGameName } from '../../methods/manifest.ts';
+import type { GrantPort, SignerPort } from '../../methods/ports.ts';
+import type { WalletStore } from '../keys/wallets.ts';
+import { isGameProof } from '../pairing/game-secret.ts';
+import type { BegunPairing, PairingDesk } from '../pairing/pairing-desk.ts';
+import { findPeerProgram } from '../pairing/peer-program.ts';
+
+/** Where games have to be paired: with a service at an address, and with --strict. */
+export interface PairedGames {
+  readonly desk: PairingDesk;
+  /** SHA-256 of the secret that the game was given last, hex; undefined if it never was paired. */
+  secretHashOf(game: string): string | undefined;
+  /** The tokens of resources, as the service describes them. */
+  readTokens(resources: readonly string[]): Promise<readonly GrantedToken[]>;
+  /** The game's grant with a wallet, if it has not ended. */
+  find(game: string, wallet: string): Grant | undefined;
+  /** @throws NotGranted if the game may not act with a wallet. */
+  requireWallet(game: string, wallet: string): void;
+  /** What a manifest asks for beyond that; null for nothing. */
+  difference(manifest: GameManifest, wallet: string): MissingGrant | null;
+  /** What judges the calls of a session. */
+  portFor(game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>): GrantPort;
+}
+
+/** The pairing of one connection, which stands before its session. */
+export class PairingStep {
+  readonly #handshake: Handshake;
+  readonly #peer: Peer;
+  #begun: BegunPairing | undefined;
+  #isEnded = false;
+
+  constructor(handshake: Handshake, peer: Peer) {
+    this.#handshake = handshake;
+    this.#peer = peer;
+  }
+
+  /** Whether a pairing was begun that nobody has waited for to its end. */
+  get isBegun(): boolean {
+    return this.#begun !== undefined;
+  }
+
+  /**
+   * Begins a pairing of a peer that has proved the start secret.
+   * @throws InvalidParams, PairingBusy, PairingRefused.
+   */
+  async begin(
+    { game, gameName, wallet, manifest: given }: DaemonArguments['session.pair'],
+    { desk, readTokens }: PairedGames,
+    openWallet: (name: string | null | undefined) => ReturnType<WalletStore['open']>,
+  ): Promise<PairingStarted> {
+    const manifest = readManifest(given, game);
+    const name = gameName ?? manifest.name;
+    requireGameName(name);
+    const opened = await openWallet(wallet);
+    const tokens = await readTokens(resourcesOf(manifest));
+    if (this.#isEnded) return fail('Cancelled', {});
+    const executable = findPeerProgram(this.#peer.ports);
+    const shown = { gameName: name, wallet: opened, tokens, executable };
+    const begun = desk.begin({ game, manifest, ...shown });
+    this.#begun = begun;
+    // However it ends, the session has to be opened in the time that a handshake has.
+    const reopen = () => this.#handshake.reopen();
+    begun.paired.then(reopen, reopen);
+    return { code: begun.code, expiresAt: begun.expiresAt };
+  }
+
+  /** @throws PairingMissing, PairingRefused, PairingExpired, Cancelled. */
+  async wait(signal: AbortSignal): Promise<Paired> {
+    const begun = this.#begun ?? fail('PairingMissing', {});
+    const withdraw = () => begun.withdraw();
+    signal.addEventListener('abort', withdraw);
+    if (signal.aborted) withdraw();
+    try {
+      return await begun.paired;
+    } finally {
+      signal.removeEventListener('abort', withdraw);
+      this.#begun = undefined;
+    }
+  }
+
+  /** The connection has closed. */
+  end(): void {
+    this.#isEnded = true;
+    this.#begun?.withdraw();
+  }
+}
+
+/**
+ * Admits a game that proves the secret of its pairing: its name alone opens nothing.
+ * @throws PairingRequired.
+ */
+export function requirePaired(
+  { game, pairing }: DaemonArguments['session.open'],
+  games: PairedGames,
+  handshake: Handshake,
+  service: string,
+): void {
+  const hash = games.secretHashOf(game);
+  let problem = 'what it proved is not the secret of its last pairing';
+  if (hash === undefined) problem = 'it never was';
+  else if (typeof pairing !== 'string') problem = 'it did not prove the secret of its pairing';
+  else if (isGameProof(pairing, hash, handshake.nonces, game)) return;
+  fail('PairingRequired', { game, service, problem });
+}
+
+/**
+ * Refuses a session of a paired game with a wallet that it has no grant for.
+ * @throws PairingRequired.
+ */
+export function requireGranted(
+  game: string,
+  { name, address }: WalletInfo,
+  games: PairedGames,
+  service: string,
+): void {
+  if (games.find(game, address) !== undefined) return;
+  const problem = `it has no grant for the wallet ${name} any more`;
+  fail('PairingRequired', { game, service, problem });
+}
+
+/** The resources whose amounts the player is asked about. */
+function resourcesOf({ budgets }: GameManifest): string[] {
+  return budgets.map(({ of }) => of).filter((of) => !budgetKinds.includes(of));
+}

@@ -1,0 +1,354 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+import type { Grant, GrantedToken, MissingGrant, SessionChallenge, WalletInfo } from './types.ts';
+
+/** What a player's channel can do here. */
+export interface PlayerChannel {
+  /** How the player proves who they are on it. */
+  readonly unlock: UnlockKind;
+  /** Genesis id of the network. */
+  readonly network: string;
+  /** `embedded`, or the address of the service. */
+  readonly service: string;
+}
+
+/** How methods that grant something are unlocked. */
+export type UnlockKind =
+  /** By the passphrase of the vault that has the keys. */
+  | 'PASSPHRASE'
+  /**
+   * Not on this channel: only in the terminal of `gamekeeper start`, as the keys are in the
+   * system's keychain.
+   */
+  | 'TERMINAL';
+
+/** A pairing that waits for the player. */
+export interface PendingPairing {
+  /** Identifier of the game, by its own word. */
+  readonly game: string;
+  /** Name of the game, by its own word. */
+  readonly gameName: string;
+  /** The wallet that the game would act with. */
+  readonly wallet: WalletInfo;
+  /**
+   * The program that asks, as far as the system tells. Exported games can share one, so it proves
+   * nothing.
+   */
+  readonly executable?: string | null | undefined;
+  /** When the digits expire, ISO 8601. */
+  readonly expiresAt: string;
+  /** How often digits may still be typed. */
+  readonly triesLeft: number;
+  /** Addresses of the projects that the game acts on. */
+  readonly projects: readonly string[];
+  /** Actions that it will ask for. */
+  readonly actions: readonly ProposedAction[];
+  /** Budgets that it proposes. */
+  readonly budgets: readonly ProposedBudget[];
+  /** The tokens of the resources that have a proposed budget, as the service describes them. */
+  readonly tokens: readonly GrantedToken[];
+  /** The grant that the game has with this wallet; null if it has none. */
+  readonly grant?: Grant | null | undefined;
+  /** What it asks for and that grant does not hold; null if there is no grant. */
+  readonly missing?: MissingGrant | null | undefined;
+}
+
+/** An action that a game asks for. */
+export interface ProposedAction {
+  /** Its name. */
+  readonly action: string;
+  /** The only resources that it will name; null for all. */
+  readonly resources?: readonly string[] | null | undefined;
+  /** The only wallets that it will give to; null for all. */
+  readonly counterparties?: readonly string[] | null | undefined;
+}
+
+/** A budget that a game proposes. */
+export interface ProposedBudget {
+  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  readonly of: string;
+  /** At most in one call, in base units. */
+  readonly perCall: string;
+  /** At most in a window, in base units. */
+  readonly perWindow: string;
+  /** Length of the window. */
+  readonly windowHours: number;
+  /** At most in all, in base units. */
+  readonly inAll: string;
+  /** Why the game needs it, by its own word. */
+  readonly reason: string;
+}
+
+/** Limits of a budget. */
+export interface BudgetLimits {
+  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  readonly of: string;
+  /** At most in one call, in base units. */
+  readonly perCall: string;
+  /** At most in a window, in base units. */
+  readonly perWindow: string;
+  /** At most in all, in base units. */
+  readonly inAll: string;
+}
+
+/** Lower limits of a budget. */
+export interface LowerLimits {
+  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  readonly of: string;
+  /** At most in one call, in base units. */
+  readonly perCall?: string | null | undefined;
+  /** At most in a window, in base units. */
+  readonly perWindow?: string | null | undefined;
+  /** At most in all, in base units. */
+  readonly inAll?: string | null | undefined;
+}
+
+/** Something that the player may want to know of. */
+export interface PlayerNotice {
+  /** Its number, one more than that of the notice before. */
+  readonly number: number;
+  /** When it was, ISO 8601. */
+  readonly time: string;
+  /** What it is about. */
+  readonly kind: NoticeKind;
+  /** The game that it is about. */
+  readonly game: string;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/** What a notice is about. */
+export type NoticeKind =
+  /** A game asks to be paired. */
+  | 'PAIRING_ASKED'
+  /** A game was paired. */
+  | 'PAIRED'
+  /** A pairing ended without one. */
+  | 'PAIRING_ENDED'
+  /** A session was opened. */
+  | 'SESSION_OPENED'
+  /** A session was closed. */
+  | 'SESSION_CLOSED'
+  /** A call was refused, as it was not granted. */
+  | 'NOT_GRANTED'
+  /** A grant was changed by the player. */
+  | 'GRANT_CHANGED';
+
+/** The name of a method of the player's channel. */
+export type PlayerMethod =
+  | 'player.hello'
+  | 'player.open'
+  | 'player.unlock'
+  | 'player.pairing'
+  | 'player.pair'
+  | 'player.refuse'
+  | 'player.grants'
+  | 'player.grant'
+  | 'player.narrow'
+  | 'player.revoke'
+  | 'player.extend'
+  | 'player.mendClock'
+  | 'player.notices';
+
+/** The arguments of each method of the player's channel. */
+export interface PlayerArguments {
+  /**
+   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
+   * of `player.json`, under the labels `gamekeeper player daemon v1` and `gamekeeper player client
+   * v1`.
+   */
+  'player.hello': {
+    /** 32 random bytes of the client, base58. */
+    readonly clientNonce: string;
+    /** Oldest protocol version that the client speaks. */
+    readonly protocolMin: number;
+    /** Newest protocol version that the client speaks. */
+    readonly protocolMax: number;
+    /** Schema hash that the client was generated from. */
+    readonly schemaHash: string;
+    /** Name and version of the client. */
+    readonly client: string;
+    /** Largest frame that the client can receive, in bytes. Larger results come in parts. */
+    readonly maxFrameBytes?: number | null | undefined;
+  };
+  /** Second message: proves the secret, and opens the channel. */
+  'player.open': {
+    /**
+     * HMAC-SHA-256 with the secret over the client's label, the server's nonce and the client's
+     * nonce, base58.
+     */
+    readonly proof: string;
+  };
+  /**
+   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys.
+   * Methods that grant something may be called on this connection after it, for five minutes.
+   */
+  'player.unlock': {
+    /** The passphrase. */
+    readonly passphrase: string;
+  };
+  /** The pairing that waits for the player; null if none does. */
+  'player.pairing': Record<string, never>;
+  /**
+   * Confirms the pairing that waits, with the digits that the game shows. Needs `player.unlock`.
+   */
+  'player.pair': {
+    /** The six digits. */
+    readonly digits: string;
+    /** What is taken of the proposed budgets. What is not named stays at 0. */
+    readonly budgets: readonly BudgetLimits[];
+  };
+  /** Refuses the pairing that waits. The game has to wait before it asks again. */
+  'player.refuse': Record<string, never>;
+  /** All grants of the network, those that have ended too. */
+  'player.grants': Record<string, never>;
+  /** One grant: what a game may do, and what of it was used. */
+  'player.grant': {
+    /** Identifier of the grant, or the game's. */
+    readonly grant: string;
+  };
+  /** Takes something from a grant at once. Nothing can be added to it. */
+  'player.narrow': {
+    /** Identifier of the grant, or the game's. */
+    readonly grant: string;
+    /** Lower limits of budgets; a limit that is left out stays as it is. */
+    readonly budgets: readonly LowerLimits[];
+    /** Projects in which the game may not act from now on. */
+    readonly projects: readonly string[];
+    /** Actions that are never allowed from now on. */
+    readonly never: readonly string[];
+  };
+  /**
+   * Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts.
+   * The game's sessions with it are closed.
+   */
+  'player.revoke': {
+    /** Identifier of the grant, or the game's. */
+    readonly grant: string;
+  };
+  /**
+   * Lets a grant that has not been revoked last as long as a new one would, from now on. Needs
+   * `player.unlock`.
+   */
+  'player.extend': {
+    /** Identifier of the grant, or the game's. */
+    readonly grant: string;
+  };
+  /**
+   * Takes the machine's time for right though an earlier one was later: after the clock was wrongly
+   * ahead, by which grants ended early. Needs `player.unlock`.
+   */
+  'player.mendClock': Record<string, never>;
+  /** What has happened since a notice, oldest first. Waits for the first one. */
+  'player.notices': {
+    /** Number of the last notice that was read; 0 for none. */
+    readonly after: number;
+    /** How long to wait for one, in milliseconds. */
+    readonly waitMs: number;
+  };
+}
+
+/** The result of each method of the player's channel. */
+export interface PlayerResults {
+  /**
+   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
+   * of `player.json`, under the labels `gamekeeper player daemon v1` and `gamekeeper player client
+   * v1`.
+   */
+  'player.hello': SessionChallenge;
+  /** Second message: proves the secret, and opens the channel. */
+  'player.open': PlayerChannel;
+  /**
+   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys.
+   * Methods that grant something may be called on this connection after it, for five minutes.
+   */
+  'player.unlock': boolean;
+  /** The pairing that waits for the player; null if none does. */
+  'player.pairing': PendingPairing | null;
+  /**
+   * Confirms the pairing that waits, with the digits that the game shows. Needs `player.unlock`.
+   */
+  'player.pair': Grant;
+  /** Refuses the pairing that waits. The game has to wait before it asks again. */
+  'player.refuse': boolean;
+  /** All grants of the network, those that have ended too. */
+  'player.grants': readonly Grant[];
+  /** One grant: what a game may do, and what of it was used. */
+  'player.grant': Grant;
+  /** Takes something from a grant at once. Nothing can be added to it. */
+  'player.narrow': Grant;
+  /**
+   * Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts.
+   * The game's sessions with it are closed.
+   */
+  'player.revoke': Grant;
+  /**
+   * Lets a grant that has not been revoked last as long as a new one would, from now on. Needs
+   * `player.unlock`.
+   */
+  'player.extend': Grant;
+  /**
+   * Takes the machine's time for right though an earlier one was later: after the clock was wrongly
+   * ahead, by which grants ended early. Needs `player.unlock`.
+   */
+  'player.mendClock': boolean;
+  /** What has happened since a notice, oldest first. Waits for the first one. */
+  'player.notices': readonly PlayerNotice[];
+}
+
+/** The methods that a command is and nothing else. */
+export type CommandPlayer =
+  | 'player.grants'
+  | 'player.grant'
+  | 'player.revoke';
+
+/** A command that is one method and nothing else. */
+export interface PlayerCommand {
+  readonly method: CommandPlayer;
+  /** Such as `airdrop <wallet> <sol>`. */
+  readonly line: string;
+  readonly description: string;
+  readonly arguments: readonly CommandArgument[];
+}
+
+export interface CommandArgument {
+  /** Of the method. */
+  readonly name: string;
+  readonly description: string;
+  readonly kind: 'text' | 'number' | 'path';
+  /** Of an option; without them the argument stands in the command's line. */
+  readonly flags?: string;
+}
+
+/** In the order of the catalogue. */
+export const playerCommands: readonly PlayerCommand[] = Object.freeze([
+  {
+    method: 'player.grants',
+    line: 'grants list',
+    description: 'All grants of the network, those that have ended too.',
+    arguments: [],
+  },
+  {
+    method: 'player.grant',
+    line: 'grants show <grant>',
+    description: 'One grant: what a game may do, and what of it was used.',
+    arguments: [
+      {
+        name: 'grant',
+        description: 'Identifier of the grant, or the game\'s.',
+        kind: 'text',
+      },
+    ],
+  },
+  {
+    method: 'player.revoke',
+    line: 'grants revoke <grant>',
+    description: 'Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts. The game\'s sessions with it are closed.',
+    arguments: [
+      {
+        name: 'grant',
+        description: 'Identifier of the grant, or the game\'s.',
+        kind: 'text',
+      },
+    ],
+  },
+]);

@@ -1,0 +1,201 @@
+import { base58Decode } from '../codec/base58.ts';
+import { fail } from '../core/errors.ts';
+import { U64_MAX } from '../core/limits.ts';
+import { gameIdentifierForm, isGameIdentifier } from '../door/game-identifier.ts';
+import { problemOfText } from '../game-rules/text.ts';
+import { ADDRESS_BYTES } from '../solana/address.ts';
+import { hashParameters } from './canonical.ts';
+import { findClosestName } from './closest-name.ts';
+import { actionTable, daemonMethodTable } from './generated/registry.ts';
+import type { GameManifest, ManifestAction, ManifestBudget } from './generated/types.ts';
+import { inputTables } from './generated/validators.ts';
+import { compileFields } from './validate.ts';
+import { type Check, readRefusal, refused } from './validate-scalars.ts';
+
+/** Reads what a game asks for, and says what is wrong with it: docs/grants.md has the format. */
+
+/** A problem of a manifest: where it is, what it is, and what would be right. */
+export interface ManifestProblem {
+  /** Such as `actions[2].action`; empty for the whole. */
+  readonly path: string;
+  readonly problem: string;
+  readonly expected: string;
+}
+
+/** A manifest if there are no problems. */
+export interface ManifestFinding {
+  readonly manifest?: GameManifest;
+  readonly problems: readonly ManifestProblem[];
+}
+
+/** As JSON without spaces, in UTF-8: it goes into a frame whose sender has proved nothing yet. */
+export const MANIFEST_BYTES_MAX = 32 * 1024;
+
+/** The same as a manifest's name. */
+const NAME_LENGTH_MAX = 64;
+
+/** What a budget can be of, besides a resource. */
+export const budgetKinds: readonly string[] = Object.freeze([
+  'fees',
+  'deposits',
+  'lamports',
+  'assets',
+]);
+
+/** Methods of the daemon that act with the player's wallet. */
+const walletMethods = Object.keys(daemonMethodTable).filter((name) => name.startsWith('wallet.'));
+const actionNames: ReadonlySet<string> = new Set([...Object.keys(actionTable), ...walletMethods]);
+
+let checkShape: Check | undefined;
+
+/**
+ * The manifest of a session's or a pairing's arguments.
+ * @param game the identifier that the call names, which has to be the manifest's.
+ * @throws InvalidParams with the first problem, its path beginning with `manifest`.
+ */
+export function readManifest(value: unknown, game: string): GameManifest {
+  const { manifest, problems } = examineManifest(value);
+  const [first] = problems;
+  if (manifest === undefined) {
+    const { path = '', problem = '', expected = '' } = first ?? {};
+    return fail('InvalidParams', { path: joinPath('manifest', path), problem, expected });
+  }
+  if (manifest.game === game) return manifest;
+  const problem = `is ${manifest.game}`;
+  return fail('InvalidParams', { path: 'manifest.game', problem, expected: game });
+}
+
+/** Checks the name of a game, which the player reads in a terminal. @throws InvalidParams. */
+export function requireGameName(name: string): void {
+  const path = 'gameName';
+  const found = problemOfText(name);
+  if (found !== undefined) fail('InvalidParams', { path, ...found });
+  if (name.length > 0 && name.length <= NAME_LENGTH_MAX) return;
+  const problem = `has ${name.length} characters`;
+  fail('InvalidParams', { path, problem, expected: `1 to ${NAME_LENGTH_MAX}` });
+}
+
+/** SHA-256, hex, of a manifest as canonical JSON: tells whether a game asks for something else. */
+export function hashManifest(manifest: GameManifest): string {
+  return hashParameters(manifest);
+}
+
+/**
+ * Judges any JSON value as a manifest. Of the shape only the first problem is found, as what is
+ * inside of a wrong shape cannot be judged; otherwise all of them.
+ */
+export function examineManifest(value: unknown): ManifestFinding {
+  const bytes = Buffer.byteLength(JSON.stringify(value) ?? '');
+  if (bytes > MANIFEST_BYTES_MAX) {
+    const expected = `at most ${MANIFEST_BYTES_MAX} bytes`;
+    return { problems: [{ path: '', problem: `takes ${bytes} bytes`, expected }] };
+  }
+  checkShape ??= compileFields(inputTables.GameManifest!, 'control', 'a manifest');
+  const manifest = checkShape(value, 1) as GameManifest | typeof refused;
+  if (manifest === refused) {
+    const { path, problem, expected } = readRefusal();
+    return { problems: [{ path: joinPath(...path), problem, expected }] };
+  }
+  const problems = [...judgeManifest(manifest as GameManifest)];
+  return problems.length === 0 ? { manifest: manifest as GameManifest, problems } : { problems };
+}
+
+function joinPath(...steps: readonly string[]): string {
+  return steps
+    .filter((step) => step !== '')
+    .join('.')
+    .replaceAll('.[', '[');
+}
+
+function* judgeManifest(manifest: GameManifest): Generator<ManifestProblem> {
+  const { game, name, projects, actions, budgets } = manifest;
+  if (!isGameIdentifier(game)) {
+    yield { path: 'game', problem: 'is not an identifier', expected: gameIdentifierForm };
+  }
+  yield* judgeLine('name', name);
+  yield* judgeRepeats('projects', projects);
+  yield* judgeRepeats(
+    'actions',
+    actions.map(({ action }) => action),
+    '.action',
+  );
+  for (const [index, action] of actions.entries()) yield* judgeAction(`actions[${index}]`, action);
+  yield* judgeRepeats(
+    'budgets',
+    budgets.map(({ of }) => of),
+    '.of',
+  );
+  for (const [index, budget] of budgets.entries()) yield* judgeBudget(`budgets[${index}]`, budget);
+}
+
+function* judgeLine(path: string, text: string): Generator<ManifestProblem> {
+  const found = problemOfText(text);
+  if (found !== undefined) yield { path, ...found };
+}
+
+function* judgeRepeats(
+  path: string,
+  names: readonly string[],
+  suffix = '',
+): Generator<ManifestProblem> {
+  const seen = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const earlier = seen.get(name);
+    if (earlier === undefined) seen.set(name, index);
+    else {
+      const problem = `stands in ${path}[${earlier}] already`;
+      yield { path: `${path}[${index}]${suffix}`, problem, expected: 'each of them once' };
+    }
+  }
+}
+
+function* judgeAction(
+  path: string,
+  { action, resources, counterparties }: ManifestAction,
+): Generator<ManifestProblem> {
+  if (!actionNames.has(action)) {
+    const closest = findClosestName(action, actionNames);
+    const expected = closest ?? 'an action such as resources.transfer: docs/reference has them all';
+    yield { path: `${path}.action`, problem: `there is no action ${quote(action)}`, expected };
+  }
+  yield* judgeRepeats(`${path}.resources`, resources ?? []);
+  yield* judgeRepeats(`${path}.counterparties`, counterparties ?? []);
+}
+
+function* judgeBudget(path: string, budget: ManifestBudget): Generator<ManifestProblem> {
+  const { of, perCall, perWindow, inAll, reason } = budget;
+  if (!budgetKinds.includes(of) && base58Decode(of, ADDRESS_BYTES)?.length !== ADDRESS_BYTES) {
+    const closest = findClosestName(of, budgetKinds);
+    const expected = closest ?? `${budgetKinds.join(', ')}, or the address of a resource`;
+    yield { path: `${path}.of`, problem: `${quote(of)} has no budget`, expected };
+  }
+  const amounts = { perCall, perWindow, inAll };
+  let isWrong = false;
+  for (const [name, text] of Object.entries(amounts)) {
+    const amount = BigInt(text);
+    if (amount >= 1n && amount <= U64_MAX) continue;
+    isWrong = true;
+    const expected = 'at least 1; leave out the budget for none';
+    yield { path: `${path}.${name}`, problem: `is ${text}`, expected };
+  }
+  if (!isWrong) yield* judgeOrder(path, budget);
+  yield* judgeLine(`${path}.reason`, reason);
+}
+
+function* judgeOrder(
+  path: string,
+  { perCall, perWindow, inAll }: ManifestBudget,
+): Generator<ManifestProblem> {
+  if (BigInt(perCall) > BigInt(perWindow)) {
+    const expected = `at most perWindow, ${perWindow}`;
+    yield { path: `${path}.perCall`, problem: `is ${perCall}`, expected };
+  }
+  if (BigInt(perWindow) > BigInt(inAll)) {
+    const expected = `at most inAll, ${inAll}`;
+    yield { path: `${path}.perWindow`, problem: `is ${perWindow}`, expected };
+  }
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 64));
+}

@@ -1,0 +1,95 @@
+import { readArgument } from '../contract/call-arguments.ts';
+import type { OperationStep } from '../contract/declaration.ts';
+import { instructionTable, operationShapes } from './generated/instructions.ts';
+import type { Inspection } from './inspect/inspect.ts';
+
+/**
+ * Which projects and resources a call is about, by its arguments before anything is built, and by
+ * the inspected accounts afterwards. Both follow from what the instructions declare about their
+ * accounts; a record that neither names is one that the programs look up themselves.
+ */
+
+type NamedKind = 'Project' | 'Resource';
+type Arguments = Readonly<Record<string, unknown>>;
+
+const declarations = new Map(Object.values(instructionTable).map((entry) => [entry.name, entry]));
+
+/** Where the arguments of one step name records of a kind. */
+interface NamingStep {
+  readonly step: OperationStep;
+  /** Paths as the instruction has them. */
+  readonly paths: readonly string[];
+}
+
+const namingSteps = new Map<string, readonly NamingStep[]>();
+
+/** The base58 addresses of the records of a kind that a call's arguments name. */
+export function namedByArguments(
+  operation: string,
+  kind: NamedKind,
+  args: Arguments,
+): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const { step, paths } of stepsNaming(operation, kind)) {
+    const { each, arguments: renames = {} } = step;
+    const list = each === undefined ? undefined : readArgument({ args, element: 0, renames }, each);
+    const elements = Array.isArray(list) ? list.length : 1;
+    for (let element = 0; element < elements; element += 1) {
+      for (const path of paths) {
+        const value = readArgument({ args, element, renames }, path);
+        if (typeof value === 'string') named.add(value);
+      }
+    }
+  }
+  return named;
+}
+
+/** Whether an operation has arguments that name records of a kind. */
+export function hasArgumentsNaming(operation: string, kind: NamedKind): boolean {
+  return stepsNaming(operation, kind).length > 0;
+}
+
+/** The base58 addresses of the records of a kind in the accounts of inspected instructions. */
+export function namedByAccounts(
+  { instructions }: Pick<Inspection, 'instructions'>,
+  kind: NamedKind,
+): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const { name, accounts } of instructions) {
+    for (const account of accountsOf(name, kind)) {
+      const address = accounts[account];
+      if (address !== undefined) named.add(address);
+    }
+  }
+  return named;
+}
+
+const namingAccounts = new Map<string, readonly string[]>();
+
+/** Names of an instruction's accounts that must be records of a kind. */
+function accountsOf(instruction: string, kind: NamedKind): readonly string[] {
+  const key = `${kind} ${instruction}`;
+  const known = namingAccounts.get(key);
+  if (known !== undefined) return known;
+  const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
+  const found = declared.filter(([, { is }]) => is?.kind === kind).map(([account]) => account);
+  namingAccounts.set(key, found);
+  return found;
+}
+
+function stepsNaming(operation: string, kind: NamedKind): readonly NamingStep[] {
+  const key = `${kind} ${operation}`;
+  const known = namingSteps.get(key);
+  if (known !== undefined) return known;
+  const found = (operationShapes[operation] ?? []).flat().flatMap((step): NamingStep[] => {
+    const paths = Object.values(declarations.get(step.instruction)?.accounts ?? {}).flatMap(
+      ({ is, source }) =>
+        is?.kind === kind && source.from === 'argument'
+          ? [source.path, ...(source.otherwise ?? [])]
+          : [],
+    );
+    return paths.length === 0 ? [] : [{ step, paths }];
+  });
+  namingSteps.set(key, found);
+  return found;
+}

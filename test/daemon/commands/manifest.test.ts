@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runCommand } from '../../support/daemon-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, 'gamekeeper.json');
+const run = (...args: string[]) => runCommand(['manifest', ...args], { cwd: folder });
+
+test('default: what init writes is right, and init overwrites nothing', async () => {
+  const made = await run('init', '--game', 'com.example.farm', '--name', 'Farm');
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  const text = readFileSync(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ game: 'com.example.farm', name: 'Farm' });
+  const checked = await run('check');
+  expect(checked).toMatchObject({ status: 0, stderr: '' });
+  expect(checked.stdout).toContain('game      com.example.farm: Farm');
+  const again = await run('init');
+  expect(again.status).toBe(1);
+  expect(again.stderr).toContain('is there already');
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('error: check names every problem, and exits with 1', async () => {
+  const wrong = join(folder, 'wrong.json');
+  const actions = [{ action: 'resource.transfer' }];
+  writeFileSync(
+    wrong,
+    JSON.stringify({ game: 'a b', name: 'Farm', projects: [], actions, budgets: [] }),
+  );
+  const checked = await run('check', wrong);
+  expect(checked.status).toBe(1);
+  expect(checked.stderr).toContain('has 2 problems');
+  expect(checked.stderr).toContain('game: is not an identifier; expected: an identifier');
+  expect(checked.stderr).toContain('actions[0].action: there is no action "resource.transfer"');
+  expect(checked.stderr).toContain('expected: resources.transfer');
+  const json = JSON.parse((await run('check', wrong, '--json')).stdout);
+  expect(json).toMatchObject({ hash: null, problems: [{ path: 'game' }, {}] });
+});
+
+test('error: a file that is missing; an identifier that no manifest may have', async () => {
+  const missing = await run('check', join(folder, 'none.json'));
+  expect(missing.status).toBe(1);
+  expect(missing.stderr).toContain('manifest init writes one');
+  const refused = await run('init', 'other.json', '--game', 'a b');
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('game: is not an identifier');
+  expect(existsSync(join(folder, 'other.json'))).toBe(false);
+});

@@ -1,0 +1,157 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
+import { openVault } from '../../../src/daemon/keys/vault.ts';
+import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import { playerNames } from '../../../src/daemon/player/player-methods.ts';
+import { startPlayerServer } from '../../../src/daemon/player/player-server.ts';
+import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
+import { readStartFile, type StartFileName } from '../../../src/daemon/socket/start-file.ts';
+import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { connect, type TestClient } from '../support/client.ts';
+import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
+import { askForPairing, farm, HandClock } from '../support/pairing.ts';
+import { makeFolder } from '../support/place.ts';
+
+/** Who reaches the player's channel, and what it takes to grant something there. */
+
+const PASSPHRASE = 'correct horse battery staple';
+const folder = makeFolder();
+const clock = new HandClock();
+let place: ControlledPlace;
+let vault: Awaited<ReturnType<typeof openVault>>;
+let sealed: Awaited<ReturnType<typeof startPlayerServer>>;
+let unsealed: Awaited<ReturnType<typeof startPlayerServer>>;
+
+beforeAll(async () => {
+  place = await startControlledPlace({ strict: true });
+  vault = await openVault(`${folder.path}/vault.gkv`, Buffer.from(PASSPHRASE));
+  const { home } = place;
+  const channel = { log: silentLog, service: 'embedded', genesisId: 'genesis' };
+  const host = { ...channel, ...place.daemon.player };
+  sealed = await startPlayerServer({ ...host, home, lock: new PlayerLock(vault, clock) });
+  const other = folder.path;
+  unsealed = await startPlayerServer({ ...host, home: other, lock: new PlayerLock({}, clock) });
+});
+
+afterAll(async () => {
+  await sealed.close();
+  await unsealed.close();
+  await place.close();
+  vault.close();
+  folder.remove();
+});
+
+/** Says hello as docs/protocol.md gives it, with the player's labels. */
+async function open(
+  url: string,
+  home: string,
+  file: StartFileName = 'player.json',
+  api = 'player',
+): Promise<TestClient> {
+  const secret = Buffer.from((await readStartFile(home, file))!.secret, 'hex');
+  const client = await connect(url);
+  const nonce = randomBytes(32);
+  const hello = { clientNonce: base58Encode(nonce), protocolMin: 1, protocolMax: 1, schemaHash };
+  const challenge = await client.call(`${api}.hello`, { ...hello, client: 'test/1' });
+  const hmac = createHmac('sha256', secret).update(`gamekeeper ${api} client v1`);
+  const proof = hmac.update(base58Decode(challenge.serverNonce)!).update(nonce).digest();
+  await client.call(`${api}.open`, { proof: base58Encode(proof) });
+  return client;
+}
+
+describe('who reaches it', () => {
+  test('default: who has the secret of player.json, and reads what is granted', async () => {
+    const client = await open(sealed.url, place.home);
+    expect(await client.call('player.grants')).toEqual([]);
+    expect(await client.call('player.pairing')).toBe(null);
+    expect(await client.errorOf('player.grant', { grant: farm.game })).toBe('NotFound');
+    await client.close();
+  });
+
+  test.each(['control.json', 'daemon.json'] as const)(
+    'error: WrongSecret with the secret of %s',
+    async (file) => {
+      const refused = open(sealed.url, place.home, file);
+      await expect(refused).rejects.toMatchObject({ data: { name: 'WrongSecret' } });
+    },
+  );
+
+  test.each(playerNames)(
+    "behaviour: neither a game's connection nor control has %s",
+    async (name) => {
+      const control = await place.openControl();
+      expect(await control.errorOf(name, { digits: '123456' })).toBe('MethodNotFound');
+      await control.close();
+      const stranger = await connect(place.daemon.url);
+      expect(await stranger.errorOf(name)).toBe('HandshakeRequired');
+      await stranger.close();
+      const closed = await connect(sealed.url);
+      expect(await closed.errorOf(name)).toBe('HandshakeRequired');
+      await closed.close();
+    },
+  );
+});
+
+describe('what grants something', () => {
+  const calls = [
+    ['player.pair', { digits: '123456', budgets: [] }],
+    ['player.extend', { grant: farm.game }],
+    ['player.mendClock', {}],
+  ] as const;
+
+  test.each(calls)(
+    'error: PlayerLocked for %s until the passphrase is proved',
+    async (name, params) => {
+      const client = await open(sealed.url, place.home);
+      expect(await client.errorOf(name, params)).toBe('PlayerLocked');
+      expect(await client.errorOf('player.unlock', { passphrase: 'wrong' })).toBe('VaultSealed');
+      expect(await client.errorOf(name, params)).toBe('PlayerLocked');
+      expect(await client.call('player.unlock', { passphrase: PASSPHRASE })).toBe(true);
+      expect(await client.errorOf(name, params)).not.toBe('PlayerLocked');
+      const other = await open(sealed.url, place.home);
+      expect(await other.errorOf(name, params)).toBe('PlayerLocked');
+      clock.pass(5 * 60_000);
+      expect(await client.errorOf(name, params)).toBe('PlayerLocked');
+      await client.close();
+      await other.close();
+    },
+  );
+
+  test('error: RateLimited after five passphrases, over all connections', async () => {
+    clock.pass(60 * 60_000);
+    const names: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const client = await open(sealed.url, place.home);
+      names.push(await client.errorOf('player.unlock', { passphrase: `wrong ${index}` }));
+      await client.close();
+    }
+    expect(names).toEqual([...Array<string>(5).fill('VaultSealed'), 'RateLimited']);
+  });
+
+  test('error: PlayerLocked where the keys have no passphrase; it names the way', async () => {
+    const client = await open(unsealed.url, folder.path);
+    const refused = await client.request('player.unlock', { passphrase: PASSPHRASE });
+    expect(refused.error.data.name).toBe('PlayerLocked');
+    expect(refused.error.message).toContain('run gamekeeper start in a terminal');
+    await client.close();
+  });
+});
+
+test('behaviour: notices are waited for, and say who asks but not the digits', async () => {
+  const client = await open(sealed.url, place.home);
+  const waiting = client.call('player.notices', { after: 0, waitMs: 60_000 });
+  const asked = await askForPairing(place.daemon.url, place.home);
+  const [notice] = await waiting;
+  expect(notice).toMatchObject({ number: 1, kind: 'PAIRING_ASKED', game: farm.game });
+  const pairing = await client.call('player.pairing');
+  expect(pairing).toMatchObject({ game: farm.game, grant: null, budgets: farm.budgets });
+  const seen = JSON.stringify([notice, pairing]);
+  expect(seen).not.toContain(`"${asked.code}"`);
+  expect(await client.call('player.refuse')).toBe(true);
+  expect(await client.call('player.notices', { after: 1, waitMs: 0 })).toMatchObject([
+    { number: 2, kind: 'PAIRING_ENDED' },
+  ]);
+  await asked.client.close();
+  await client.close();
+});

@@ -1,0 +1,118 @@
+import { createHash, createHmac } from 'node:crypto';
+import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
+import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
+import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
+import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import type { ClockPort } from '../../../src/methods/ports.ts';
+import { connect, hello, type TestClient } from './client.ts';
+
+/** A game that is paired and opens sessions as docs/protocol.md says, without the daemon's code. */
+
+export const farm: GameManifest = {
+  game: 'com.example.farm',
+  name: 'Farm',
+  projects: [],
+  actions: [{ action: 'users.create' }],
+  budgets: [
+    {
+      of: 'lamports',
+      perCall: '10',
+      perWindow: '100',
+      windowHours: 24,
+      inAll: '1000',
+      reason: 'Gifts',
+    },
+  ],
+};
+
+export const all: readonly BudgetLimits[] = [
+  { of: 'lamports', perCall: '10', perWindow: '100', inAll: '1000' },
+];
+
+interface Nonces {
+  readonly client: Uint8Array;
+  readonly server: Uint8Array;
+}
+
+/** The secret, covered by what only its holder and the keeper of its hash can make. */
+export function proveGame(secretText: string, nonces: Nonces, game: string): string {
+  const secret = base58Decode(secretText)!;
+  const kept = createHash('sha256').update(secret).digest();
+  const hmac = createHmac('sha256', kept).update('gamekeeper game v1');
+  const pad = hmac.update(nonces.server).update(nonces.client).update(game).digest();
+  return base58Encode(secret.map((byte, index) => byte ^ pad[index]!));
+}
+
+export interface AskedPairing {
+  readonly client: TestClient;
+  readonly code: string;
+  readonly nonces: Nonces;
+  readonly params: { readonly proof: string; readonly game: string };
+}
+
+/** Asks to be paired: the answer of `session.pair`, and its connection. @throws the wire error. */
+export async function askForPairing(
+  url: string,
+  home: string,
+  manifest: GameManifest = farm,
+): Promise<AskedPairing> {
+  const client = await connect(url);
+  const { game } = manifest;
+  const { params, nonces } = await hello(client, home, { game });
+  const { code } = await client.call('session.pair', { ...params, manifest });
+  return { client, code, nonces, params };
+}
+
+/** Pairs a game, with the player at the process's own terminal. Answers its secret. */
+export async function pairGame(
+  url: string,
+  home: string,
+  player: PlayerHost,
+  manifest: GameManifest = farm,
+  budgets: readonly BudgetLimits[] = [],
+): Promise<{ readonly secret: string; readonly client: TestClient }> {
+  const { client, code } = await askForPairing(url, home, manifest);
+  player.pairing!.confirm(code, budgets);
+  const { secret } = await client.call('session.awaitPairing');
+  return { secret, client };
+}
+
+/** Opens a session of a paired game. @throws the wire error. */
+export async function openPaired(
+  url: string,
+  home: string,
+  secret: string | undefined,
+  wish: { readonly game?: string; readonly manifest?: GameManifest } = {},
+): Promise<TestClient> {
+  const { game = farm.game, manifest } = wish;
+  const client = await connect(url);
+  const { params, nonces } = await hello(client, home, { game });
+  const pairing = secret && proveGame(secret, nonces, game);
+  await client.call('session.open', { ...params, pairing, manifest });
+  return client;
+}
+
+/** A clock that goes when it is told to. */
+export class HandClock implements ClockPort {
+  #nowMs = 1_000_000;
+  #waits: { readonly atMs: number; readonly run: () => void }[] = [];
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  after(delayMs: number, run: () => void): () => void {
+    const wait = { atMs: this.#nowMs + delayMs, run };
+    this.#waits.push(wait);
+    return () => {
+      this.#waits = this.#waits.filter((other) => other !== wait);
+    };
+  }
+
+  pass(ms: number): void {
+    this.#nowMs += ms;
+    const due = this.#waits.filter(({ atMs }) => atMs <= this.#nowMs);
+    this.#waits = this.#waits.filter(({ atMs }) => atMs > this.#nowMs);
+    for (const { run } of due) run();
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { greatestEffect, leastEffect } from '../../src/methods/declared-effect.ts';
+import { instructionTable, operationShapes } from '../../src/methods/generated/instructions.ts';
+import { operationTable } from '../../src/methods/generated/registry.ts';
+import {
+  hasArgumentsNaming,
+  namedByAccounts,
+  namedByArguments,
+} from '../../src/methods/named-records.ts';
+
+const builds = Object.values(operationTable).filter(({ kind }) => kind === 'build');
+
+/** Whether an instruction of an operation holds an account of a kind, wherever it is from. */
+function touches(operation: string, kind: string): boolean {
+  const names = operationShapes[operation]!.flat().map(({ instruction }) => instruction);
+  return Object.values(instructionTable).some(
+    ({ name, accounts }) =>
+      names.includes(name) && Object.values(accounts).some(({ is }) => is?.kind === kind),
+  );
+}
+
+describe('the project of a write', () => {
+  test('behaviour: names of instructions tell them apart', () => {
+    const names = Object.values(instructionTable).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  /**
+   * The writes whose arguments name no project, and why a grant can do without: whatever they take
+   * has a budget, and whoever acts in a project by a right over it is named by its accounts.
+   */
+  const withoutArgument: Readonly<Record<string, string>> = {
+    createAddCharacterTraitsTransactions: 'accounts',
+    createAddIngredientsTransaction: 'accounts',
+    createBurnResourceTransaction: 'accounts',
+    createClaimFaucetTransaction: 'gives alone',
+    createClaimStakingRewardsTransactions: 'gives alone',
+    createCreateProjectTransaction: 'the project is new',
+    createCreateUnwrapHoldingTransaction: 'power',
+    createCreateWrapHoldingTransaction: 'the resource has the budget',
+    createInitCookingProcessTransactions: 'accounts',
+    createInitializeFaucetTransaction: 'accounts',
+    createMintResourceTransaction: 'accounts',
+    createNewUserBulkTransaction: 'users belong to all projects',
+    createNewUserTransaction: 'users belong to all projects',
+    createRecallCharactersTransaction: 'gives alone',
+    createRemoveCharacterTraitsTransactions: 'accounts',
+    createRemoveIngredientsTransaction: 'accounts',
+    createSendCharactersOnMissionTransaction: 'the resource has the budget',
+    createTransferResourceTransaction: 'the resource has the budget',
+    createUnstakeCharactersTransactions: 'gives alone',
+    createUpdateMissionTransaction: 'accounts',
+    createUpdateProfileTransaction: 'accounts',
+    createUpdateUserTransaction: 'users belong to all projects',
+  };
+
+  test.each(builds.map(({ name }) => [name]))('default: %s names it, or why not', (operation) => {
+    const reason = withoutArgument[operation];
+    expect(hasArgumentsNaming(operation, 'Project')).toBe(reason === undefined);
+    if (reason === 'accounts') expect(touches(operation, 'Project')).toBe(true);
+    if (reason === 'power') expect(greatestEffect(operation)).toBe('power');
+  });
+
+  test('default: arguments of every form name it', () => {
+    const named = (operation: string, args: object) => [
+      ...namedByArguments(operation, 'Project', args as never),
+    ];
+    expect(named('createNewProfileTransaction', { project: 'a' })).toEqual(['a']);
+    expect(named('createClaimBadgeCriteriaTransaction', { args: { projectAddress: 'a' } })).toEqual(
+      ['a'],
+    );
+    expect(named('createCreateMissionTransaction', { data: { project: 'a' } })).toEqual(['a']);
+    expect(named('createNewProfileTransaction', {})).toEqual([]);
+  });
+
+  test('default: the accounts that were inspected name it', () => {
+    const inspected = (name: string, accounts: Readonly<Record<string, string>>) =>
+      namedByAccounts({ instructions: [{ name, accounts }] }, 'Project');
+    expect([...inspected('burn_resource', { project: 'a', resource: 'b' })]).toEqual(['a']);
+    expect([...inspected('transfer_tokens', { resource: 'b' })]).toEqual([]);
+  });
+});
+
+describe('the effect of a write, before it is built', () => {
+  test.each([
+    ['createNewProfileTransaction', {}, 'play'],
+    ['createTransferResourceTransaction', {}, 'spend'],
+    ['createCreateUnwrapHoldingTransaction', {}, 'power'],
+    ['createUpdateUserTransaction', { info: { bio: 'new' } }, 'play'],
+    ['createUpdateUserTransaction', { wallets: { add: ['wallet'] } }, 'power'],
+    ['createUpdateUserTransaction', { wallets: { remove: ['wallet'] } }, 'power'],
+    ['none', {}, 'power'],
+  ] as const)('default: %s with %j is %s at least', (operation, args, effect) => {
+    expect(leastEffect(operation, args)).toBe(effect);
+  });
+
+  test.each(builds.map(({ name }) => [name]))('behaviour: %s is at most what it can be', (name) => {
+    const ranks = ['play', 'spend', 'power'];
+    expect(ranks.indexOf(leastEffect(name, {}))).toBeLessThanOrEqual(
+      ranks.indexOf(greatestEffect(name)),
+    );
+  });
+});
