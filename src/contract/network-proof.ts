@@ -9,7 +9,9 @@ import { genesisIdOf, isLedgerSigned, type LedgerIdentity } from './ledger-state
  * relayed from another service names that one's URL, and an id that is only said is nobody's.
  */
 
-const PROOF_NONCE_BYTES = 32;
+/** Relative to a service's URL: `POST {nonce}` answers a `NetworkProof`. */
+export const IDENTITY_PATH = 'identity';
+export const PROOF_NONCE_BYTES = 32;
 
 /** Answer to a challenge; bytes are base58. */
 export interface NetworkProof {

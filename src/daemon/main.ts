@@ -27,6 +27,8 @@ program
   .command('start')
   .description('run the daemon, with the embedded service unless another is named')
   .option('--service <url>', 'address of a Game Back-End Service')
+  .option('--service-ca <file>', "certificates of those who may sign the service's, PEM")
+  .option('--accept-network <id>', 'take this network in place of the one known at the address')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 
 /** Why a request is rejected, before anything else of it is read. */
 interface Refusal {
-  readonly status: 403 | 404 | 405 | 413 | 415 | 426 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 426 | 503;
   readonly text: string;
 }
 

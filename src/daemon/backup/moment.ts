@@ -36,7 +36,7 @@ export interface HomeMoment {
   release(): void;
 }
 
-const smallFiles = ['home.json', 'wallets.json', 'vault.gkv'];
+const smallFiles = ['home.json', 'wallets.json', 'networks.json', 'vault.gkv'];
 const LEDGER_FILE = 'service.sqlite';
 const WAL_HEADER_BYTES = 32;
 

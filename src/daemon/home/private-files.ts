@@ -20,6 +20,7 @@ const ownFiles = [
   'control.json',
   'daemon-control.json',
   'wallets.json',
+  'networks.json',
   'vault.gkv',
   'service.sqlite',
   'journals',

@@ -22,6 +22,7 @@ import { requirePlainFile } from '../home/damage.ts';
 import { noteMade, requireKept } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
+import { pinNetwork } from '../home/network-pins.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { holdJournal } from '../journal/hold-journal.ts';
 import { type Journal, journalNameOf, openNetworkJournal } from '../journal/journal.ts';
@@ -39,6 +40,8 @@ export interface DaemonOptions {
   /** Folder of its state; created if missing. */
   readonly home: string;
   readonly service: ServicePort;
+  /** A network that the player takes in place of the one pinned to the service's address. */
+  readonly acceptedNetwork?: string | undefined;
   /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Closed with the daemon. */
@@ -119,6 +122,9 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   requirePlainFile(join(home, START_FILE));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
+  if (service.address !== 'embedded') {
+    await pinNetwork(home, service.address, service.genesisId, options.acceptedNetwork);
+  }
   const journal = await openHomeJournal(home, service);
   cleanup.add(() => journal.close());
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0';
+export const schemaHash = 'b6f8333a8d17234a00ddcb590406f36a1acac35d26bdcc3c282eeff93455a221';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { IDENTITY_PATH } from '../../contract/network-proof.ts';
 import {
   BODY_BYTES_MAX,
   EVENT_HEARTBEAT_MS,
@@ -21,6 +22,7 @@ import type { Service } from '../service.ts';
 import { EventStreams } from './event-stream.ts';
 import { createGraphqlAnswerer } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
+import { answerIdentity, CHALLENGE_BYTES_MAX } from './identity.ts';
 
 export interface ServiceServer {
   readonly url: string;
@@ -45,8 +47,11 @@ interface ServiceServerOptions {
   readonly log?: ServiceLog;
 }
 
+const IDENTITY_ROUTE = `/${IDENTITY_PATH}`;
+
 const routes: Routes = {
   '/version': { methods: ['GET'], isExact: true },
+  [IDENTITY_ROUTE]: { methods: ['POST'], isExact: true, bodyBytesMax: CHALLENGE_BYTES_MAX },
   '/events': { methods: ['GET'] },
   [RPC_PATH]: { methods: ['POST'], bodyBytesMax: BODY_BYTES_MAX },
 };
@@ -83,6 +88,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     const refusal = path === '/' ? judgeSender(request) : judgeRequest(request, routes);
     if (refusal !== undefined) return refuse(request, response, refusal);
     if (path === '/version') return sendVersion(response, service);
+    if (path === IDENTITY_ROUTE) return answerIdentity(request, response, service.ledger, callers);
     const url = new URL(request.url!, 'http://localhost');
     if (path === '/events') return streams.answer(request, response, url);
     if (path === RPC_PATH) return rpc.answer(request, response);

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0";
+            "b6f8333a8d17234a00ddcb590406f36a1acac35d26bdcc3c282eeff93455a221";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0"
+	"b6f8333a8d17234a00ddcb590406f36a1acac35d26bdcc3c282eeff93455a221"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
