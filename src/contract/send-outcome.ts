@@ -27,7 +27,7 @@ const outcomeType = {
   },
 } as const;
 
-type SendOutcome = Decoded<typeof outcomeType>;
+export type SendOutcome = Decoded<typeof outcomeType>;
 
 export function encodeOutcome(outcome: SendOutcome): Uint8Array {
   return encodeBorsh(outcomeType, outcome);

@@ -172,6 +172,7 @@ async function open(
     method,
     parametersHash,
     ...signed,
+    ...(before?.attestations === undefined ? {} : { attestations: before.attestations }),
     state: nextState(before?.state ?? 'NONE', 'Signed') as 'SIGNED',
     receipt: null,
     error: null,

@@ -12,6 +12,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import type { StateView } from './ledger/state/views.ts';
+import { attestSends } from './operations/attest-sends.ts';
 import type { CallOptions } from './operations/call-options.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { forCall, makeContext, watchSends } from './operations/operation-context.ts';
@@ -120,7 +121,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       const operation = findOperation(name);
       return faults.around(name, contextFor(name, options), async (met, isDropped) => {
         const { watch } = options;
-        const context = watch === undefined || isDropped ? met : watchSends(met, watch);
+        // Injected outcomes are the ledger's too.
+        const attested = operationTable[name].kind === 'send' ? attestSends(met) : met;
+        const context = watch === undefined || isDropped ? attested : watchSends(attested, watch);
         return operation.run(args, context);
       });
     },

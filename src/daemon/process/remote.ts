@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../../core/errors.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/daemon-limits.ts';
+import { requireAttested } from '../../methods/attested-answer.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { validateResult } from '../../methods/validate.ts';
@@ -82,7 +83,9 @@ function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteSer
       try {
         const data = await ask(connections, documentOf(name), args, { signal, headers });
         // A service may answer `{"data":null}`, which the library passes on.
-        return validateResult(name, data?.[name]);
+        const result = validateResult(name, data?.[name]);
+        if ('txs' in args) requireAttested(name, result, args.txs, identity);
+        return result;
       } catch (error) {
         signal?.throwIfAborted();
         return throwNamed(name, error);

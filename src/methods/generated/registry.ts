@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b6f8333a8d17234a00ddcb590406f36a1acac35d26bdcc3c282eeff93455a221';
+export const schemaHash = 'ae44745ffabcc89e1c98d3d3cefa6c66a8929d3522098782ca7579030dce150c';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -4475,8 +4475,21 @@ type ResourceDebit {
   resource: Pubkey!
 }
 
+"""
+A statement that the ledger signed with its own key. Whoever knows the network can verify it;
+docs/service.md says how.
+"""
+type SignedStatement {
+  "Ed25519 signature of the ledger's key, 64 bytes."
+  signature: Bytes!
+  "What is stated, in Borsh."
+  statement: Bytes!
+}
+
 "The outcome of one transaction."
 type TransactionResponse {
+  "The ledger's statement of this outcome. Null when the transaction could not be read."
+  attestation: SignedStatement
   """
   Resources that it took, in order, including those whose amounts the transaction does not name.
   Null if it took nothing or did not succeed.

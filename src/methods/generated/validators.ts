@@ -1417,6 +1417,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     state: 'TransactionState!',
     signatures: '[String!]!',
     error: 'JSON',
+    attestations: '[SignedStatement!]',
   },
   MissionPool: {
     address: 'Bytes!',
@@ -1722,7 +1723,12 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     holder: 'Pubkey!',
     resource: 'Pubkey!',
   },
+  SignedStatement: {
+    signature: 'Bytes!',
+    statement: 'Bytes!',
+  },
   TransactionResponse: {
+    attestation: 'SignedStatement',
     debits: '[ResourceDebit!]',
     error: 'JSON',
     signature: 'String',

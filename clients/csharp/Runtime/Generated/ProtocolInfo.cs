@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b6f8333a8d17234a00ddcb590406f36a1acac35d26bdcc3c282eeff93455a221";
+            "ae44745ffabcc89e1c98d3d3cefa6c66a8929d3522098782ca7579030dce150c";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b6f8333a8d17234a00ddcb590406f36a1acac35d26bdcc3c282eeff93455a221"
+	"ae44745ffabcc89e1c98d3d3cefa6c66a8929d3522098782ca7579030dce150c"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
