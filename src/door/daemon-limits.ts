@@ -79,8 +79,6 @@ export const CLIENT_FRAME_BYTES_MIN = 4096;
 /** The id is repeated in every part of an answer. */
 export const ID_LENGTH_MAX = 256;
 
-export const GAME_LENGTH_MAX = 128;
-
 /** One request to a remote service, including the whole response. */
 export const SERVICE_TIMEOUT_MS = 30_000;
 

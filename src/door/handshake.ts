@@ -4,7 +4,11 @@ import { fail } from '../core/errors.ts';
 import { HANDSHAKE_NONCE_BYTES } from '../core/limits.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { DaemonArguments, SessionChallenge } from '../methods/generated/types.ts';
-import { CLIENT_FRAME_BYTES_MIN } from './daemon-limits.ts';
+import { closeCodes } from './close-codes.ts';
+import { CLIENT_FRAME_BYTES_MIN, handshakeRate } from './daemon-limits.ts';
+import { requireGameIdentifier } from './game-identifier.ts';
+import type { Peer } from './peer.ts';
+import { TokenBucket, takeTokens } from './rate-limit.ts';
 
 export const PROTOCOL_VERSION = 1;
 
@@ -51,8 +55,78 @@ export function proveClient(
   return hmac.update(server).update(client).digest();
 }
 
+/** A kind of channel: the names of its two opening calls, and its labels. */
+export interface ChannelKind {
+  readonly hello: string;
+  readonly open: string;
+  readonly labels: ProofLabels;
+}
+
+/**
+ * The handshake of one connection: hello, then open with the proof. Any other order is refused, and
+ * a wrong proof closes the connection.
+ */
+export class Handshake {
+  readonly #kind: ChannelKind;
+  readonly #secret: Uint8Array;
+  readonly #peer: Peer;
+  readonly #bucket = new TokenBucket(handshakeRate);
+  #challenge: Challenge | undefined;
+  #isProven = false;
+
+  constructor(kind: ChannelKind, secret: Uint8Array, peer: Peer) {
+    this.#kind = kind;
+    this.#secret = secret;
+    this.#peer = peer;
+  }
+
+  /** Unproven traffic takes no tokens from clients that proved the secret. @throws RateLimited. */
+  admit(calls: number): void {
+    takeTokens([this.#bucket], calls);
+  }
+
+  /** The call that must come next. @throws HandshakeRequired unless it is this one. */
+  requireNext(method: string): 'hello' | 'open' {
+    const step = this.#challenge === undefined ? 'hello' : 'open';
+    const expected = this.#kind[step];
+    if (method === expected && !this.#isProven) return step;
+    return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
+  }
+
+  /** @throws ProtocolUnsupported, SchemaMismatch, InvalidParams. */
+  hello(hello: DaemonArguments['session.hello']): SessionChallenge {
+    this.#challenge = answerHello(this.#secret, hello, this.#kind.labels);
+    const { answer, maxFrameBytes } = this.#challenge;
+    if (maxFrameBytes !== undefined) this.#peer.setFrameLimit(maxFrameBytes);
+    return answer;
+  }
+
+  /**
+   * Admits the peer if the proof is right.
+   * @param game undefined if the peer is not a game.
+   * @throws WrongSecret, InvalidParams for a game's name, LimitExceeded.
+   */
+  prove(proof: string, game?: string): void {
+    try {
+      this.#challenge?.verify(proof);
+    } catch (error) {
+      this.#peer.closeAfterAnswer(closeCodes.wrongSecret, 'wrong secret');
+      throw error;
+    }
+    if (game !== undefined) requireGameIdentifier(game);
+    this.#peer.markProven(game);
+    this.#isProven = true;
+  }
+
+  /** Opening failed after the proof: open may be called again. */
+  reopen(): void {
+    this.#isProven = false;
+    this.#peer.resumeHandshakeLimit();
+  }
+}
+
 /** The daemon's side of a challenge in progress. */
-export interface Challenge {
+interface Challenge {
   readonly answer: SessionChallenge;
   /** In bytes; undefined if the client set none. */
   readonly maxFrameBytes: number | undefined;
@@ -60,14 +134,10 @@ export interface Challenge {
   verify(proofText: string): void;
 }
 
-/**
- * Answers `session.hello`, or `control.hello` with the control labels.
- * @throws ProtocolUnsupported, SchemaMismatch, InvalidParams.
- */
-export function answerHello(
+function answerHello(
   secret: Uint8Array,
   hello: DaemonArguments['session.hello'],
-  labels: ProofLabels = gameLabels,
+  labels: ProofLabels,
 ): Challenge {
   requireProtocol(hello.protocolMin, hello.protocolMax);
   if (hello.schemaHash !== schemaHash) {

@@ -2,7 +2,12 @@ import { fail } from '../core/errors.ts';
 import { LIST_ITEMS_MAX, RECORDS_PER_ANSWER_MAX } from '../core/limits.ts';
 import { findClosestName } from './closest-name.ts';
 import { operationTable } from './generated/registry.ts';
-import type { DaemonMethodName, OperationName, OperationResults } from './generated/types.ts';
+import type {
+  DaemonArguments,
+  DaemonMethodName,
+  OperationName,
+  OperationResults,
+} from './generated/types.ts';
 import {
   argumentTables,
   daemonArgumentTables,
@@ -61,16 +66,16 @@ export function validateArguments(
  * The arguments of one of the daemon's own methods, in wire form.
  * @throws InvalidParams, LimitExceeded.
  */
-export function validateDaemonArguments(
-  method: DaemonMethodName,
+export function validateDaemonArguments<Name extends DaemonMethodName>(
+  method: Name,
   value: unknown,
-): Record<string, unknown> {
+): DaemonArguments[Name] {
   let check = daemonChecks.get(method);
   if (check === undefined) {
     check = compileFields(daemonArgumentTables[method], 'operation', method);
     daemonChecks.set(method, check);
   }
-  return runCheck(check, value);
+  return runCheck(check, value) as DaemonArguments[Name];
 }
 
 /**

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { KeyName } from '../../src/daemon/keys/custody.ts';
+import { defaultTurns } from '../../src/door/limits.ts';
 import { connect, hello, type TestClient } from './support/client.ts';
 import { MemoryCustody } from './support/memory-custody.ts';
 import { type Place, startPlace } from './support/place.ts';
@@ -251,6 +252,18 @@ describe('a peer that does not keep up', () => {
     await deaf.call('session.open', params);
     expect((await deaf.closed).code).toBe(4005);
     expect(await (await place.open()).call('wallet.list')).toHaveLength(1);
+  });
+
+  test('behaviour: a peer that is not read for want of a turn need not answer pings', async () => {
+    const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
+    await restart({ pingIntervalMs: 100, turns: { ...defaultTurns, cost } });
+    const spent = await place.open({ game: 'com.example.spent' });
+    await spent.call('rpc.discover');
+    // So large that it waits for a turn, and nothing after it is read.
+    const frame = '{"jsonrpc":"2.0","id":1,"method":"session.get","params":{}}';
+    spent.sendText(frame.padEnd(100_000));
+    for (let pings = 0; pings < 4; pings += 1) await once(other.socket, 'ping');
+    expect(spent.socket.readyState).toBe(spent.socket.OPEN);
   });
 
   test('behaviour: a slow reader closes with 4004 and takes no more memory', async () => {

@@ -5,11 +5,10 @@ import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
-import { GAME_LENGTH_MAX, handshakeRate } from '../../door/daemon-limits.ts';
-import { answerHello, type Challenge } from '../../door/handshake.ts';
+import { gameLabels, Handshake } from '../../door/handshake.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
-import { type GameRates, TokenBucket, takeTokens } from '../../door/rate-limit.ts';
+import { type GameRates, type TokenBucket, takeTokens } from '../../door/rate-limit.ts';
 import type { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type {
@@ -49,7 +48,7 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
 }
 
 const DEFAULT_WALLET = 'default';
-const GAME_FORM = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+const channel = { hello: 'session.hello', open: 'session.open', labels: gameLabels };
 
 /** The state of an open session. */
 interface OpenSession {
@@ -73,16 +72,15 @@ type OwnMethods = {
 export class SessionHandler implements ConnectionHandler {
   readonly #host: SessionHost;
   readonly #peer: Peer;
-  readonly #handshakeBucket = new TokenBucket(handshakeRate);
+  readonly #handshake: Handshake;
   readonly #own: OwnMethods;
-  #challenge: Challenge | undefined;
-  #isOpening = false;
   #isClosed = false;
   #session: OpenSession | undefined;
 
   constructor(host: SessionHost, peer: Peer) {
     this.#host = host;
     this.#peer = peer;
+    this.#handshake = new Handshake(channel, host.secret, peer);
     this.#own = {
       'session.get': (session) => this.#describe(session),
       'session.close': () => this.#leave(),
@@ -100,8 +98,8 @@ export class SessionHandler implements ConnectionHandler {
   admit(calls: number): void {
     const { rates } = this.#host;
     const bucket = this.#session?.bucket;
-    // Unauthenticated traffic takes no tokens from clients that proved the secret.
-    takeTokens(bucket === undefined ? [this.#handshakeBucket] : [bucket, rates.total], calls);
+    if (bucket === undefined) this.#handshake.admit(calls);
+    else takeTokens([bucket, rates.total], calls);
   }
 
   begin(method: string, signal: AbortSignal): Work | undefined {
@@ -145,40 +143,18 @@ export class SessionHandler implements ConnectionHandler {
   }
 
   async #answerHandshake(method: string, params: unknown): Promise<unknown> {
-    const expected = this.#challenge === undefined ? 'session.hello' : 'session.open';
-    if (method !== expected || this.#isOpening) {
-      return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
+    if (this.#handshake.requireNext(method) === 'hello') {
+      return this.#handshake.hello(validateDaemonArguments('session.hello', params));
     }
-    const args = validateDaemonArguments(expected, params);
-    if (expected === 'session.open') return this.#open(args as DaemonArguments['session.open']);
-    const hello = args as DaemonArguments['session.hello'];
-    this.#challenge = answerHello(this.#host.secret, hello);
-    if (this.#challenge.maxFrameBytes !== undefined) {
-      this.#peer.setFrameLimit(this.#challenge.maxFrameBytes);
-    }
-    return this.#challenge.answer;
+    return this.#open(validateDaemonArguments('session.open', params));
   }
 
   async #open(args: DaemonArguments['session.open']): Promise<Session> {
-    this.#verify(args.proof);
-    requireGame(args.game);
-    this.#peer.markProven(args.game);
-    this.#isOpening = true;
+    this.#handshake.prove(args.proof, args.game);
     try {
       return await this.#openProven(args);
     } catch (error) {
-      this.#peer.resumeHandshakeLimit();
-      throw error;
-    } finally {
-      this.#isOpening = false;
-    }
-  }
-
-  #verify(proof: string): void {
-    try {
-      this.#challenge?.verify(proof);
-    } catch (error) {
-      this.#peer.closeAfterAnswer(closeCodes.wrongSecret, 'wrong secret');
+      this.#handshake.reopen();
       throw error;
     }
   }
@@ -276,12 +252,6 @@ function hostsOf(serviceAddress: string): string[] {
   if (serviceAddress === 'embedded') return ['localhost'];
   const { host, hostname } = new URL(serviceAddress);
   return [host, hostname];
-}
-
-function requireGame(game: string): void {
-  if (game.length <= GAME_LENGTH_MAX && GAME_FORM.test(game)) return;
-  const expected = 'an identifier such as com.example.farm';
-  fail('InvalidParams', { path: 'game', problem: 'is not an identifier', expected });
 }
 
 let discovered: JsonText | undefined;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { fail } from '../../core/errors.ts';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { DaemonLimits } from '../../door/daemon-limits.ts';
 import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../../door/gate.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
 import { type Pending, PendingConnections } from '../../door/pending-connections.ts';
+import { ProvenConnections } from '../../door/proven-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost } from './connection.ts';
 import { RoundTime } from './round-time.ts';
@@ -65,9 +65,8 @@ class ConnectionSet implements ConnectionHost {
   readonly round = new RoundTime();
   readonly #makeHandler: (peer: Peer) => ConnectionHandler;
   readonly #all = new Set<Connection>();
-  /** Connections that proved the secret, with their games. */
-  readonly #proven = new Map<Connection, string | undefined>();
-  /** All others, from the moment that the TCP connection opens. */
+  readonly #proven: ProvenConnections<Connection>;
+  /** Connections that have not proved the secret, from the moment that the TCP connection opens. */
   readonly #pending: PendingConnections;
   readonly #pendingBySocket = new WeakMap<Socket, Pending>();
   readonly #sockets: WebSocketServer;
@@ -76,6 +75,7 @@ class ConnectionSet implements ConnectionHost {
   constructor(options: SocketServerOptions) {
     this.limits = options.limits;
     this.log = options.log;
+    this.#proven = new ProvenConnections(options.limits);
     this.#pending = new PendingConnections(options.limits.connectionsUnprovenMax);
     this.#makeHandler = (peer) => options.makeHandler(peer);
     this.#sockets = new WebSocketServer({
@@ -106,30 +106,18 @@ class ConnectionSet implements ConnectionHost {
   }
 
   proved(connection: Connection, game: string | undefined): void {
-    this.#proven.delete(connection);
-    const { connectionsMax, connectionsPerGameMax } = this.limits;
-    requireRoom('connections', this.#proven.size, connectionsMax);
-    if (game !== undefined) {
-      const own = [...this.#proven.values()].filter((other) => other === game).length;
-      requireRoom('connections of one game', own, connectionsPerGameMax);
-    }
-    this.#proven.set(connection, game);
+    this.#proven.enter(connection, game);
     this.#pending.leave(connection);
   }
 
   makeRoom(connection: Connection): void {
-    const game = this.#proven.get(connection);
-    if (game === undefined) return;
-    const own = [...this.#proven].filter(([, other]) => other === game).map(([one]) => one);
-    const unread = own.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
-    if (unread <= this.limits.gameUnreadBytesMax) return;
-    own.sort((one, other) => other.unreadBytes - one.unreadBytes);
-    own[0]!.close(closeCodes.slowReader, 'too many bytes wait to be read');
+    const slowest = this.#proven.slowestReader(connection);
+    slowest?.close(closeCodes.slowReader, 'too many bytes wait to be read');
   }
 
   ended(connection: Connection): void {
     this.#pending.leave(connection);
-    this.#proven.delete(connection);
+    this.#proven.leave(connection);
     this.#all.delete(connection);
   }
 
@@ -161,11 +149,6 @@ class ConnectionSet implements ConnectionHost {
     }
     clearTimeout(timer);
   }
-}
-
-/** @throws LimitExceeded. */
-function requireRoom(what: string, count: number, limit: number): void {
-  if (count >= limit) fail('LimitExceeded', { what, actual: count + 1, limit });
 }
 
 async function listenOnLoopback(options: SocketServerOptions, connections: ConnectionSet) {

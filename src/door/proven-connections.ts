@@ -1,0 +1,55 @@
+import { fail } from '../core/errors.ts';
+import type { DaemonLimits } from './daemon-limits.ts';
+
+/** What the limits of a game need to know of one of its connections. */
+interface ProvenConnection {
+  /** Bytes sent that the peer has not read yet. */
+  readonly unreadBytes: number;
+}
+
+/** The connections that have proved the start secret, with their games. */
+export class ProvenConnections<Connection extends ProvenConnection> {
+  readonly #limits: DaemonLimits;
+  readonly #games = new Map<Connection, string | undefined>();
+
+  constructor(limits: DaemonLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * @param game undefined if the peer is not a game.
+   * @throws LimitExceeded at the limit of connections, of the game or in total.
+   */
+  enter(connection: Connection, game: string | undefined): void {
+    this.#games.delete(connection);
+    const { connectionsMax, connectionsPerGameMax } = this.#limits;
+    requireRoom('connections', this.#games.size, connectionsMax);
+    if (game !== undefined) {
+      const own = [...this.#games.values()].filter((other) => other === game).length;
+      requireRoom('connections of one game', own, connectionsPerGameMax);
+    }
+    this.#games.set(connection, game);
+  }
+
+  leave(connection: Connection): void {
+    this.#games.delete(connection);
+  }
+
+  /**
+   * The connection with the most unread bytes among those of the same game, if these have too many
+   * together.
+   */
+  slowestReader(connection: Connection): Connection | undefined {
+    const game = this.#games.get(connection);
+    if (game === undefined) return undefined;
+    const own = [...this.#games].filter(([, other]) => other === game).map(([one]) => one);
+    const unread = own.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
+    if (unread <= this.#limits.gameUnreadBytesMax) return undefined;
+    return own.sort((one, other) => other.unreadBytes - one.unreadBytes)[0];
+  }
+}
+
+/** @throws LimitExceeded. */
+function requireRoom(what: string, count: number, limit: number): void {
+  if (count >= limit) fail('LimitExceeded', { what, actual: count + 1, limit });
+}
