@@ -5,6 +5,9 @@ import { fail } from '../core/errors.ts';
  * home pins are compared as texts.
  */
 
+/** Relative to a service's URL: `POST {wallet}` asks for the sum that its operator gives. */
+export const STARTER_PATH = 'starter';
+
 const LOOPBACK_V4 = /^127\.\d+\.\d+\.\d+$/;
 
 /**

@@ -153,7 +153,7 @@ async function openBacking(home: string, options: StartOptions): Promise<Backing
     // So that nothing is sent to any other.
     network: acceptNetwork ?? (await readNetworkPins(home))[url],
   });
-  return { port, close: async () => port.close() };
+  return { port, fund: (wallet) => port.fund(wallet), close: async () => port.close() };
 }
 
 /** @throws InvalidArgument for an option that would have no effect. */

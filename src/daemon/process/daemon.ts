@@ -55,6 +55,8 @@ export interface DaemonOptions {
   /** Allows everything by default, as sessions are opened only on the embedded service. */
   readonly grant?: GrantPort;
   readonly approval?: ApprovalPort;
+  /** Opens sessions with a service at an address without pairing. For tests alone. */
+  readonly admitsUnpaired?: boolean;
   /** Decides when a message is dead; the process's monotonic clock by default. */
   readonly clock?: ClockPort;
 }
@@ -141,6 +143,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
     grant: options.grant ?? allowAll,
     approval: options.approval ?? approveAll,
+    admitsUnpaired: options.admitsUnpaired,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,

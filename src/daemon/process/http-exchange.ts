@@ -43,10 +43,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Answ
   const { method, body = '', signal, bytesMax, agent, createConnection } = options;
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   const headers = { ...options.headers, ...(method === 'POST' ? length : {}) };
-  // A connection that is given is encrypted already.
-  const isBare = createConnection !== undefined || url.protocol === 'http:';
-  const make = isBare ? httpRequest : httpsRequest;
-  const request = make(url, { method, headers, signal, agent, createConnection });
+  const request = begin(url, { method, headers, signal, agent, createConnection });
   request.end(body);
   const response = await responseOf(request);
   try {
@@ -59,6 +56,16 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Answ
     request.destroy();
     throw error;
   }
+}
+
+function begin(url: URL, options: RequestOptions): ClientRequest {
+  const { hostname, port, pathname: path, host: Host, protocol } = url;
+  // A connection that is given is encrypted already, so that plain HTTP is spoken over it.
+  if (options.createConnection !== undefined) {
+    const headers = { Host, ...(options.headers as object) };
+    return httpRequest({ ...options, hostname, port, path, headers });
+  }
+  return protocol === 'http:' ? httpRequest(url, options) : httpsRequest(url, options);
 }
 
 function responseOf(request: ClientRequest): Promise<IncomingMessage> {

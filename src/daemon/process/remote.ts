@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ClientError, GraphQLClient } from 'graphql-request';
 import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
-import { normaliseServiceUrl } from '../../contract/service-url.ts';
+import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../../core/errors.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/daemon-limits.ts';
 import { requireAttested } from '../../methods/attested-answer.ts';
@@ -22,6 +22,8 @@ export interface RemoteOptions {
 
 /** A service at an address. */
 export interface RemoteService extends ServicePort {
+  /** Asks for the sum that the service's operator gives each new wallet, if any. */
+  fund(wallet: string): Promise<void>;
   close(): void;
 }
 
@@ -91,8 +93,25 @@ function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteSer
         return throwNamed(name, error);
       }
     },
+    fund: (wallet) => askForStarter(connections, wallet),
     close: () => connections.close(),
   };
+}
+
+/** @throws RateLimited, ServiceUnreachable, ServiceAnswerInvalid. */
+async function askForStarter(connections: ServiceConnections, wallet: string): Promise<void> {
+  const { status, text } = await reach(connections, STARTER_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ wallet }),
+    bytesMax: SERVICE_VERSION_BYTES_MAX,
+  });
+  // A service that gives nothing has no such path.
+  if (status === 200 || status === 404) return;
+  const retryAfterMs = Number(/"retryAfterMs":(\d+)/.exec(text)?.[1] ?? 0);
+  if (status === 429) fail('RateLimited', { retryAfterMs });
+  const detail = `HTTP status ${status}`;
+  fail('ServiceAnswerInvalid', { operation: STARTER_PATH, detail });
 }
 
 async function readVersion(connections: ServiceConnections): Promise<VersionFacts> {

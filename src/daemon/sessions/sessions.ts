@@ -39,6 +39,8 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
+  /** Whether games need no pairing with a service at an address either. */
+  readonly admitsUnpaired?: boolean | undefined;
   readonly rates: GameRates;
   /** Schedules the calls of all games. */
   readonly turns: Turns;
@@ -162,7 +164,7 @@ export class SessionHandler implements ConnectionHandler {
   async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
     const { service, wallets: store, rates, turns, log } = this.#host;
     const { game } = args;
-    if (service.address !== 'embedded') {
+    if (service.address !== 'embedded' && this.#host.admitsUnpaired !== true) {
       fail('PairingRequired', { game, service: service.address });
     }
     const wallets = new SessionWallets(store, await store.open(args.wallet ?? DEFAULT_WALLET));

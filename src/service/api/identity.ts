@@ -5,6 +5,7 @@ import type { Callers } from '../../door/callers.ts';
 import { refuse } from '../../door/gate.ts';
 import { readBody } from '../http/body.ts';
 import { whenGone } from '../http/gone.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { identityOf } from '../ledger/identity/genesis.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
@@ -16,6 +17,7 @@ export async function answerIdentity(
   response: ServerResponse,
   { genesis, signer }: Pick<Ledger, 'genesis' | 'signer'>,
   callers: Callers,
+  publicUrl: string | undefined,
 ): Promise<void> {
   const body = await readBody(request, CHALLENGE_BYTES_MAX);
   const nonce = body && readChallenge(parseJson(body.toString('utf8')));
@@ -25,21 +27,13 @@ export async function answerIdentity(
   const turn = callers.begin(request.socket, 'read', whenGone(response));
   try {
     if (turn.ready !== undefined) await turn.ready;
-    const url = normaliseServiceUrl(`http://${request.headers.host}/`, 'Host');
+    // On loopback it has several names; the gate has admitted the one that was dialled.
+    const url = publicUrl ?? normaliseServiceUrl(`http://${request.headers.host}/`, 'Host');
     const proof = proveNetwork(identityOf(genesis), genesis.unixMs, signer, nonce, url);
     // Kept open, as what follows belongs to whoever gave the proof.
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(proof));
   } finally {
     turn.end();
-  }
-}
-
-/** Undefined for a text that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
