@@ -88,6 +88,10 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
+    from: 'src/daemon/controls/control-port.ts',
+    to: ['src/disk/', 'src/methods/', 'src/service/controls/service-controls.ts'],
+  },
+  {
     from: 'src/daemon/process/embedded.ts',
     to: [
       'src/solana/',

@@ -9,18 +9,23 @@ import { type Check, readRefusal, refused } from './validate-scalars.ts';
 const argumentChecks = new Map<ControlName, Check>();
 const resultFields = new Map<ControlName, Field>();
 
+/** Arguments after validation, which leaves out whatever is null. */
+export type ValidatedArguments<Name extends ControlName> = {
+  readonly [Field in keyof ControlArguments[Name]]: Exclude<ControlArguments[Name][Field], null>;
+};
+
 /** @throws InvalidParams, with a path that starts with `params` and has list indexes as steps. */
 export function validateControlArguments<Name extends ControlName>(
   control: Name,
   value: unknown,
-): ControlArguments[Name] {
+): ValidatedArguments<Name> {
   let check = argumentChecks.get(control);
   if (check === undefined) {
     check = compileFields(controlArgumentTables[control], 'control', control);
     argumentChecks.set(control, check);
   }
   const checked = check(value ?? {}, 1);
-  if (checked !== refused) return checked as ControlArguments[Name];
+  if (checked !== refused) return checked as ValidatedArguments<Name>;
   const { path, problem, expected } = readRefusal();
   const steps = path.map((step) => step.replace(/^\[(\d+)\]$/, '$1'));
   return fail('InvalidParams', { path: ['params', ...steps].join('.'), problem, expected });

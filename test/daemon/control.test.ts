@@ -218,6 +218,30 @@ describe('controls', () => {
     expect(await control.errorOf('control.mintNft', wrong)).toBe('InvalidArgument');
   });
 
+  test.each(['Nft', 'Cnft'])(
+    'null: an optional field of a mint of kind %s is absent',
+    async (kind) => {
+      await control.call('control.personas', { names: ['grace'] });
+      const none = { symbol: null, uri: null, collection: null, creators: null };
+      const wish = { owner: 'grace', kind, name: 'Hat', ...none, updateAuthority: null };
+      const { mint } = await control.call('control.mintNft', wish);
+      expect(mint).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+    },
+  );
+
+  test('null: an optional field of a fault is absent', async () => {
+    const fault = {
+      operation: 'holdings',
+      kind: 'drop',
+      latencyMs: null,
+      error: null,
+      count: null,
+    };
+    const [standing] = await control.call('control.addFault', fault);
+    expect(standing).toEqual({ operation: 'holdings', kind: 'drop' });
+    expect(await control.call('control.clearFaults')).toEqual([]);
+  });
+
   test('default: passes are added, put in the place of others, and removed', async () => {
     await control.call('control.personas', { names: ['grace'] });
     const of = { wallet: 'grace', kind: 'LivenessPass' };

@@ -8,6 +8,7 @@ import { HeadFile } from '../../src/service/store/head-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from '../ledger/world.ts';
+import { programAccounts } from '../support/accounts.ts';
 
 /**
  * A ledger that has lived, and every question whose answer is known: what is asked of it after its
@@ -103,7 +104,7 @@ export async function makeMoments(folder: string, seed: string, rounds = 30): Pr
 }
 
 function recordsOf(world: World): string[] {
-  return world.ledger.view().programAccounts(programId('staking'));
+  return programAccounts(world.ledger.view(), programId('staking'));
 }
 
 function leavesOf(world: World): string[] {

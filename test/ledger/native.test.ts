@@ -33,6 +33,7 @@ import {
   TOKEN_ACCOUNT_BYTES,
 } from '../../src/solana/native-layouts.ts';
 import { programId } from '../../src/solana/program-ids.ts';
+import { tokenAccounts } from '../support/accounts.ts';
 import { addressOf, keyOf, openWorld, type World } from './world.ts';
 
 /** Everything here is built and signed by Solana's own libraries. */
@@ -142,11 +143,11 @@ describe('token', () => {
     } satisfies AccountInfo<Buffer>;
     const unpacked = unpackAccount(publicKey(associated(bert)), info);
     expect(unpacked).toMatchObject({ amount: 30n, isInitialized: true, isFrozen: false });
-    const found = world.ledger.view().tokenAccounts({ owner: bert.address });
+    const found = tokenAccounts(world.ledger.view(), { owner: bert.address });
     expect(found).toEqual([associated(bert)]);
-    expect(world.ledger.view().tokenAccounts({ mint })).toHaveLength(2);
+    expect(tokenAccounts(world.ledger.view(), { mint })).toHaveLength(2);
     const by = { owner: anna.address, mint };
-    expect(world.ledger.view().tokenAccounts(by)).toEqual([associated(anna)]);
+    expect(tokenAccounts(world.ledger.view(), by)).toEqual([associated(anna)]);
   });
 
   test('args: transferChecked with the mint’s decimals', async () => {

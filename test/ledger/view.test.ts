@@ -4,6 +4,7 @@ import type { Filter } from '../../src/service/ledger/state/views.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { accountDiscriminator } from '../../src/solana/discriminator.ts';
 import { programId } from '../../src/solana/program-ids.ts';
+import { programAccounts } from '../support/accounts.ts';
 import { counterKind, tallyKind } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, type World } from './world.ts';
 
@@ -68,11 +69,11 @@ test('programAccounts: default and args', async () => {
   await world.run([call('make_tree', { payer, tree }, shape)], anna);
   const view = world.ledger.view();
   const program = programId('staking');
-  expect(view.programAccounts(program)).toHaveLength(41);
-  const counters = view.programAccounts(program, accountDiscriminator('Counter'));
+  expect(programAccounts(view, program)).toHaveLength(41);
+  const counters = programAccounts(view, program, accountDiscriminator('Counter'));
   expect(counters).toHaveLength(40);
   expect(counters).toEqual([...counters].sort());
-  expect(view.programAccounts(programId('missions'))).toEqual([]);
+  expect(programAccounts(view, programId('missions'))).toEqual([]);
 });
 
 test('behaviour: indexes follow the record', async () => {
@@ -86,7 +87,7 @@ test('behaviour: indexes follow the record', async () => {
   await world.run([call('close_counter', { payer, counter })], anna);
   expect(find('fresh')).toEqual([]);
   expect(world.ledger.view().record(counterKind, counter)).toBe(undefined);
-  expect(world.ledger.view().programAccounts(programId('staking'))).toHaveLength(39);
+  expect(programAccounts(world.ledger.view(), programId('staking'))).toHaveLength(39);
 });
 
 test('error: LimitExceeded over 10,000, but not for few addresses', async () => {

@@ -19,6 +19,7 @@ import {
 import { assetKind, assetTreesKind } from '../../src/service/programs/records/asset-records.ts';
 import { localVerification } from '../../src/service/verification/provider.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
+import { tokenAccounts } from '../support/accounts.ts';
 import {
   compressedAsset,
   holdingToken,
@@ -68,7 +69,7 @@ describe('mintAsset', () => {
     expect(decoded).toMatchObject({ supply: 1n, decimals: 0, isInitialized: true });
     expect(decoded.mintAuthority.toBase58()).toBe(addressToBase58(asset));
     expect(decoded.freezeAuthority.toBase58()).toBe(addressToBase58(asset));
-    const [token] = state.tokenAccounts({ owner: anna.key.address });
+    const [token] = tokenAccounts(world.service.ledger.view(), { owner: anna.key.address });
     expect(addressToBase58(token!)).toBe(tokenOf(mint, anna).toBase58());
     expect(holdingToken(world, mint)).toMatchObject({ owner: anna.key.address, amount: 1n });
     expect(state.record(assetKind, asset)?.value).toMatchObject({

@@ -12,6 +12,7 @@ import {
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { decodeTokenAccount, type TokenAccount } from '../../src/solana/native-layouts.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
+import { tokenAccounts } from '../support/accounts.ts';
 import { addressOf, type Wallet, type World } from './world.ts';
 
 /** Assets that tests begin with, and transactions on them that no operation builds. */
@@ -35,7 +36,7 @@ export function compressedAsset({ service }: World, mint: string): CompressedAss
 /** The token account of a mint that holds its unit. */
 export function holdingToken({ service }: World, mint: string): TokenAccount {
   const { state } = service;
-  const accounts = state.tokenAccounts({ mint: addressOf(mint) });
+  const accounts = tokenAccounts(service.ledger.view(), { mint: addressOf(mint) });
   const tokens = accounts.map((address) => decodeTokenAccount(state.account(address)!.data)!);
   return tokens.find(({ amount }) => amount === 1n)!;
 }

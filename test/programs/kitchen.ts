@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { cookingAddress } from '../../src/service/programs/kit/addresses.ts';
 import { type Cooking, cookingKind } from '../../src/service/programs/records/resource-records.ts';
+import { tokenAccounts } from '../support/accounts.ts';
 import {
   addProfilesTree,
   addResource,
@@ -105,10 +106,9 @@ export async function sendBundle(
 }
 
 async function balanceOf(world: World, resource: string, holder: Wallet): Promise<string> {
-  const { state } = world.service;
   const [found] = await world.call('resources', { addresses: [resource] });
   const held = await world.call('holdings', { holder: holder.address });
-  const tokens = state.tokenAccounts({
+  const tokens = tokenAccounts(world.service.ledger.view(), {
     owner: holder.key.address,
     mint: addressOf(found!.mint),
   });

@@ -10,6 +10,7 @@ import {
 } from '../../src/service/programs/records/character-records.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { decodeTokenAccount } from '../../src/solana/native-layouts.ts';
+import { tokenAccounts } from '../support/accounts.ts';
 import { submitInstruction } from './assets.ts';
 import {
   addAssembly,
@@ -104,7 +105,7 @@ describe('createPopulateAssembleablCharacterTransaction', () => {
     const asset = await mint();
     const isFrozen = () => {
       const { state } = world.service;
-      const [account] = state.tokenAccounts({ mint: addressOf(asset) });
+      const [account] = tokenAccounts(world.service.ledger.view(), { mint: addressOf(asset) });
       return decodeTokenAccount(state.account(account!)!.data);
     };
     expect(isFrozen()).toMatchObject({ state: 'Initialized', owner: anna.key.address });

@@ -4,6 +4,7 @@ import type { RecordKind } from '../../src/service/ledger/state/record-kind.ts';
 import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import { type Address, addressToBase58, seedFromText } from '../../src/solana/address.ts';
 import { accountDiscriminator } from '../../src/solana/discriminator.ts';
+import { programAccounts } from '../support/accounts.ts';
 import { mintNft } from './assets.ts';
 import { addAssembler, addressOfNumber, addWrappedModel } from './character-models.ts';
 import { openRecipes } from './kitchen.ts';
@@ -60,7 +61,7 @@ const kept: readonly Kept[] = programRecords.flatMap(({ program, accounts }) =>
 
 /** Holds each record of a kind to its bump, and answers how many there are. */
 function checkBumps({ service }: World, { program, kind }: Kept): number {
-  const found = service.state.programAccounts(program, accountDiscriminator(kind.name));
+  const found = programAccounts(service.ledger.view(), program, accountDiscriminator(kind.name));
   for (const address of found) {
     const record = service.state.record(kind, address)!.value as { bump: number };
     const seeds = [...seedsOf[kind.name]!(record as never)];

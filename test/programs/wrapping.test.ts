@@ -10,6 +10,7 @@ import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { programIdBase58 } from '../../src/solana/program-ids.ts';
+import { programAccounts } from '../support/accounts.ts';
 import {
   compressedAsset,
   holdingToken,
@@ -118,9 +119,10 @@ describe('createWrapAssetsToCharacterTransactions', () => {
     const compressed = await mint({ kind: 'Cnft', collection: creator });
     const leaf = locateAsset(world.service.state, addressOf(compressed));
     expect(leaf.fields.assetTreeNumber).toBe(0);
-    const [tree] = world.service.state
-      .programAccounts(addressOf(programIdBase58('assets')))
-      .filter((address) => world.service.state.tree(address) !== undefined);
+    const [tree] = programAccounts(
+      world.service.ledger.view(),
+      addressOf(programIdBase58('assets')),
+    ).filter((address) => world.service.state.tree(address) !== undefined);
     const creators = [
       { address: maker, share: 40 },
       { address: creator, share: 60 },

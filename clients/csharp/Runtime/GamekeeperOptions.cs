@@ -64,6 +64,9 @@ namespace Gamekeeper
         /// </summary>
         public int DeliveriesPerTurn { get; set; } = 64;
 
+        /// <summary>Takes what the client does. Default: nothing is logged.</summary>
+        public IGamekeeperLogger? Logger { get; set; }
+
         /// <summary>Makes the socket. Default: the platform's own.</summary>
         public Func<ISocketAdapter> MakeSocket { get; set; } = () => new ClientWebSocketAdapter();
     }

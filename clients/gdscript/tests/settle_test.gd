@@ -96,8 +96,7 @@ func test_behaviour__a_daemon_that_takes_long_is_waited_for() -> void:
 func test_behaviour__a_write_whose_socket_breaks_under_its_frame_is_settled() -> void:
 	_results.clear()
 	_collect("test.drop", {})
-	_client._connection._peer.poll()
-	# The socket breaks meanwhile, and no frame comes in which the client would see it.
+	# The socket breaks meanwhile, and the client does not see it: nothing is polled.
 	OS.delay_msec(200)
 	_collect("test.lossy", {"idempotencyKey": "broken"})
 	await _wait_for_results(2)
@@ -197,12 +196,17 @@ func test_error__outcome_unknown_when_the_session_is_refused() -> void:
 	var failures: Array[String] = []
 	var note := func(error: GamekeeperError) -> void: failures.append(error.name)
 	_client.reconnect_failed.connect(note)
+	var lines: Array[String] = []
+	var options := _make_options()
+	options.logger = func(_level: GamekeeperLog.Level, line: String) -> void: lines.append(line)
+	expect_ok(await _client.connect_to_daemon(options))
 	_collect("test.lossy", {"idempotencyKey": "refused-session", "losses": 1, "how": "none"})
 	_collect("test.restart", {"refusal": "SchemaMismatch"})
 	await _wait_for_results(2)
 	_expect_unknown(_results[1], "refused-session")
 	expect_equal(failures, ["SchemaMismatch"] as Array[String])
 	expect_equal(_client.is_connected_to_daemon(), false, "connected")
+	expect(lines.has("gave up reconnecting: SchemaMismatch (8005)"), "\n".join(lines))
 	_client.reconnect_failed.disconnect(note)
 
 

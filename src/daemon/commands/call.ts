@@ -24,7 +24,7 @@ export async function runCall(
     wallet: options.wallet,
   });
   try {
-    const result = await client.call(method, params);
+    const result = await client.callNamed(method, params);
     printResult(result, options.get);
   } catch (error) {
     if (!isGamekeeperError(error)) throw error;

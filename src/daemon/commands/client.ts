@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import WebSocket from 'ws';
-import { base58Decode, base58Encode } from '../../codec/bytes.ts';
+import { base58Decode, base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
 import {
   fail,
   GamekeeperError,
@@ -8,22 +8,52 @@ import {
   isGamekeeperError,
   type WireError,
 } from '../../core/errors.ts';
-import { FRAME_BYTES_MAX } from '../../core/limits.ts';
+import { FRAME_BYTES_MAX, HANDSHAKE_NONCE_BYTES } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
-import { controlLabels, gameLabels, type ProofLabels } from '../../door/handshake.ts';
+import {
+  controlLabels,
+  gameLabels,
+  PROTOCOL_VERSION,
+  type ProofLabels,
+  proveClient,
+  proveDaemon,
+} from '../../door/handshake.ts';
 import type {
   ControlArguments,
   ControlName,
   ControlResults,
 } from '../../methods/generated/controls.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
+import type {
+  ActionName,
+  ActionParameters,
+  ActionResults,
+  DaemonArguments,
+  DaemonMethodName,
+  DaemonResults,
+  Session,
+  SessionChallenge,
+} from '../../methods/generated/types.ts';
 import { validateControlResult } from '../../methods/validate-controls.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 
+export type MethodName = ActionName | DaemonMethodName;
+export interface MethodArguments extends ActionParameters, DaemonArguments {}
+export interface MethodResults extends ActionResults, DaemonResults {}
+
+/** Calls a method by its name, with the arguments and the result that the catalogue gives it. */
+export type CallMethod = <Name extends MethodName>(
+  method: Name,
+  params: MethodArguments[Name],
+) => Promise<MethodResults[Name]>;
+
 /** A session of the command line with the running daemon, like that of any game. */
 export interface CommandClient {
-  readonly session: Readonly<Record<string, any>>;
-  call(method: string, params?: object): Promise<any>;
+  readonly session: Session;
+  /** The handshake has compared catalogues, so the daemon's answers have the form of this one. */
+  readonly call: CallMethod;
+  /** The same for a method whose name is not known before. */
+  callNamed(method: string, params: object): Promise<unknown>;
   close(): void;
 }
 
@@ -33,7 +63,6 @@ export interface CommandClientOptions {
   readonly wallet?: string;
 }
 
-const PROTOCOL = 1;
 /** After so many evictions there must be another reason. */
 const ATTEMPTS_MAX = 100;
 /** A close without a close frame. Source: RFC 6455, 7.1.5. */
@@ -48,13 +77,14 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
   if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
   return retryIfEvicted(async () => {
     const { socket, call, proof } = await prove(start, options.home, 'session.hello', gameLabels);
-    const session = await call('session.open', {
+    const callTyped: CallMethod = (method, params) => call(method, params) as Promise<never>;
+    const session = await callTyped('session.open', {
       proof,
       game: options.game ?? 'gamekeeper.cli',
       gameName: 'Gamekeeper command line',
       ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
     });
-    return { session, call, close: () => socket.close() };
+    return { session, call: callTyped, callNamed: call, close: () => socket.close() };
   });
 }
 
@@ -122,36 +152,31 @@ async function prove(
   home: string,
   helloMethod: string,
   labels: ProofLabels,
-): Promise<{ socket: WebSocket; call: CommandClient['call']; proof: string }> {
+): Promise<{ socket: WebSocket; call: CommandClient['callNamed']; proof: string }> {
   const socket = await openSocket(start.url, home);
   const call = makeCaller(socket);
   const secret = Buffer.from(start.secret, 'hex');
-  const clientNonce = randomBytes(32);
-  const challenge = await call(helloMethod, {
+  const clientNonce = randomBytes(HANDSHAKE_NONCE_BYTES);
+  const challenge = (await call(helloMethod, {
     clientNonce: base58Encode(clientNonce),
-    protocolMin: PROTOCOL,
-    protocolMax: PROTOCOL,
+    protocolMin: PROTOCOL_VERSION,
+    protocolMax: PROTOCOL_VERSION,
     schemaHash,
     client: `gamekeeper-cli/${productVersion}`,
     maxFrameBytes: 64 * FRAME_BYTES_MAX,
-  });
+  })) as SessionChallenge;
   const serverNonce = readBytes(challenge.serverNonce);
-  const expected = sign(secret, labels.daemon, clientNonce, serverNonce);
-  const given = readBytes(challenge.proof);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const expected = proveDaemon(secret, clientNonce, serverNonce, labels);
+  if (!equalBytesConstantTime(readBytes(challenge.proof), expected)) {
     socket.terminate();
     fail('WrongSecret', {});
   }
-  const proof = base58Encode(sign(secret, labels.client, serverNonce, clientNonce));
+  const proof = base58Encode(proveClient(secret, clientNonce, serverNonce, labels));
   return { socket, call, proof };
 }
 
 function readBytes(text: string): Uint8Array {
   return base58Decode(text) ?? fail('WrongSecret', {});
-}
-
-function sign(secret: Buffer, label: string, first: Uint8Array, second: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(label).update(first).update(second).digest();
 }
 
 function openSocket(url: string, home: string): Promise<WebSocket> {
@@ -173,7 +198,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-function makeCaller(socket: WebSocket): CommandClient['call'] {
+function makeCaller(socket: WebSocket): CommandClient['callNamed'] {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   socket.on('message', (data) => {
@@ -189,7 +214,7 @@ function makeCaller(socket: WebSocket): CommandClient['call'] {
     for (const call of waiting.values()) call.reject(error);
     waiting.clear();
   });
-  return (method, params = {}) =>
+  return (method, params) =>
     new Promise((resolve, reject) => {
       if (socket.readyState !== socket.OPEN) {
         reject(new GamekeeperError('ConnectionClosed', { code: CUT, reason: 'it is closed' }));

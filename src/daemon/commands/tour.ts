@@ -1,6 +1,12 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../home/paths.ts';
-import { type CommandClient, connectToDaemon } from './client.ts';
+import {
+  type CommandClient,
+  connectToDaemon,
+  type MethodArguments,
+  type MethodName,
+  type MethodResults,
+} from './client.ts';
 import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';
 
@@ -43,26 +49,27 @@ async function walk(client: CommandClient): Promise<void> {
 async function makeProject({ client }: Journey): Promise<string> {
   const receipt = await step(client, 'A project', 'projects.create', { name: 'Tour Farm' });
   say(`project ${receipt.address}`);
-  const params = { project: receipt.address, treeConfig: { basic: { numAssets: 1_000 } } };
+  const params = { project: present(receipt.address), treeConfig: { basic: { numAssets: 1_000 } } };
   await step(client, 'A tree for its profiles', 'profiles.createTree', params);
   say('room for 1,000 profiles or more');
-  return receipt.address;
+  return present(receipt.address);
 }
 
 async function makePlayer({ client, wallet }: Journey, project: string): Promise<void> {
-  const users = await client.call('users.find', { wallets: [wallet] });
+  const [known] = await client.call('users.find', { wallets: [wallet] });
   const profileInfo = { name: 'Robin', bio: 'Grows turnips' };
-  if (users.length > 0) {
+  if (known !== undefined) {
     const params = { project, info: profileInfo };
     const receipt = await step(client, 'A profile of your user', 'profiles.create', params);
-    say(`user ${users[0].id} was there from an earlier tour; profile ${receipt.address}`);
+    say(`user ${known.id} was there from an earlier tour; profile ${receipt.address}`);
     return;
   }
   const userInfo = { username: '', name: 'Robin', bio: '', pfp: '' };
   const params = { project, userInfo, profileInfo };
   const receipt = await step(client, 'A player', 'users.createWithProfile', params);
-  const { users: made, profiles } = receipt.records;
-  say(`user ${made[0].id} with profile ${profiles[0].address}, in one transaction`);
+  const [user] = present(receipt.records.users);
+  const [profile] = present(receipt.records.profiles);
+  say(`user ${present(user).id} with profile ${present(profile).address}, in one transaction`);
 }
 
 async function makeResource({ client, wallet }: Journey, project: string): Promise<string> {
@@ -72,16 +79,17 @@ async function makeResource({ client, wallet }: Journey, project: string): Promi
     uri: 'https://example.com/turnip.json',
     decimals: 0,
     storage: 'LedgerState',
-  };
+  } as const;
   const made = await step(client, 'A resource', 'resources.create', { project, params });
-  const resource = made.address;
+  const resource = present(made.address);
   say(`resource ${resource}`);
   const treeConfig = { basic: { numAssets: 1_000 } };
   const tree = { project, resource, treeConfig };
   await step(client, 'A tree for its holdings', 'resources.createTree', tree);
   const mint = { resource, owner: wallet, amount: '100' };
   const receipt = await step(client, 'A hundred of it, minted', 'resources.mint', mint);
-  say(`holding ${receipt.address} of ${receipt.records.holdings[0].balance}`);
+  const [holding] = present(receipt.records.holdings);
+  say(`holding ${receipt.address} of ${present(holding).balance}`);
   return resource;
 }
 
@@ -89,14 +97,14 @@ async function moveResource({ client }: Journey, resource: string): Promise<void
   const friend = await friendWallet(client);
   const params = { resource, recipient: friend, amount: '30' };
   const receipt = await step(client, 'Thirty for a friend', 'resources.transfer', params);
-  const balances = receipt.records.holdings.map((holding: { balance: string }) => holding.balance);
+  const balances = present(receipt.records.holdings).map(({ balance }) => balance);
   say(`balances are now ${balances.join(' and ')}; signature ${receipt.signatures[0]}`);
 }
 
 async function friendWallet(client: CommandClient): Promise<string> {
   const name = 'tour-friend';
-  const wallets = await client.call('wallet.list');
-  const known = wallets.find((wallet: { name: string }) => wallet.name === name);
+  const wallets = await client.call('wallet.list', {});
+  const known = wallets.find((wallet) => wallet.name === name);
   return (known ?? (await client.call('wallet.create', { name }))).address;
 }
 
@@ -119,29 +127,37 @@ async function showRefusal({ client, wallet }: Journey, resource: string): Promi
 async function proveHolding({ client, wallet }: Journey, resource: string): Promise<void> {
   const proofParams = { holder: wallet, includeProof: true };
   const holdings = await step(client, 'Proof of your holding', 'holdings.find', proofParams);
-  const resources = await client.call('resources.find', { addresses: [resource] });
-  const trees: string[] = resources[0].storage.params.merkle_trees.merkle_trees;
-  const mine = holdings.find((holding: { tree_id: string }) => trees.includes(holding.tree_id));
+  const [found] = await client.call('resources.find', { addresses: [resource] });
+  const { merkle_trees: trees } = present(present(found).storage.params).merkle_trees;
+  const mine = present(holdings.find((holding) => trees.includes(holding.tree_id ?? '')));
   const leaf = { addresses: [mine.address] };
   const [raw] = await client.call('accounts.findCompressed', leaf);
-  const outcome = checkProof(raw.raw_data, mine.proof);
+  const proof = present(mine.proof);
+  const outcome = checkProof(present(present(raw).raw_data), proof);
   if (!outcome.isValid) throw new Error('the proof does not lead to the root');
-  say(`${outcome.hashes} hashes lead from the record to the root ${mine.proof.root}`);
+  say(`${outcome.hashes} hashes lead from the record to the root ${proof.root}`);
   say('checked by code that shares nothing with the ledger');
 }
 
-async function step(
+async function step<Name extends MethodName>(
   client: CommandClient,
   title: string,
-  method: string,
-  params: object,
-): Promise<any> {
+  method: Name,
+  params: MethodArguments[Name],
+): Promise<MethodResults[Name]> {
   print(`\n▸ ${title}`);
   print(`  ${method} ${JSON.stringify(params)}`);
   const started = performance.now();
   const result = await client.call(method, params);
   say(`answered in ${(performance.now() - started).toFixed(1)} ms`);
   return result;
+}
+
+/** What a sound answer has at this step of the tour, though not every answer. */
+function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined)
+    throw new Error('the answer lacks what the tour needs');
+  return value;
 }
 
 function say(text: string): void {

@@ -2,13 +2,15 @@ import { base58Decode } from '../../codec/base58.ts';
 import { fail } from '../../core/errors.ts';
 import type {
   Backup,
-  ControlArguments,
   ControlName,
   ControlResults,
   Persona,
   Reverted,
 } from '../../methods/generated/controls.ts';
-import { validateControlArguments } from '../../methods/validate-controls.ts';
+import {
+  type ValidatedArguments,
+  validateControlArguments,
+} from '../../methods/validate-controls.ts';
 import type { WriteDesk } from '../../methods/write-desk.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
 import { takeBackup } from '../backup/take.ts';
@@ -46,7 +48,7 @@ type ServiceHost = ControlHost & { readonly controls: ControlPort };
 type CalledName = Exclude<ControlName, 'control.hello' | 'control.open'>;
 
 type Run<Name extends ControlName> = (
-  params: ControlArguments[Name],
+  params: ValidatedArguments<Name>,
   host: ServiceHost,
   signal: AbortSignal,
 ) => ControlResults[Name] | Promise<ControlResults[Name]>;
@@ -76,14 +78,13 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
     }),
   'control.passes': ({ wallet }, host) => host.controls.listPasses(resolveWallet(wallet, host)),
   'control.addPass': ({ wallet, kind, expiry }, host) =>
-    host.controls.addPass(resolveWallet(wallet, host), kind, expiry ?? undefined),
+    host.controls.addPass(resolveWallet(wallet, host), kind, expiry),
   'control.removePass': ({ wallet, kind }, host) =>
     host.controls.removePass(resolveWallet(wallet, host), kind),
   'control.personas': ({ names }, host) => makePersonas(names ?? personaNames, host),
   'control.faults': (_, { controls }) => controls.listFaults(),
   'control.addFault': (fault, { controls }) => controls.addFault(fault),
-  'control.clearFaults': ({ operation }, { controls }) =>
-    controls.clearFaults(operation ?? undefined),
+  'control.clearFaults': ({ operation }, { controls }) => controls.clearFaults(operation),
   'control.export': ({ file }, { controls, home }, signal) => {
     const run = () => controls.export(file, signal);
     return home === undefined ? run() : exportNoted(home, file, run);
@@ -145,8 +146,8 @@ export async function callControl<Name extends CalledName>(
   return controlTable[control](params, host as ServiceHost, signal);
 }
 
-function readTarget({ seconds, until, mission }: ControlArguments['control.warp']): WarpTarget {
-  const given = [seconds, until, mission].filter((one) => (one ?? undefined) !== undefined);
+function readTarget({ seconds, until, mission }: ValidatedArguments<'control.warp'>): WarpTarget {
+  const given = [seconds, until, mission].filter((one) => one !== undefined);
   if (given.length === 1) {
     if (seconds) return { seconds };
     if (until) return { until };

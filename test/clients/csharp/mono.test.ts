@@ -35,6 +35,8 @@ describe.skipIf(!isHere)('the C# client under Mono', () => {
     const program = join(folder, 'gamekeeper-mono.exe');
     const { status, output } = await run('mono', [program], daemon!.environment);
     expect(status, output).toBe(0);
+    expect(output).toMatch(/^Info: a session is open: service embedded, network \w+, wallet /m);
+    expect(output).toContain('Info: the session is over: 1000');
     expect(output).toContain('minted 18446744073709551615');
     expect(output.trimEnd().split('\n').at(-1)).toBe('done');
   });

@@ -21,8 +21,10 @@ namespace Gamekeeper
         private readonly ConnectionLimits limits;
         private readonly Dialler dialler;
         private readonly UnsettledWrites unsettled;
+        private readonly ClientLog log;
         private DaemonSocket? socket;
         private bool isReopening;
+        private bool isFinished;
         private int pauseMs;
         private (int Code, string Reason) lastDrop;
         private (int Code, string Reason)? end;
@@ -43,7 +45,8 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.limits = limits;
             this.dialler = dialler;
-            unsettled = new UnsettledWrites(dispatcher, limits.SettleTimeout, AskDue);
+            log = dialler.Log;
+            unsettled = new UnsettledWrites(dispatcher, limits.SettleTimeout, log, AskDue);
             pauseMs = limits.ReconnectPauseFirstMs;
             Session = session;
             socket = first;
@@ -169,6 +172,8 @@ namespace Gamekeeper
                 if (which.IsOfUse)
                     pauseMs = limits.ReconnectPauseFirstMs;
             }
+            if (isWanted)
+                log.Lost(code, reason);
             foreach (var call in lost)
             {
                 if (isWanted && call.Kind == CallKind.Write && !call.IsOwn)
@@ -200,6 +205,7 @@ namespace Gamekeeper
                     return;
                 if (!IsFinal(problem) && !Clock.IsOver(until))
                     continue;
+                log.GivenUp(problem);
                 Finish(DaemonSocket.AbnormalCode, problem.Message);
                 return;
             }
@@ -237,6 +243,7 @@ namespace Gamekeeper
         private async Task Pause()
         {
             var (pause, look) = TakePause();
+            log.Pausing(pause);
             var until = Clock.After(pause);
             do
             {
@@ -341,8 +348,15 @@ namespace Gamekeeper
 
         private void Finish(int code, string reason)
         {
+            bool isFirst;
             lock (gate)
+            {
+                isFirst = !isFinished;
+                isFinished = true;
                 end ??= (code, reason);
+            }
+            if (isFirst)
+                log.Over(code);
             unsettled.GiveUp(reason);
             Ended?.Invoke(code, reason);
         }

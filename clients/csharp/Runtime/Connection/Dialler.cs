@@ -25,13 +25,36 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.limits = limits;
             home = DaemonFile.ResolveHome(options.Home);
+            Log = new ClientLog(options.Logger);
+        }
+
+        /// <summary>What the game hears of all this.</summary>
+        public ClientLog Log { get; }
+
+        /// <summary>Opens a session.</summary>
+        public async Task<(DaemonSocket Socket, Session Session)> Open(
+            string? wallet,
+            CancellationToken cancellationToken
+        )
+        {
+            try
+            {
+                var opened = await OpenInTries(wallet, cancellationToken).ConfigureAwait(false);
+                Log.Opened(opened.Session);
+                return opened;
+            }
+            catch (Exception error) when (!cancellationToken.IsCancellationRequested)
+            {
+                Log.NotOpened(error);
+                throw;
+            }
         }
 
         /// <summary>
-        /// Opens a session. Who was turned away before it was open tries again at once: the daemon
+        /// Who was turned away before it was open tries again at once: the daemon
         /// ends unproven connections at random where there are too many of them.
         /// </summary>
-        public async Task<(DaemonSocket Socket, Session Session)> Open(
+        private async Task<(DaemonSocket Socket, Session Session)> OpenInTries(
             string? wallet,
             CancellationToken cancellationToken
         )
@@ -47,6 +70,7 @@ namespace Gamekeeper
                 {
                     if (tries >= limits.OpenTriesMax || Clock.IsOver(until))
                         throw turned.Error;
+                    Log.TurnedAway(tries);
                 }
             }
         }
@@ -58,6 +82,7 @@ namespace Gamekeeper
         {
             var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
             triedStart = daemon.Start;
+            Log.Trying(daemon.Address.ToString());
             var adapter = await OpenSocket(daemon, cancellationToken).ConfigureAwait(false);
             var socket = new DaemonSocket(adapter, dispatcher, limits, ids);
             socket.Start();

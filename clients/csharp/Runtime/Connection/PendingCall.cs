@@ -116,6 +116,9 @@ namespace Gamekeeper
         /// <summary>Whether its answer was lost once.</summary>
         public bool WasLost { get; set; }
 
+        /// <summary>Hears what became of a write whose answer was lost.</summary>
+        public Action<PendingCall, Exception?>? Settled { get; set; }
+
         /// <summary>What was heard last of a lost write.</summary>
         public string Reason { get; set; } = "";
 
@@ -150,6 +153,7 @@ namespace Gamekeeper
             if (Interlocked.Exchange(ref settled, 1) != 0)
                 return;
             Error = error;
+            Settled?.Invoke(this, error);
             if (IsOwn)
                 Deliver();
             else

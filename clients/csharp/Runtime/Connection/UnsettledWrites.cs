@@ -20,14 +20,22 @@ namespace Gamekeeper
         private readonly Dispatcher dispatcher;
         private readonly TimeSpan settleTimeout;
         private readonly Action askDue;
+        private readonly ClientLog log;
         private readonly Timer watch;
         private string? givenUp;
 
         /// <param name="dispatcher">Where what is settled goes.</param>
         /// <param name="settleTimeout">How long after the loss a write is asked again.</param>
+        /// <param name="log">Hears of losses, and of what becomes of them.</param>
         /// <param name="askDue">Calls <see cref="Ask"/> where a session is open.</param>
-        public UnsettledWrites(Dispatcher dispatcher, TimeSpan settleTimeout, Action askDue)
+        public UnsettledWrites(
+            Dispatcher dispatcher,
+            TimeSpan settleTimeout,
+            ClientLog log,
+            Action askDue
+        )
         {
+            this.log = log;
             this.dispatcher = dispatcher;
             this.settleTimeout = settleTimeout;
             this.askDue = askDue;
@@ -47,6 +55,8 @@ namespace Gamekeeper
             if (!call.WasLost)
             {
                 call.WasLost = true;
+                call.Settled = log.Settled;
+                log.AnswerLost(call);
                 call.Deadline = Math.Min(call.Deadline, Clock.After(settleTimeout));
             }
             string? over;
@@ -127,8 +137,12 @@ namespace Gamekeeper
                 {
                     End(call, "the wallet " + wallet.Name + " has another address now");
                 }
-                else if (Remove(call) && !socket.Ask(call))
-                    Take(call, call.Reason);
+                else if (Remove(call))
+                {
+                    log.Asking(call);
+                    if (!socket.Ask(call))
+                        Take(call, call.Reason);
+                }
             }
         }
 

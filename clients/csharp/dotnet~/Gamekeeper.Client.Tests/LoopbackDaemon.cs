@@ -89,6 +89,18 @@ namespace Gamekeeper.Tests
         /// </summary>
         public ConcurrentQueue<string> TurnAway { get; } = new ConcurrentQueue<string>();
 
+        /// <summary>What only the two sides of the last handshake may know.</summary>
+        public IReadOnlyList<string> Secrets =>
+            new[]
+            {
+                Convert.ToHexString(secret),
+                Base58.Encode(secret),
+                Base58.Encode(clientNonce),
+                Base58.Encode(serverNonce),
+                Base58.Encode(Prove("gamekeeper client v1", serverNonce, clientNonce)),
+                Base58.Encode(Prove("gamekeeper daemon v1", clientNonce, serverNonce)),
+            };
+
         /// <summary>Sends frames that nobody asked for.</summary>
         public Func<string, Task>? Send { get; private set; }
 

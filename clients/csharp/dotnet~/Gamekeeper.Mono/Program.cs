@@ -30,7 +30,11 @@ namespace Gamekeeper.MonoCheck
 
         private static async Task Run()
         {
-            var options = new GamekeeperOptions { Game = "com.example.mono" };
+            var options = new GamekeeperOptions
+            {
+                Game = "com.example.mono",
+                Logger = new ConsoleLogger(),
+            };
             using var client = await GamekeeperClient.ConnectAsync(options);
             var wallet = client.CurrentSession.Wallet.Address;
             Console.WriteLine("connected as " + wallet);
@@ -101,6 +105,12 @@ namespace Gamekeeper.MonoCheck
                 return;
             }
             throw new InvalidOperationException(name + " was expected");
+        }
+
+        private sealed class ConsoleLogger : IGamekeeperLogger
+        {
+            public void Log(GamekeeperLogLevel level, string message) =>
+                Console.WriteLine(level + ": " + message);
         }
 
         private static void Require(bool isTrue, string what)

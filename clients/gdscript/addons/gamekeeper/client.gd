@@ -4,6 +4,7 @@ extends Node
 ## is lost. The autoload [code]Gamekeeper[/code] adds every method of the catalogue.
 
 const GkKinds := preload("generated/kinds.gd")
+const GkLog := preload("log.gd")
 const GkPendingCall := preload("pending_call.gd")
 const GkUnsettledWrites := preload("unsettled_writes.gd")
 
@@ -32,6 +33,7 @@ var _connection: GamekeeperConnection = null
 var _options: GamekeeperConnectOptions = null
 ## Counts the game's own wishes, so that a reconnection under way knows when it is not wanted.
 var _wish := 0
+var _log := GkLog.new()
 var _unsettled := GkUnsettledWrites.new()
 ## The pause before the next try; it grows until a connection was of use.
 var _pause_ms := RECONNECT_FIRST_MS
@@ -59,6 +61,9 @@ func _exit_tree() -> void:
 func connect_to_daemon(options: GamekeeperConnectOptions) -> GamekeeperResult:
 	disconnect_from_daemon()
 	_options = options
+	_log = GkLog.new()
+	_log.logger = options.logger
+	_unsettled.log = _log
 	_unsettled.settle_timeout_ms = options.settle_timeout_ms
 	_pause_ms = RECONNECT_FIRST_MS
 	_wish += 1
@@ -149,6 +154,14 @@ func _cancel(pending: GkPendingCall) -> void:
 
 
 func _open(wish: int, wallet: String) -> GamekeeperResult:
+	var log := _log
+	var opened := await _open_session(wish, wallet)
+	if not opened.ok:
+		log.not_opened(opened.error)
+	return opened
+
+
+func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 	var found := GamekeeperStartFile.find(_options.home)
 	if not found.ok and not _options.start_command.is_empty():
 		found = await _start_daemon(wish)
@@ -158,6 +171,7 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 		return GamekeeperResult.failure(_describe_absence("the game asked for something else"))
 	var start_file: GamekeeperStartFile = found.value
 	_tried_start = start_file.start
+	_log.trying(start_file.url)
 	var connection := GamekeeperConnection.new()
 	_connection = connection
 	var opened := await connection.open(start_file, _options, wallet)
@@ -166,6 +180,7 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 	while tries < OPEN_TRIES_MAX and wish == _wish and _is_turned_away(opened):
 		if Time.get_ticks_msec() > until_msec:
 			break
+		_log.turned_away(tries)
 		connection = GamekeeperConnection.new()
 		_connection = connection
 		opened = await connection.open(start_file, _options, wallet)
@@ -191,6 +206,7 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 		_forget(connection)
 		return GamekeeperResult.failure(_describe_absence("it was lost again"))
 	current_session = made
+	_log.opened(made)
 	# Once only: the bound connection would keep itself, and its socket, for ever.
 	connection.closed.connect(_on_closed.bind(connection, wish), CONNECT_ONE_SHOT)
 	connected.emit(made)
@@ -221,7 +237,12 @@ func _on_closed(
 	current_session = null
 	if connection.is_of_use:
 		_pause_ms = RECONNECT_FIRST_MS
+	if _is_wanted_again(error, wish):
+		_log.lost(error)
+	else:
+		_log.over(error)
 	disconnected.emit(error)
+	# A listener may want otherwise.
 	if _is_wanted_again(error, wish):
 		_reconnect(wish, wallet)
 
@@ -264,6 +285,7 @@ func _reconnect(wish: int, wallet: String) -> void:
 	while wish == _wish and is_inside_tree():
 		# Games that lost the same daemon do not come back all at once.
 		var delay_ms := randi_range(floori(_pause_ms * 0.5), _pause_ms)
+		_log.pausing(delay_ms)
 		reconnect_scheduled.emit(delay_ms)
 		await _pause(delay_ms)
 		if wish != _wish:
@@ -272,6 +294,7 @@ func _reconnect(wish: int, wallet: String) -> void:
 		if opened.ok or wish != _wish:
 			return
 		if _is_final(opened.error) or Time.get_ticks_msec() > until_msec:
+			_log.given_up(opened.error)
 			_unsettled.give_up(opened.error.message)
 			reconnect_failed.emit(opened.error)
 			return

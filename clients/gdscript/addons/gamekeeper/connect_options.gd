@@ -25,3 +25,6 @@ var reconnect_timeout_ms: int = 300_000
 ## Milliseconds that a write whose answer was lost is asked again, within the call's own time limit;
 ## then it fails with OutcomeUnknown.
 var settle_timeout_ms: int = 60_000
+## Takes what the client does: a [enum GamekeeperLog.Level] and one line in English, without a time.
+## No line has a secret, a proof, or a call's parameters or result. Not set: nothing is logged.
+var logger := Callable()

@@ -53,6 +53,8 @@ var wallet_address: String
 var is_cancelled := false
 ## Whether its answer was lost once.
 var was_lost := false
+## Hears what became of a write whose answer was lost, before the game does.
+var on_settled := Callable()
 ## What was heard last of a lost write.
 var reason: String
 ## When a lost write is asked next.
@@ -70,6 +72,8 @@ func set_timeout(milliseconds: int) -> void:
 func settle(with_result: GamekeeperResult) -> void:
 	if result == null:
 		result = with_result
+		if on_settled.is_valid():
+			on_settled.call(self)
 		settled.emit()
 
 

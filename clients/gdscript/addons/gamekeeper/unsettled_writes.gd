@@ -3,6 +3,7 @@ extends RefCounted
 ## daemon answers from its journal or executes it once; the game gets one answer for its one call.
 
 const GkPendingCall := preload("pending_call.gd")
+const GkLog := preload("log.gd")
 
 ## A refusal of asking is followed by a pause, which doubles.
 const PAUSE_FIRST_MS := 250
@@ -10,6 +11,9 @@ const PAUSE_MAX_MS := 5_000
 
 ## Milliseconds from the loss of an answer until the call fails with OutcomeUnknown.
 var settle_timeout_ms: int = 60_000
+
+## Hears of losses, and of what becomes of them.
+var log := GkLog.new()
 
 var _writes: Array[GkPendingCall] = []
 
@@ -24,6 +28,8 @@ func take(pending: GkPendingCall, why: String) -> void:
 	pending.parts_characters = 0
 	if not pending.was_lost:
 		pending.was_lost = true
+		log.answer_lost(pending)
+		pending.on_settled = log.settled
 		var until_msec := Time.get_ticks_msec() + settle_timeout_ms
 		var has_deadline := pending.deadline_msec > 0
 		pending.deadline_msec = (
@@ -84,6 +90,7 @@ func ask(connection: GamekeeperConnection, wallet: GamekeeperTypes.WalletInfo) -
 			end(pending, "the wallet %s has another address now" % wallet.name)
 			continue
 		_writes.erase(pending)
+		log.asking(pending)
 		var problem := connection.start(pending)
 		if problem != null:
 			postpone(pending, problem)

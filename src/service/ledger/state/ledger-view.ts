@@ -1,11 +1,7 @@
-import { equalBytes } from '../../../codec/bytes.ts';
 import type { DrawOrigin } from '../../../contract/draw-origin.ts';
 import { fail } from '../../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../../core/limits.ts';
 import type { Address } from '../../../solana/address.ts';
-import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
-import { TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.ts';
-import { programId } from '../../../solana/program-ids.ts';
 import { decodeHead, HEAD_KEY, readProof } from '../../merkle/tree.ts';
 import type { Key, Store } from '../../store/store.ts';
 import { drawBytes } from '../identity/chance.ts';
@@ -16,11 +12,8 @@ import {
   accountKindIndex,
   leafAddressIndex,
   leafKindIndex,
-  ownerIndex,
   type RecordKinds,
   recordIndex,
-  tokenMintIndex,
-  tokenOwnerIndex,
 } from './indexes.ts';
 import { LedgerLists } from './lists.ts';
 import { givenOf, loadLeaf, loadRecord, matcherOf } from './load-record.ts';
@@ -89,35 +82,9 @@ export class LedgerView implements StateView {
     return { kindName: kind.name, view: this.#leafOf(kind, key)!, raw: leaf.raw };
   }
 
-  programAccounts(program: Address, discriminator?: Uint8Array): Address[] {
-    const all = this.#store.find(ownerIndex, [program], Number.POSITIVE_INFINITY) as Address[];
-    if (discriminator === undefined) return all;
-    return all.filter((address) => {
-      const { data } = this.#state.account(address);
-      return equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator);
-    });
-  }
-
   /** Addresses of accounts with a value in an account index, in order, at most `limit`. */
   accountsBy(index: AccountIndex, value: Address, limit: number): Address[] {
     return this.#store.find(index, [value], limit) as Address[];
-  }
-
-  /** Accounts of the SPL token program by owner or mint; all when neither is given. */
-  tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[] {
-    const find = (index: string, value: Address): Address[] =>
-      this.#store.find(index, [value], Number.POSITIVE_INFINITY) as Address[];
-    if (by.owner === undefined && by.mint === undefined) {
-      return this.#store
-        .find(ownerIndex, [programId('token')], Number.POSITIVE_INFINITY)
-        .filter(
-          (key) => this.#state.account(key as Address).data.length === TOKEN_ACCOUNT_BYTES,
-        ) as Address[];
-    }
-    const byOwner = by.owner === undefined ? undefined : find(tokenOwnerIndex, by.owner);
-    const byMint = by.mint === undefined ? undefined : find(tokenMintIndex, by.mint);
-    if (byOwner === undefined || byMint === undefined) return byOwner ?? byMint ?? [];
-    return byOwner.filter((address) => byMint.includes(address));
   }
 
   hasRecord<const Kind extends RecordKind>(

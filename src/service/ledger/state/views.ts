@@ -161,10 +161,6 @@ export interface StateView {
   ): { kindName: string; view: LeafView; raw: Uint8Array } | undefined;
   /** Raw account: lamports, owner, data. */
   account(address: Address): AccountView | undefined;
-  /** Accounts owned by a program, optionally with this 8-byte discriminator. */
-  programAccounts(program: Address, discriminator?: Uint8Array): Address[];
-  /** Token accounts of the SPL token program, by wallet or mint; all when neither is given. */
-  tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[];
   /** Whether an account record of the kind has the value in its index; reads no record. */
   hasRecord<const Kind extends RecordKind>(
     kind: Kind,
