@@ -15,6 +15,8 @@ const labels = {
   network: 'gamekeeper ledger network v1',
   /** What became of a transaction that was sent (send-outcome.ts). */
   outcome: 'gamekeeper ledger outcome v1',
+  /** What was executed under a `once` (send-outcome.ts). */
+  once: 'gamekeeper ledger once v1',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type LedgerStatement = keyof typeof labels;

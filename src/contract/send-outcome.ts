@@ -1,4 +1,4 @@
-import { sha256 } from '../codec/bytes.ts';
+import { concatBytes, sha256 } from '../codec/bytes.ts';
 import { type Decoded, decodeBorsh, encodeBorsh } from '../solana/borsh/borsh.ts';
 import { SIGNATURE_BYTES } from '../solana/keys.ts';
 
@@ -46,4 +46,14 @@ export function decodeOutcome(bytes: Uint8Array): SendOutcome | undefined {
 /** @param messageBytes the part of a transaction that its signatures are over. */
 export function hashMessage(messageBytes: Uint8Array): Uint8Array {
   return sha256(messageBytes);
+}
+
+/**
+ * The ledger's statement, of the kind `once`, that transactions were executed under an id, so that
+ * no further one is: the answer to a build that would make one.
+ * @param id of a `Once`, 16 bytes.
+ * @param signatures the first of each transaction, 64 bytes.
+ */
+export function onceStatement(id: Uint8Array, signatures: readonly Uint8Array[]): Uint8Array {
+  return concatBytes(id, ...signatures);
 }

@@ -1,7 +1,14 @@
 import { base58Decode, base58Encode, equalBytes } from '../codec/bytes.ts';
 import { isLedgerSigned, type LedgerIdentity } from '../contract/ledger-statement.ts';
-import { decodeOutcome, hashMessage, type SendOutcome } from '../contract/send-outcome.ts';
+import type { Once } from '../contract/once.ts';
+import {
+  decodeOutcome,
+  hashMessage,
+  onceStatement,
+  type SendOutcome,
+} from '../contract/send-outcome.ts';
 import { fail, isGamekeeperError } from '../core/errors.ts';
+import { SIGNATURE_BYTES } from '../solana/keys.ts';
 import { decodeTransaction } from '../solana/transaction.ts';
 import type {
   SignedStatement,
@@ -48,6 +55,33 @@ function findUnattested(
     if (!isSame) return `outcome ${i} is not the one that the ledger signed`;
   }
   return undefined;
+}
+
+/**
+ * Requires the ledger's signature on a build's refusal as AlreadyExecuted. Other errors may say
+ * what they like: none of them settles a write.
+ * @param once what the build was asked to carry.
+ * @throws ServiceAnswerInvalid.
+ */
+export function requireAttestedRefusal(
+  operation: string,
+  error: unknown,
+  { id }: Once,
+  identity: LedgerIdentity,
+): void {
+  if (!isGamekeeperError(error, 'AlreadyExecuted')) return;
+  const { signatures, attestation } = error.context as Readonly<Record<string, unknown>>;
+  const given = Array.isArray(signatures) ? signatures : [];
+  const bytes = given.flatMap((one) => base58Decode(String(one), SIGNATURE_BYTES) ?? []);
+  const isWhole =
+    bytes.length > 0 &&
+    bytes.length === given.length &&
+    bytes.every(({ length }) => length === SIGNATURE_BYTES);
+  const signature = base58Decode(String(attestation)) ?? new Uint8Array();
+  const statement = onceStatement(id, bytes);
+  if (isWhole && isLedgerSigned(identity, 'once', statement, signature)) return;
+  const detail = 'what it says was executed is not signed by the ledger';
+  fail('ServiceAnswerInvalid', { operation, detail });
 }
 
 /** The statements in an answer, in order. */

@@ -7,6 +7,7 @@ const rows = [
   'read',
   'sign',
   'write',
+  'remote',
   'ledger',
   'one-account',
   'profiles',

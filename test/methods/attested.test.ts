@@ -5,11 +5,11 @@ import { decodeOutcome, encodeOutcome } from '../../src/contract/send-outcome.ts
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { mergeAttestations } from '../../src/methods/attested-answer.ts';
 import type { OperationName, SignedStatement } from '../../src/methods/generated/types.ts';
-import type { JournalEntry, JournalPort } from '../../src/methods/ports.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
 import { identityOf } from '../../src/service/ledger/identity/genesis.ts';
 import { LedgerOnPaper } from '../daemon/support/proving-server.ts';
+import { OpenJournal } from './open-journal.ts';
 import { openWorld, settle, type World } from './world.ts';
 
 /**
@@ -45,25 +45,14 @@ async function transfer(idempotencyKey: string, lie?: Lie): Promise<any> {
   const recipient = world.friend;
   const params = { resource, recipient, amount: '10', idempotencyKey };
   try {
-    return await world.call('resources.transfer', params, { journal: watched });
+    return await world.call('resources.transfer', params, { journal });
   } finally {
     stage.lie = undefined;
   }
 }
 
-/** A journal whose entries can be looked at. */
-const kept = new Map<string, JournalEntry>();
-const watched: JournalPort = {
-  find: (_, key) => kept.get(key),
-  findBySignature: () => undefined,
-  async put(entry) {
-    kept.set(entry.idempotencyKey, entry);
-  },
-  putLater(entry) {
-    kept.set(entry.idempotencyKey, entry);
-  },
-  unsettled: () => [],
-};
+const journal = new OpenJournal();
+const kept = journal.entries;
 
 async function holds(): Promise<number> {
   const found = await world.call('holdings.find', { holder: world.friend });

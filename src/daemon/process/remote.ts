@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ClientError, GraphQLClient } from 'graphql-request';
-import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
+import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../../core/errors.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/daemon-limits.ts';
-import { requireAttested } from '../../methods/attested-answer.ts';
+import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { validateResult } from '../../methods/validate.ts';
@@ -90,7 +90,11 @@ function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteSer
         return result;
       } catch (error) {
         signal?.throwIfAborted();
-        return throwNamed(name, error);
+        const named = nameError(name, error);
+        if (key !== undefined) {
+          requireAttestedRefusal(name, named, onceOf(identity.genesisId, key), identity);
+        }
+        throw named;
       }
     },
     fund: (wallet) => askForStarter(connections, wallet),
@@ -130,7 +134,7 @@ async function readVersion(connections: ServiceConnections): Promise<VersionFact
     }
     return { schemaHash, once: facts.once === true };
   } catch (error) {
-    return throwNamed('version', error);
+    throw nameError('version', error);
   }
 }
 
@@ -186,16 +190,15 @@ function isWithoutBody(status: number): boolean {
 }
 
 /**
- * Rethrows what ended a call under a name of ours.
- * @throws the service's own error, NetworkNotProved, NetworkChanged, ServiceUnreachable, and
- *   ServiceAnswerInvalid for what is no answer.
+ * What ended a call, under a name of ours: the service's own error, NetworkNotProved,
+ * NetworkChanged, ServiceUnreachable, or ServiceAnswerInvalid for what is no answer.
  */
-function throwNamed(operation: string, error: unknown): never {
-  if (isGamekeeperError(error)) throw error;
-  if (isClientError(error)) throw fromGraphqlErrors(operation, error);
+function nameError(operation: string, error: unknown): GamekeeperError {
+  if (isGamekeeperError(error)) return error;
+  if (isClientError(error)) return fromGraphqlErrors(operation, error);
   // If it was a send, its outcome is unknown.
-  const [detail] = (error as Error).message.split('\n');
-  return fail('ServiceAnswerInvalid', { operation, detail: detail! });
+  const [detail = ''] = (error as Error).message.split('\n');
+  return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
 }
 
 function isClientError(error: unknown): error is ClientError {

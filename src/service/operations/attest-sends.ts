@@ -1,11 +1,13 @@
 import { base58Decode, base58Encode } from '../../codec/bytes.ts';
-import { encodeOutcome, hashMessage } from '../../contract/send-outcome.ts';
+import type { Once } from '../../contract/once.ts';
+import { encodeOutcome, hashMessage, onceStatement } from '../../contract/send-outcome.ts';
+import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import type { SignedStatement } from '../../methods/generated/types.ts';
 import { decodeTransaction } from '../../solana/transaction.ts';
 import type { BundleOutcome, SendWatch, TransactionOutcome } from '../ledger/log/outcome.ts';
 import type { OperationContext } from './operation.ts';
 
-/** The ledger's signature on the outcomes of sends; see send-outcome.ts. */
+/** The ledger's signature on what it says of executions; see send-outcome.ts. */
 
 /** The same context; the outcomes of what it submits can be attested. */
 export function attestSends(context: OperationContext): OperationContext {
@@ -50,4 +52,27 @@ function attest(
   });
   const signed = ledgerSigner.sign('outcome', statement);
   return { signature: base58Encode(signed), statement: base58Encode(statement) };
+}
+
+/**
+ * Runs a check of a `once`, and signs what its refusal says.
+ * @throws AlreadyExecuted, with the signature as `attestation` in its context.
+ */
+export function attestRefusal(
+  signer: OperationContext['ledgerSigner'],
+  { id }: Once,
+  check: () => void,
+): void {
+  try {
+    check();
+  } catch (error) {
+    if (!isGamekeeperError(error, 'AlreadyExecuted')) throw error;
+    const signatures = error.context.signatures as readonly string[];
+    const statement = onceStatement(
+      id,
+      signatures.map((one) => base58Decode(one)!),
+    );
+    const context = { signatures, attestation: base58Encode(signer.sign('once', statement)) };
+    throw new GamekeeperError('AlreadyExecuted', context);
+  }
 }

@@ -6,6 +6,7 @@ import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts
 import type { StateView } from '../ledger/state/views.ts';
 import { Pace } from '../store/pace.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
+import { attestRefusal } from './attest-sends.ts';
 import type { CallOptions } from './call-options.ts';
 import { compileMany, compileOne, type IssuedBlockhash } from './compile.ts';
 import type { OperationContext } from './operation.ts';
@@ -46,7 +47,7 @@ export function makeContext(
   // Transactions that the service needs for itself on the way, such as new trees, do not carry it.
   const onceFor = (feePayer: Address): Once | undefined => {
     if (once === undefined || feePayer === serviceKeys.serviceAddress) return undefined;
-    ledger.requireFree(feePayer, once);
+    attestRefusal(ledger.signer, once, () => ledger.requireFree(feePayer, once));
     return once;
   };
   return {
