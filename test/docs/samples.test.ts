@@ -103,7 +103,7 @@ describe('commands', () => {
     'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
-      ['controls', 'economy'].flatMap((page) =>
+      ['controls', 'economy', 'remote'].flatMap((page) =>
         readCommands(`docs/${page}.md`).map((command) => [command, `test/docs/${page}.test.ts`]),
       ),
     ),

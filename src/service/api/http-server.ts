@@ -103,7 +103,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
       case '/version':
         return sendVersion(response, service);
       case IDENTITY_ROUTE:
-        return answerIdentity(request, response, ledger, callers, door?.url);
+        return answerIdentity(request, response, service.ledger, callers, door?.url);
       case STARTER_ROUTE:
         return starters.answer(request, response);
       case '/events':
