@@ -1,11 +1,15 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask, createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { proveNetwork, readChallenge } from '../../src/contract/network-proof.ts';
+import { readBackup } from '../../src/daemon/backup/manifest.ts';
+import { restoreHome } from '../../src/daemon/backup/restore.ts';
+import { takeBackup } from '../../src/daemon/backup/take.ts';
 import { readNetworkPins } from '../../src/daemon/home/network-pins.ts';
+import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { examineHome } from '../../src/daemon/process/examine-home.ts';
@@ -214,4 +218,54 @@ test('error: NetworkChanged at once where the network is known; nothing is sent'
   const same = await connectRemoteService(server.url, { network });
   expect(same.genesisId).toBe(network);
   same.close();
+});
+
+test('behaviour: a backup holds the pins, and a restore forgets none that the home has', async () => {
+  const folder = makeFolder();
+  closers.push(() => folder.remove());
+  const [home, fresh] = [join(folder.path, 'home'), join(folder.path, 'fresh')];
+  const [first, second] = [await openService(), await openService()];
+  const [one, other] = [await connect(first.server.url), await connect(second.server.url)];
+  await startOn(home, one);
+  const backup = join(folder.path, 'backup');
+  await takeBackup(home, backup, {});
+  expect((await readBackup(backup)).files.map(({ name }) => name)).toContain('networks.json');
+  await startOn(home, other);
+  const moved = { ...other, address: one.address } as ServicePort;
+  await startOn(home, moved, other.genesisId);
+  await restoreHome(home, backup);
+  const pins = { [one.address]: other.genesisId, [other.address]: other.genesisId };
+  expect(await readNetworkPins(home)).toEqual(pins);
+  await startOn(home, other);
+  await ensurePrivateFolder(fresh);
+  await restoreHome(fresh, backup);
+  expect(await readNetworkPins(fresh)).toEqual({ [one.address]: one.genesisId });
+  await startOn(fresh, one);
+});
+
+test('error: StoreDamaged for pins that are damaged, lost, or of another home', async () => {
+  const folder = makeFolder();
+  closers.push(() => folder.remove());
+  const [home, other] = [join(folder.path, 'home'), join(folder.path, 'other')];
+  const { server } = await openService();
+  const one = await connect(server.url);
+  for (const each of [home, other]) await startOn(each, one);
+  const file = join(home, 'networks.json');
+  const whole = readFileSync(file, 'utf8');
+  const damages = [
+    whole.replace(one.genesisId, one.genesisId.replace(/^./, '2')),
+    whole.slice(0, -20),
+    '',
+    readFileSync(join(other, 'networks.json'), 'utf8'),
+  ];
+  for (const damaged of damages) {
+    writeFileSync(file, damaged);
+    await expect(startOn(home, one)).rejects.toMatchObject({ name: 'StoreDamaged' });
+    const findings = await examineHome(home);
+    expect(findings.find((one) => one.file === 'networks.json')?.isWhole).toBe(false);
+  }
+  rmSync(file);
+  await expect(startOn(home, one)).rejects.toThrow('it is missing');
+  writeFileSync(file, whole);
+  await startOn(home, one);
 });
