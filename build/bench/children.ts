@@ -50,6 +50,28 @@ export async function startPair(): Promise<Pair> {
   };
 }
 
+/** A daemon on a service on loopback, each in a process of its own, with a connection to it. */
+export async function startRemote(): Promise<Pick<Pair, 'home' | 'daemon' | 'close'>> {
+  const folder = makeFolder();
+  const home = join(folder.path, 'home');
+  mkdirSync(home, { mode: 0o700 });
+  const serviceChild = startChild('service-child.ts', [join(folder.path, 'service')]);
+  const url = await nextMessage(serviceChild);
+  const daemonChild = startChild('remote-child.ts', [home, url]);
+  await nextMessage(daemonChild);
+  const daemon = await openSession(home);
+  return {
+    home,
+    daemon,
+    async close() {
+      daemon.close();
+      await stopChild(daemonChild);
+      await stopChild(serviceChild);
+      folder.remove();
+    },
+  };
+}
+
 function startChild(file: string, args: readonly string[]): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
   return fork(join(import.meta.dirname, file), args, { stdio: [...stdio] });

@@ -16,6 +16,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   sign: async () => (await import('./row-sign.ts')).measureSign(),
   write: async () => (await import('./row-write.ts')).measureWrite(),
   grants: async () => (await import('./row-grants.ts')).measureGrants(),
+  remote: async () => (await import('./row-remote.ts')).measureRemote(),
   ledger: async () => (await import('./row-ledger.ts')).measureLedger(),
   'one-account': async () => (await import('./row-one-account.ts')).measureOneAccount(),
   profiles: async () => (await import('./row-profiles.ts')).measureProfiles(),

@@ -117,7 +117,10 @@ export const importRules: readonly ImportRule[] = [
     to: ['src/service/', 'src/daemon/backup/', 'src/daemon/home/'],
   },
   { from: 'src/daemon/ledger-store/embedded-store.ts', to: ['src/methods/', 'src/service/'] },
-  { from: 'src/daemon/commands/service.ts', to: ['src/daemon/', 'src/service/'] },
+  {
+    from: 'src/daemon/commands/service.ts',
+    to: ['src/door/', 'src/daemon/', 'src/service/'],
+  },
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
 ];
 

@@ -157,6 +157,8 @@ export const RPC_FORMS_PER_ACCOUNT_MAX = 16;
 /** HTTP connections of the service: those with an incomplete request, and those being answered. */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
 export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;
+/** Of both, from one address of a service for players elsewhere. */
+export const SERVICE_CONNECTIONS_PER_ADDRESS_MAX = 256;
 /** Most that one call of requestAirdrop may create: 1,000 SOL. */
 export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { LAMPORTS_PER_SOL } from '../core/limits.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
 import { addPlayerCommands } from './commands/player-commands.ts';
@@ -28,6 +29,8 @@ program
   .command('start')
   .description('run the daemon, with the embedded service unless another is named')
   .option('--service <url>', 'address of a Game Back-End Service')
+  .option('--service-ca <file>', "certificates of those who may sign the service's, PEM")
+  .option('--accept-network <id>', 'take this network in place of the one known at the address')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--strict', 'pair games with the embedded service too, as a service at an address does')
   .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
@@ -38,8 +41,13 @@ program
 
 program
   .command('service')
-  .description('run the service alone, over HTTP on loopback')
+  .description('run the service alone: on loopback for development, or for players elsewhere')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
+  .option('--listen <address>', 'address and port for players elsewhere, such as 0.0.0.0:8443')
+  .option('--tls-cert <file>', 'its certificate with the chain, PEM')
+  .option('--tls-key <file>', "the certificate's private key, PEM")
+  .option('--public-url <url>', 'the URL that players are told')
+  .option('--starter-sol <sol>', 'what each new wallet is given, once', parseSol)
   .option('--memory', 'keep nothing on disk')
   .addOption(logLevelOption())
   .option(...homeOption)
@@ -121,6 +129,12 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
+}
+
+function parseSol(text: string): bigint {
+  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
+  if (whole !== '') return BigInt(whole) * LAMPORTS_PER_SOL + BigInt(part.padEnd(9, '0'));
+  return program.error(`--starter-sol: ${text} is no sum; expected SOL such as 0.5`);
 }
 
 // A reader such as `head` closes the pipe early, which is not our failure.

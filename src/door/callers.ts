@@ -49,6 +49,17 @@ export class Shares {
   }
 }
 
-function addressOf({ remoteAddress }: Socket): string {
-  return remoteAddress ?? 'gone';
+/** Whoever has an IPv6 address has all 2^64 of its network. */
+const NETWORK_GROUPS = 4;
+
+/** The address that a connection counts for: of IPv6 its network, as a host changes the rest. */
+export function addressOf({ remoteAddress = 'gone' }: Pick<Socket, 'remoteAddress'>): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remoteAddress) ?? [];
+  if (mapped !== undefined || !remoteAddress.includes(':')) return mapped ?? remoteAddress;
+  const [before = '', after] = remoteAddress.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  const rest = after ? after.split(':') : [];
+  const zeros = after === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
+  return `${all.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }

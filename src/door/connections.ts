@@ -1,15 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Shares } from './callers.ts';
 import { type Pending, PendingConnections } from './pending-connections.ts';
 
 /** Limits on the connections of an HTTP server. */
-interface ConnectionBounds {
+export interface ConnectionBounds {
   /** Connections whose request is not complete; when another arrives, a random one is closed. */
   readonly waitingMax: number;
   /** Connections being answered, including event streams and WebSockets. */
   readonly answeredMax: number;
   /** Time for the head of a request, and for the whole request. */
   readonly requestTimeoutMs: number;
+  /** Connections of one address; no limit of its own if left out. */
+  readonly perAddressMax?: number;
 }
 
 /**
@@ -18,27 +21,54 @@ interface ConnectionBounds {
  * may be closed at random; see pending-connections.ts.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
-  const { waitingMax, answeredMax, requestTimeoutMs } = bounds;
+  const { waitingMax, answeredMax, requestTimeoutMs, perAddressMax } = bounds;
+  const shares = new Shares(perAddressMax ?? Number.POSITIVE_INFINITY);
   server.headersTimeout = requestTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
   server.maxConnections = waitingMax + answeredMax;
   const pending = new PendingConnections(waitingMax);
-  const bySocket = new WeakMap<Socket, Pending>();
+  // By the other side's port: a request over TLS has another socket than its connection.
+  const byPeer = new Map<string, Pending>();
   server.on('connection', (socket: Socket) => {
+    const giveBack = shares.take(socket);
+    if (giveBack === undefined) {
+      socket.destroy();
+      return;
+    }
+    const peer = peerOf(socket);
     const entry = { evict: () => socket.destroy() };
-    bySocket.set(socket, entry);
+    byPeer.set(peer, entry);
     pending.enter(entry);
-    socket.once('close', () => pending.leave(entry));
+    socket.once('close', () => {
+      giveBack();
+      pending.leave(entry);
+      if (byPeer.get(peer) === entry) byPeer.delete(peer);
+    });
   });
-  const leave = ({ socket }: IncomingMessage) => pending.leave(bySocket.get(socket)!);
+  const entries = new WeakMap<Socket, Pending>();
+  const entryOf = (socket: Socket): Pending | undefined => {
+    const known = entries.get(socket) ?? byPeer.get(peerOf(socket));
+    // Once closed, a socket does not know its peer any more.
+    if (known !== undefined) entries.set(socket, known);
+    return known;
+  };
+  const leave = ({ socket }: IncomingMessage): void => {
+    const entry = entryOf(socket);
+    if (entry !== undefined) pending.leave(entry);
+  };
   server.on('upgrade', leave);
   server.on('request', (request, response) => {
     if (hasBody(request)) request.once('end', () => leave(request));
     else leave(request);
     response.once('close', () => {
-      if (!request.socket.destroyed) pending.enter(bySocket.get(request.socket)!);
+      const entry = entryOf(request.socket);
+      if (!request.socket.destroyed && entry !== undefined) pending.enter(entry);
     });
   });
+}
+
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }
 
 /** Source: RFC 9112, 6.3. */

@@ -86,3 +86,9 @@ export const SERVICE_TIMEOUT_MS = 30_000;
 export const SERVICE_ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 
 export const SERVICE_VERSION_BYTES_MAX = 64 * 1024;
+
+/** Of the proof of its network: an id, a key, a URL and a signature. */
+export const SERVICE_PROOF_BYTES_MAX = 16 * 1024;
+
+/** Connections to a service at a time; further requests wait for one of them. */
+export const SERVICE_CONNECTIONS_MAX = 32;

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 
 /** Why a request is rejected, before anything else of it is read. */
 interface Refusal {
-  readonly status: 403 | 404 | 405 | 413 | 415 | 426 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 426 | 503;
   readonly text: string;
 }
 
@@ -20,6 +20,9 @@ interface Route {
   readonly bodyBytesMax?: number;
 }
 
+/** Whether a server is meant by a `Host`. @param port that the request has reached. */
+export type IsOwnHost = (host: string, port: number | undefined) => boolean;
+
 /** By path. */
 export type Routes = Readonly<Record<string, Route>>;
 
@@ -31,8 +34,12 @@ const HTTP_PORT = 80;
  * Checks a request by its head alone. Never throws, however malformed the request is.
  * @returns undefined if it is admitted.
  */
-export function judgeRequest(request: IncomingMessage, routes: Routes): Refusal | undefined {
-  const stranger = judgeSender(request);
+export function judgeRequest(
+  request: IncomingMessage,
+  routes: Routes,
+  isOwnHost: IsOwnHost = isLoopbackHost,
+): Refusal | undefined {
+  const stranger = judgeSender(request, isOwnHost);
   if (stranger !== undefined) return stranger;
   const { url = '', method = '' } = request;
   const path = pathOf(request);
@@ -52,7 +59,10 @@ export function judgeRequest(request: IncomingMessage, routes: Routes): Refusal 
  * Host. Native clients send no Origin, so any Origin is refused, including `null` and the empty
  * one.
  */
-export function judgeSender(request: IncomingMessage): Refusal | undefined {
+export function judgeSender(
+  request: IncomingMessage,
+  isOwnHost: IsOwnHost = isLoopbackHost,
+): Refusal | undefined {
   const hosts = readRawHeader(request, 'host');
   const [host = ''] = hosts;
   if (hosts.length !== 1 || !isOwnHost(host, request.socket.localPort)) {
@@ -109,7 +119,8 @@ function judgeBody(request: IncomingMessage, bytesMax: number): Refusal | undefi
   return isJson ? undefined : { status: 415, text: 'The content type is application/json' };
 }
 
-function isOwnHost(host: string, port: number | undefined): boolean {
+/** Whether a host is loopback with the port that was reached. */
+export function isLoopbackHost(host: string, port: number | undefined): boolean {
   const given = host.toLowerCase();
   const isOwn = (name: string) => given === `${name}:${port}`;
   return hostNames.some((name) => isOwn(name) || (port === HTTP_PORT && given === name));

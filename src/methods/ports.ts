@@ -5,6 +5,7 @@ import type {
   OperationName,
   OperationResults,
   ResourceDebit,
+  SignedStatement,
 } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
 import type { WriteDesk } from './write-desk.ts';
@@ -127,6 +128,11 @@ export interface JournalEntry {
   readonly count?: EntryCount;
   /** The debits that the service reported; absent if it reported none. */
   readonly debits?: readonly ResourceDebit[];
+  /**
+   * What the ledger stated of the key's messages, oldest first; absent where nothing was, as for
+   * the embedded ledger, whose answers nobody can deny.
+   */
+  readonly attestations?: readonly SignedStatement[];
   /** The receipt of a write that succeeded, or the wire error of one that did not. */
   readonly receipt: unknown | null;
   readonly error: unknown | null;

@@ -6,7 +6,7 @@ import {
   isGamekeeperError,
   type WireError,
 } from '../core/errors.ts';
-import type { ResourceDebit } from './generated/types.ts';
+import type { ResourceDebit, SignedStatement } from './generated/types.ts';
 import type { WriteEvent } from './write-machine.ts';
 
 /**
@@ -26,6 +26,8 @@ export interface Heard {
   readonly debits?: readonly ResourceDebit[];
   /** Signatures of the earlier message that was executed. */
   readonly executedBy?: readonly string[];
+  /** The ledger's statements of the outcomes. */
+  readonly attestations?: readonly SignedStatement[];
 }
 
 /** One response in an answer, unchecked. */

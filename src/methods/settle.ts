@@ -5,6 +5,7 @@ import {
   isErrorName,
   type WireError,
 } from '../core/errors.ts';
+import { attestationsOf, mergeAttestations } from './attested-answer.ts';
 import { giveBack } from './count.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
@@ -97,17 +98,22 @@ async function send(entry: JournalEntry, service: Submitter['service']): Promise
       // in part.
       options: { bundles: { bundleSize: txs.length } },
     });
-    return readAnswer(answer, signatures);
+    const heard = readAnswer(answer, signatures);
+    // Only a service at an address could deny later what it said.
+    const isKept = heard.event !== 'Silent' && service.ledger === undefined;
+    return isKept ? { ...heard, attestations: attestationsOf(answer) } : heard;
   } catch (error) {
     return readRefusal(error);
   }
 }
 
 function withOutcome(
-  entry: JournalEntry,
-  { error, executedBy, debits }: Heard,
+  known: JournalEntry,
+  { error, executedBy, debits, attestations = [] }: Heard,
   state: ReturnType<typeof nextState>,
 ): JournalEntry {
+  const merged = mergeAttestations(known.attestations ?? [], attestations);
+  const entry = merged.length === 0 ? known : { ...known, attestations: merged };
   switch (state) {
     case 'SUCCEEDED':
       return {

@@ -176,6 +176,7 @@ async function open(
     parametersHash,
     ...signed,
     ...countAgain(before?.count, reservation.count),
+    ...(before?.attestations === undefined ? {} : { attestations: before.attestations }),
     state: nextState(before?.state ?? 'NONE', 'Signed') as 'SIGNED',
     receipt: null,
     error: null,

@@ -8,10 +8,12 @@ import { FaultPlan } from './calls/faults.ts';
 import { makeControls, type ServiceControls } from './controls/service-controls.ts';
 import { instructions } from './generated/registry.ts';
 import { openServiceKeys } from './keys/service-keys.ts';
+import { StarterSums } from './keys/starter-sum.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import type { StateView } from './ledger/state/views.ts';
+import { attestSends } from './operations/attest-sends.ts';
 import type { CallOptions } from './operations/call-options.ts';
 import type { OperationContext } from './operations/operation.ts';
 import { forCall, makeContext, watchSends } from './operations/operation-context.ts';
@@ -49,6 +51,8 @@ export interface OpenedService extends Service {
   fund(address: Address, lamports: bigint): Promise<void>;
   /** The same as a transaction; answers its signature, base58. */
   airdrop(address: Address, lamports: bigint): Promise<string>;
+  /** Gives a wallet lamports if it was never given any so; answers whether it did. */
+  giveStarter(wallet: Address, lamports: bigint): Promise<boolean>;
   /** Makes an asset for a developer and answers its mint; see `mintAsset`. */
   mintAsset(asset: NewAsset): Promise<Address>;
   /** The developer's controls; reachable only through the control channel. */
@@ -104,6 +108,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   };
   await fundService(ledger, serviceKeys.serviceAddress);
   await ensureUsersTreeCapacity(context, 0);
+  const starters = new StarterSums(ledger, serviceKeys);
   const runInSequence = makeSerialQueue();
   const mint = (asset: NewAsset): Promise<Address> =>
     runInSequence(() => mintAsset(context, asset));
@@ -120,12 +125,15 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       const operation = findOperation(name);
       return faults.around(name, contextFor(name, options), async (met, isDropped) => {
         const { watch } = options;
-        const context = watch === undefined || isDropped ? met : watchSends(met, watch);
+        // Injected outcomes are the ledger's too.
+        const attested = operationTable[name].kind === 'send' ? attestSends(met) : met;
+        const context = watch === undefined || isDropped ? attested : watchSends(attested, watch);
         return operation.run(args, context);
       });
     },
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),
+    giveStarter: (wallet, lamports) => starters.give(wallet, lamports),
     mintAsset: mint,
     controls: makeControls({ store, ledger, faults, passes, mintAsset: mint }),
     health: () => store.health(),

@@ -104,7 +104,7 @@ describe('commands', () => {
     'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
-      ['controls', 'economy', 'grants'].flatMap((page) =>
+      ['controls', 'economy', 'grants', 'remote'].flatMap((page) =>
         readCommands(`docs/${page}.md`).map((command) => [command, `test/docs/${page}.test.ts`]),
       ),
     ),

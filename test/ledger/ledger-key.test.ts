@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { base58Encode, utf8Encode } from '../../src/codec/bytes.ts';
+import { isLedgerSigned, statementBytes } from '../../src/contract/ledger-statement.ts';
 import { identityOf, keepGenesis, openGenesis } from '../../src/service/ledger/identity/genesis.ts';
-import {
-  isLedgerSigned,
-  LedgerSigner,
-  statementBytes,
-} from '../../src/service/ledger/identity/ledger-key.ts';
+import { LedgerSigner } from '../../src/service/ledger/identity/ledger-key.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addressToBytes } from '../../src/solana/address.ts';
 import { keyPairFromSeed } from '../../src/solana/keys.ts';

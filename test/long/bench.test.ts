@@ -8,6 +8,7 @@ const rows = [
   'sign',
   'write',
   'grants',
+  'remote',
   'ledger',
   'one-account',
   'profiles',

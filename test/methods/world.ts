@@ -62,12 +62,17 @@ export interface World {
 export type Place = 'embedded' | 'remote';
 
 /** Opens a fresh service, in the process or over HTTP; who uses the world cannot tell which. */
-export async function openWorld(place: Place): Promise<World> {
+export async function openWorld(
+  place: Place,
+  /** What is served in place of the service, for services that lie. */
+  serve: (service: OpenedService) => OpenedService = (service) => service,
+): Promise<World> {
   const store = new MemoryStore();
   let aheadMs = 0;
   const now = (): number => Date.now() + aheadMs;
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
-  const server = place === 'remote' ? await startServiceServer({ service }) : undefined;
+  const server =
+    place === 'remote' ? await startServiceServer({ service: serve(service) }) : undefined;
   const embedded: ServicePort = {
     address: 'embedded',
     genesisId: service.genesisId,

@@ -1,5 +1,5 @@
 import { GamekeeperError } from '../../src/core/errors.ts';
-import { connectRemoteService } from '../../src/daemon/process/remote.ts';
+import { connectRemoteService, type RemoteService } from '../../src/daemon/process/remote.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
@@ -27,16 +27,25 @@ export async function startVectorServer(): Promise<VectorServer> {
     const isTold = isOfHeader && authToken !== undefined;
     return current!.call(name, (isTold ? { ...args, authToken } : args) as never);
   };
-  const served = Object.create(service, { call: { value: call } });
+  let ledger = service.ledger;
+  const served = Object.create(service, { call: { value: call }, ledger: { get: () => ledger } });
   const server = await startServiceServer({ service: served });
-  const remote = await connectRemoteService(server.url);
+  let remote: RemoteService | undefined;
   return {
     async open(vector, token) {
-      current = servicePortOf(await vector.fork());
+      const fork = await vector.fork();
+      current = servicePortOf(fork);
+      // Each vector's ledger is a network of its own, which proves itself anew.
+      ledger = fork.world.service.ledger;
+      remote?.close();
+      remote = await connectRemoteService(server.url);
       if (token === undefined) return remote;
       return { ...remote, call: (name, args) => post(server.url, token, name, args) };
     },
-    close: () => server.close(),
+    async close() {
+      remote?.close();
+      await server.close();
+    },
   };
 }
 

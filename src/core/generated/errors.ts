@@ -1024,6 +1024,30 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
   },
+  /**
+   * The service does not prove, with its ledger's key, which network it serves at this address.
+   * Nothing was sent to it.
+   */
+  NetworkNotProved: {
+    code: 9012,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: true,
+    message: 'The service at {address} does not prove which network it serves: {problem}. Nothing was sent to it',
+  },
+  /**
+   * Another network than the one known is served at the address. Nothing was sent to it, and no key
+   * of either network was used.
+   */
+  NetworkChanged: {
+    code: 9013,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: true,
+    message: 'The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one',
+  },
   /** The daemon has been told to stop. It answers earlier calls, and did nothing for this one. */
   DaemonStopping: {
     code: 9011,
@@ -1256,6 +1280,8 @@ export interface ErrorContext {
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
   CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
+  NetworkNotProved: { readonly address: string | number; readonly problem: string | number };
+  NetworkChanged: { readonly address: string | number; readonly found: string | number; readonly known: string | number };
   DaemonStopping: { readonly method: string | number };
   StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
   AlreadyExecuted: { readonly signatures: readonly string[] };

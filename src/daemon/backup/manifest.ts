@@ -37,7 +37,7 @@ export interface BackupFile extends FileSum {
 export const MANIFEST_NAME = 'backup.json';
 const MANIFEST_FORMAT = 1;
 const NAME_FORM =
-  /^((home|wallets)\.json|vault\.gkv|(service|journals\/\w+)\.(head|sqlite(-wal)?))$/;
+  /^((home|wallets|networks)\.json|vault\.gkv|(service|journals\/\w+)\.(head|sqlite(-wal)?))$/;
 
 /**
  * Reads a backup's manifest and verifies all files against their checksums.

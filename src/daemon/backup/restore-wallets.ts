@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeChecked } from '../home/checked-json.ts';
+import { type NetworkPins, pinNetwork } from '../home/network-pins.ts';
 import { openWalletIndex, type WalletEntry } from '../keys/wallet-index.ts';
 
 /** Wallets whose keys are only in the vault being replaced. */
@@ -29,12 +30,27 @@ export async function mergeWallets(home: string, folder: string): Promise<LostWa
   return lost;
 }
 
-/** Empty if it is missing or damaged, which may be why the restore is made. */
+/**
+ * Adds the networks that the home has pinned to the restored pins. Where both have an address, the
+ * home's is the newer one.
+ * @param folder the new files.
+ */
+export async function mergePins(home: string, folder: string): Promise<void> {
+  const { pins = {} } = readWhole(join(home, 'networks.json'));
+  for (const [address, network] of Object.entries(pins as NetworkPins)) {
+    await pinNetwork(folder, address, network, network);
+  }
+}
+
 function readIndex(path: string): Readonly<Record<string, readonly WalletEntry[]>> {
+  return (readWhole(path).networks ?? {}) as never;
+}
+
+/** Empty if it is missing or damaged, which may be why the restore is made. */
+function readWhole(path: string): Readonly<Record<string, unknown>> {
   if (!existsSync(path)) return {};
   const decoded = decodeChecked(readFileSync(path, 'utf8'));
-  const isWhole = decoded !== undefined && decoded.isWhole !== false;
-  return isWhole ? ((decoded.value.networks ?? {}) as never) : {};
+  return decoded === undefined || decoded.isWhole === false ? {} : decoded.value;
 }
 
 function staysSame(here: string, restored: string): boolean {

@@ -12,7 +12,7 @@ import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup } from './manifest.ts';
 import { databasesIn } from './moment.ts';
 import { makeIncoming, nameHead, type Replacement, replaceFiles } from './replacement.ts';
-import { type LostWallets, mergeWallets } from './restore-wallets.ts';
+import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts';
 import { sayKeychain } from './words.ts';
 
 /** The result of a restore. */
@@ -29,7 +29,8 @@ interface RestoreAnswer {
 
 const LEDGER = 'service.sqlite';
 const VAULT = 'vault.gkv';
-const indexFiles = ['home.json', 'wallets.json'];
+const PINS = 'networks.json';
+const indexFiles = ['home.json', 'wallets.json', PINS];
 
 /**
  * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
@@ -80,6 +81,7 @@ async function prepare(
   const heads = await prepareLedger(path, manifest, folder);
   const unknownKeys = await prepareJournals(home, manifest, folder);
   const lost = await mergeWallets(home, folder);
+  await mergePins(home, folder);
   await recordKeptFiles(home, folder);
   requireComplete(home, path, folder);
   const names = new Set([...manifest.files.map(({ name }) => name), ...indexFiles]);
@@ -93,6 +95,8 @@ async function prepare(
     out: [
       ...incoming.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
       ...(heads === undefined ? [] : ['checkpoints']),
+      // Damaged, or the restored files would have what it pins.
+      ...(incoming.includes(PINS) ? [] : [PINS]),
     ],
     in: incoming,
     kept: lost.length === 0 ? null : { folder: keptFolder(id), names: ['wallets.json', VAULT] },

@@ -116,7 +116,11 @@ export async function connectToControl(
 ): Promise<ControlClient> {
   const start = await readStartFile(home, fileName);
   if (start === undefined) {
-    const needs = `a service that runs in ${home}: gamekeeper start, or gamekeeper service`;
+    const daemon = await readStartFile(home, 'daemon-control.json');
+    const needs =
+      daemon === undefined
+        ? `a service that runs in ${home}: gamekeeper start, or gamekeeper service`
+        : `a service of your own, as gamekeeper start has; ${daemon.service} is another's`;
     return fail('ControlUnavailable', { control: 'this command', needs });
   }
   return retryIfEvicted(async () => {

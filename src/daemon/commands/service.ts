@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { PublicDoor } from '../../door/public-door.ts';
 import { startServiceServer } from '../../service/api/http-server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
@@ -17,16 +18,22 @@ import { openProcessLog } from '../log/process-log.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from '../process/home-store.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
+import { type DoorOptions, readDoor } from './public-door.ts';
 import { awaitStop } from './until-stopped.ts';
 
+interface ServiceOptions extends DoorOptions {
+  readonly home?: string;
+  readonly port?: number;
+  readonly memory?: boolean;
+  readonly logLevel?: LogLevel;
+  /** Lamports that each wallet is given once. */
+  readonly starterSol?: bigint;
+}
+
 /** Runs the service alone until it is asked to stop. */
-export async function runService(options: {
-  home?: string;
-  port?: number;
-  memory?: boolean;
-  logLevel?: LogLevel;
-}): Promise<void> {
+export async function runService(options: ServiceOptions): Promise<void> {
   const { stopped, stop } = awaitStop();
+  const door = readDoor(options);
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   if (!options.memory) await finishReplacement(home);
@@ -40,20 +47,28 @@ export async function runService(options: {
   const store = opened?.store ?? new MemoryStore();
   const now = (): number => Date.now();
   const world = { ...opened, store, now, randomBytes };
-  const service = await openService({ ...world, host: 'localhost' });
+  const host = door === undefined ? 'localhost' : new URL(door.url).host;
+  const service = await openService({ ...world, host });
   const keeper = opened && keepCheckpoints(home, opened, service);
   if (!options.memory) await noteMade(home, { name: STORE_FILE, network: service.genesisId });
-  const server = await startServiceServer({ service, port: options.port ?? 0, log });
+  const server = await startServiceServer({
+    service,
+    port: options.port ?? 0,
+    door,
+    starterLamports: options.starterSol,
+    log,
+  });
   const { url } = server;
   log.info('service started', { url, network: service.genesisId });
   const kept = opened && {
     hold: () => opened.store.hold(),
     copies: () => keeper!.status,
   };
-  const control = await openControl(home, service, kept, stop, log);
+  const control = await openControl(home, service, kept, stop, log, door);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
+    ...(door === undefined ? [] : [`  listens  ${door.host}, port ${door.port}`]),
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
     `  log      ${logFile ?? 'on standard error'}`,
@@ -76,8 +91,20 @@ async function openControl(
   kept: Pick<ControlPort, 'hold' | 'copies'> | undefined,
   stop: () => void,
   log: Log,
+  door: PublicDoor | undefined,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
   const all = { ...controls, ...kept };
-  return startControlServer({ home, genesisId, controls: all, log, stop });
+  // Nobody warps, reverts or makes money where players have theirs, the operator neither.
+  const isForPlayers = door !== undefined;
+  const address = door === undefined ? {} : { service: door.url };
+  return startControlServer({
+    home,
+    ...address,
+    genesisId,
+    controls: all,
+    isForPlayers,
+    log,
+    stop,
+  });
 }

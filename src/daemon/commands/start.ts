@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { normaliseServiceUrl } from '../../contract/service-url.ts';
+import { fail } from '../../core/errors.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import { type ControlServer, startControlServer } from '../controls/control-server.ts';
+import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
@@ -23,6 +26,10 @@ import { awaitStop, type StopRequest } from './until-stopped.ts';
 export interface StartOptions {
   readonly home?: string;
   readonly service?: string;
+  /** File of PEM certificates of those who may sign the service's. */
+  readonly serviceCa?: string;
+  /** Genesis id that is taken in place of the one pinned to the service's address. */
+  readonly acceptNetwork?: string;
   readonly port?: number;
   readonly vault?: boolean;
   /** Games are paired with the embedded service too. */
@@ -46,7 +53,7 @@ export async function runStart(options: StartOptions): Promise<void> {
   const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
-  const backing = await openBacking(home, options.service);
+  const backing = await openBacking(home, options);
   try {
     await runOn(backing, home, options, { stopped, stop });
   } finally {
@@ -69,6 +76,7 @@ async function runOn(
   const daemon = await startDaemon({
     home,
     service: port,
+    acceptedNetwork: options.acceptNetwork,
     fund,
     custody,
     strict: options.strict,
@@ -155,13 +163,30 @@ function openTerminal(player: PlayerHost): StartTerminal | undefined {
 }
 
 /** Loads only the one in use, as each needs libraries that the other does not. */
-async function openBacking(home: string, address: string | undefined): Promise<Backing> {
+async function openBacking(home: string, options: StartOptions): Promise<Backing> {
+  const { service: address, serviceCa, acceptNetwork } = options;
   if (address === undefined) {
+    requireNoRemoteOptions(options);
     const { openEmbeddedService } = await import('../process/embedded.ts');
     return openEmbeddedService(home);
   }
-  const { connectRemoteService } = await import('../process/remote.ts');
-  return { port: await connectRemoteService(address), close: async () => undefined };
+  const { connectRemoteService, readAuthorities } = await import('../process/remote.ts');
+  const url = normaliseServiceUrl(address, '--service');
+  const port = await connectRemoteService(url, {
+    ca: serviceCa === undefined ? undefined : readAuthorities(serviceCa),
+    // So that nothing is sent to any other.
+    network: acceptNetwork ?? (await readNetworkPins(home))[url],
+  });
+  return { port, fund: (wallet) => port.fund(wallet), close: async () => port.close() };
+}
+
+/** @throws InvalidArgument for an option that would have no effect. */
+function requireNoRemoteOptions({ serviceCa, acceptNetwork }: StartOptions): void {
+  const given = { '--service-ca': serviceCa, '--accept-network': acceptNetwork };
+  for (const [argument, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    fail('InvalidArgument', { argument, problem: 'it has no effect', expected: '--service too' });
+  }
 }
 
 /**

@@ -36,6 +36,8 @@ export interface ControlHost {
   /** The home in which exports in progress are recorded. */
   readonly home?: string;
   readonly clockWatch?: ClockWatch;
+  /** Whether players elsewhere rely on the ledger, so that no control may change it. */
+  readonly isForPlayers?: boolean;
   /** Stops the process as Ctrl-C does. */
   stop(): void;
 }
@@ -106,6 +108,14 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
 /** The only control of a daemon on a remote service. */
 const STOP = 'control.stop';
 
+/** The controls of a service for players: what its operator needs, none of which changes it. */
+const harmless: readonly CalledName[] = [
+  STOP,
+  'control.status',
+  'control.backup',
+  'control.verify',
+];
+
 /** Without the handshake. */
 export const controlNames = Object.freeze(Object.keys(controlTable)) as readonly CalledName[];
 
@@ -115,8 +125,8 @@ export function isControl(method: string): method is CalledName {
 
 /**
  * @param signal aborted when the caller is gone; an export then leaves no file.
- * @throws InvalidParams, ControlUnavailable if no service is embedded, and the control's own
- *   errors.
+ * @throws InvalidParams, ControlUnavailable if no service is embedded or players elsewhere use it,
+ *   and the control's own errors.
  */
 export async function callControl<Name extends CalledName>(
   control: Name,
@@ -128,6 +138,10 @@ export async function callControl<Name extends CalledName>(
   if (host.controls === undefined && control !== STOP) {
     const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
     return fail('ControlUnavailable', { control: 'it', needs });
+  }
+  if (host.isForPlayers === true && !harmless.includes(control)) {
+    const needs = 'a service for development: gamekeeper start, or gamekeeper service on loopback';
+    return fail('ControlUnavailable', { control: control.replace('control.', ''), needs });
   }
   return controlTable[control](params, host as ServiceHost, signal);
 }

@@ -19,6 +19,7 @@ const ownFiles = [
   'daemon-control.json',
   'player.json',
   'wallets.json',
+  'networks.json',
   'vault.gkv',
   'service.sqlite',
   'journals',

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Custody } from '../../methods/generated/types.ts';
-import { type DecodedJson, decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { decodeChecked } from '../home/checked-json.ts';
+import { requireCounted, requireNewest, writeCounted } from '../home/counted-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
-import { noteMade, readHomeId, readNotedVersion, requireKept } from '../home/home-file.ts';
-import { writePrivateFile } from '../home/private-files.ts';
+import { noteMade, requireKept } from '../home/home-file.ts';
 
 /** An entry of the wallet index, which holds no key material. */
 export interface WalletEntry {
@@ -18,16 +18,13 @@ export interface WalletEntry {
 type Networks = ReadonlyMap<string, readonly WalletEntry[]>;
 
 interface IndexFile {
-  readonly format: 2;
-  /** Id of the home that the index belongs to. */
-  readonly home: string;
-  /** Number of writes so far. */
-  readonly version: number;
+  readonly format: number;
   /** Entries by genesis id. */
   readonly networks: Readonly<Record<string, readonly WalletEntry[]>>;
 }
 
 const FILE_NAME = 'wallets.json';
+const FORMAT = 2;
 
 /** wallets.json: the names and addresses of the wallets, which a keychain cannot list. */
 export class WalletIndex {
@@ -65,17 +62,10 @@ export class WalletIndex {
   async #write(networks: Networks): Promise<void> {
     const home = this.#home;
     const version = this.#version + 1;
-    const id = readHomeId(home) ?? (await noteMade(home, { name: 'home.json' }));
-    const file: IndexFile = {
-      format: 2,
-      home: id,
-      version,
-      networks: Object.fromEntries(networks),
-    };
-    await writePrivateFile(join(home, FILE_NAME), encodeChecked(file));
+    const content = { networks: Object.fromEntries(networks) };
+    await writeCounted(home, FILE_NAME, { format: FORMAT, version }, content);
     this.#networks = networks;
     this.#version = version;
-    await noteMade(home, { name: FILE_NAME, version });
   }
 }
 
@@ -92,29 +82,13 @@ export async function openWalletIndex(home: string): Promise<WalletIndex> {
   if (decoded === undefined || !isNetworks(networks)) {
     return failDamaged(path, 'it is not what was written', PUT_BACK);
   }
-  const isFirstFormat = (format as number) === 1 && decoded.isWhole === undefined;
-  const version = isFirstFormat ? 0 : await requireCurrent(home, path, decoded);
-  if (version < (readNotedVersion(home, FILE_NAME) ?? 0)) {
-    failDamaged(path, 'it is an older one', `wallets are missing from it; ${PUT_BACK}`);
-  }
+  const isFirstFormat = format === 1 && decoded.isWhole === undefined;
+  const version = isFirstFormat ? 0 : await requireCounted(home, FILE_NAME, decoded, FORMAT);
+  requireNewest(home, FILE_NAME, version, 'wallets are missing from it');
   const index = new WalletIndex(home, new Map(Object.entries(networks)), version);
   if (isFirstFormat) await index.renew();
   else await noteMade(home, { name: FILE_NAME, version });
   return index;
-}
-
-async function requireCurrent(home: string, path: string, { value, isWhole }: DecodedJson) {
-  const file = value as unknown as IndexFile;
-  if (file.format > 2)
-    failDamaged(path, `it has format ${file.format}`, 'a later version wrote it');
-  if (file.format !== 2 || isWhole !== true) {
-    failDamaged(path, 'it is not what was written', PUT_BACK);
-  }
-  const id = readHomeId(home) ?? (await noteMade(home, { name: FILE_NAME }));
-  if (id !== file.home) {
-    failDamaged(path, 'it is of another home', `or ${join(home, 'home.json')} is; ${PUT_BACK}`);
-  }
-  return file.version;
 }
 
 /** Whether wallets.json says that keys were in this custody; false if it does not exist. */

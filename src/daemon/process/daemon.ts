@@ -23,6 +23,7 @@ import { requirePlainFile } from '../home/damage.ts';
 import { noteMade, requireKept } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
+import { pinNetwork } from '../home/network-pins.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { holdJournal } from '../journal/hold-journal.ts';
 import { type Journal, journalNameOf, openNetworkJournal } from '../journal/journal.ts';
@@ -44,6 +45,8 @@ export interface DaemonOptions {
   /** Folder of its state; created if missing. */
   readonly home: string;
   readonly service: ServicePort;
+  /** A network that the player takes in place of the one pinned to the service's address. */
+  readonly acceptedNetwork?: string | undefined;
   /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Closed with the daemon. */
@@ -56,7 +59,7 @@ export interface DaemonOptions {
   readonly limits?: Partial<DaemonLimits>;
   /** The call path; methods/call.ts by default. */
   readonly callMethod?: CallMethod;
-  /** Allows everything by default, as sessions are opened only on the embedded service. */
+  /** What every session may do, in the place of pairing and of what the player grants. */
   readonly grant?: GrantPort;
   readonly approval?: ApprovalPort;
   /** Decides when a message is dead; the process's monotonic clock by default. */
@@ -128,6 +131,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   requirePlainFile(join(home, START_FILE));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
+  await pinAddress(options);
   const journal = await openHomeJournal(home, service);
   cleanup.add(() => journal.close());
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
@@ -137,8 +141,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const index = await openWalletIndex(home);
   const sessions = new OpenSessions();
   const notices = new Notices();
-  const isPaired = options.strict === true || service.address !== 'embedded';
-  const grants = isPaired ? openGrants(journal, genesisId, clock, log) : undefined;
+  const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
   const pairing = grants && openPairing({ desk: grants, service, sessions, notices, clock, log });
   const host = {
@@ -192,6 +195,17 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
       log.info('daemon stopped');
     },
   };
+}
+
+/** @throws NetworkChanged. */
+async function pinAddress({ home, service, acceptedNetwork }: DaemonOptions): Promise<void> {
+  const { address, genesisId } = service;
+  if (address !== 'embedded') await pinNetwork(home, address, genesisId, acceptedNetwork);
+}
+
+/** Whether the player decides what games may do. */
+function isPaired({ service, strict, grant }: DaemonOptions): boolean {
+  return grant === undefined && (service.address !== 'embedded' || strict === true);
 }
 
 function openGrants(journal: Journal, network: string, clock: ClockPort, log: Log): GrantDesk {

@@ -5,6 +5,7 @@ import { isWholeCheckpoint, listCheckpoints } from '../backup/checkpoint.ts';
 import { decodeChecked } from '../home/checked-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
 import { requireKept } from '../home/home-file.ts';
+import { readNetworkPins } from '../home/network-pins.ts';
 import { lastCommitMsOf, openJournalDatabase } from '../journal/database.ts';
 import { ERAS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
 import { CONTENTS_PER_PAGE } from '../journal/tables.ts';
@@ -33,6 +34,11 @@ export async function examineHome(home: string, isReplayed = false): Promise<Fin
       return existsSync(join(home, 'wallets.json'))
         ? 'names and addresses of the wallets, whole'
         : 'no wallet was made yet';
+    }),
+    await checkFileAsync('networks.json', async () => {
+      const count = Object.keys(await readNetworkPins(home)).length;
+      if (count === 0) return 'no service at an address was connected to yet';
+      return `the networks of ${count} ${count === 1 ? 'address' : 'addresses'}, whole`;
     }),
     checkFile('vault.gkv', () => {
       requireKept(home, 'vault.gkv');

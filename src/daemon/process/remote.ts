@@ -1,127 +1,233 @@
-import { ClientError, GraphQLClient } from 'graphql-request';
-import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type ClientError, GraphQLClient } from 'graphql-request';
+import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
+import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../../core/errors.ts';
-import {
-  SERVICE_ANSWER_BYTES_MAX,
-  SERVICE_TIMEOUT_MS,
-  SERVICE_VERSION_BYTES_MAX,
-} from '../../door/daemon-limits.ts';
-import { documents } from '../../methods/generated/documents.ts';
+import { SERVICE_VERSION_BYTES_MAX } from '../../door/daemon-limits.ts';
+import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
-import type { ServiceCallOptions, ServicePort } from '../../methods/ports.ts';
+import type { ServicePort } from '../../methods/ports.ts';
 import { validateResult } from '../../methods/validate.ts';
-import { AnswerTooLarge, boundFetch } from './bounded-fetch.ts';
+import { type Answer, AnswerTooLarge } from './http-exchange.ts';
+import { ServiceConnections } from './service-connections.ts';
+import { documentOf, type TypedDocument } from './typed-document.ts';
 
-/**
- * Connects to a remote service over GraphQL.
- * @throws ServiceUnreachable, SchemaMismatch.
- */
-export async function connectRemoteService(address: string): Promise<ServicePort> {
-  const url = readAddress(address);
-  const facts = await readVersion(url);
-  const client = new GraphQLClient(url.href, { fetch: boundFetch(SERVICE_ANSWER_BYTES_MAX) });
-  return {
-    address: url.href,
-    genesisId: facts.genesisId,
-    offersOnce: facts.once === true,
-    async call(name, args, signal, options) {
-      const asked = { client, address: url.href, name, args, signal, options };
-      const data: unknown = await request(asked);
-      // A service may answer `{"data":null}`, which the library passes on.
-      const fields = (data ?? {}) as Readonly<Record<string, unknown>>;
-      return validateResult(name, fields[name]) as never;
-    },
-  };
+export interface RemoteOptions {
+  /** PEM certificates of those who may sign the service's; the system's own list if left out. */
+  readonly ca?: string | undefined;
+  /** Genesis id that this address is known to serve, so that nothing is sent to another. */
+  readonly network?: string | undefined;
 }
 
-/** @throws InvalidArgument. */
-function readAddress(address: string): URL {
-  const url = URL.parse(address);
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  const problem = `${address} is no address of a service`;
-  const expected = 'a URL such as http://127.0.0.1:8899/';
-  return fail('InvalidArgument', { argument: '--service', problem, expected });
+/** A service at an address. */
+export interface RemoteService extends ServicePort {
+  /** Asks for the sum that the service's operator gives each new wallet, if any. */
+  fund(wallet: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Connects to a remote service over GraphQL. Its connections prove their network before anything
+ * else is sent; see `ServiceConnections`.
+ * @throws InvalidArgument, ServiceUnreachable, NetworkNotProved, NetworkChanged, SchemaMismatch.
+ */
+export async function connectRemoteService(
+  address: string,
+  options: RemoteOptions = {},
+): Promise<RemoteService> {
+  const url = normaliseServiceUrl(address, '--service');
+  const connections = new ServiceConnections({ url, ...options });
+  try {
+    return portOf(connections, await readVersion(connections));
+  } catch (error) {
+    connections.close();
+    throw error;
+  }
+}
+
+/**
+ * Reads the certificates of those who may sign the service's.
+ * @param file PEM, one or more.
+ * @throws InvalidArgument.
+ */
+export function readAuthorities(file: string): string {
+  const refuse = (problem: string): never => {
+    const expected = 'a file of PEM certificates';
+    return fail('InvalidArgument', { argument: '--service-ca', problem, expected });
+  };
+  try {
+    const text = readFileSync(file, 'utf8');
+    // OpenSSL skips a text without certificates silently.
+    new X509Certificate(text);
+    return text;
+  } catch (error) {
+    return refuse(`${file}: ${(error as Error).message}`);
+  }
 }
 
 interface VersionFacts {
-  readonly genesisId: string;
   readonly schemaHash: string;
   /** Absent from services that do not accept idempotency keys. */
   readonly once?: boolean;
 }
 
-interface Request {
-  readonly client: GraphQLClient;
-  readonly address: string;
-  readonly name: keyof typeof documents;
-  readonly args: object;
-  readonly signal: AbortSignal | undefined;
-  readonly options: ServiceCallOptions | undefined;
+function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteService {
+  const { url, identity } = connections;
+  return {
+    address: url,
+    genesisId: identity.genesisId,
+    offersOnce: facts.once === true,
+    async call(name, args, signal, options) {
+      const key = options?.idempotencyKey;
+      const headers: Record<string, string> =
+        key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
+      try {
+        const data = await ask(connections, documentOf(name), args, { signal, headers });
+        // A service may answer `{"data":null}`, which the library passes on.
+        const result = validateResult(name, data?.[name]);
+        if ('txs' in args) requireAttested(name, result, args.txs, identity);
+        return result;
+      } catch (error) {
+        signal?.throwIfAborted();
+        const named = nameError(name, error);
+        if (key !== undefined) {
+          requireAttestedRefusal(name, named, onceOf(identity.genesisId, key), identity);
+        }
+        throw named;
+      }
+    },
+    fund: (wallet) => askForStarter(connections, wallet),
+    close: () => connections.close(),
+  };
 }
 
-async function readVersion(url: URL): Promise<VersionFacts> {
-  const address = url.href;
+/** @throws RateLimited, ServiceUnreachable, ServiceAnswerInvalid. */
+async function askForStarter(connections: ServiceConnections, wallet: string): Promise<void> {
+  const { status, text } = await reach(connections, STARTER_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ wallet }),
+    bytesMax: SERVICE_VERSION_BYTES_MAX,
+  });
+  // A service that gives nothing has no such path.
+  if (status === 200 || status === 404) return;
+  const retryAfterMs = Number(/"retryAfterMs":(\d+)/.exec(text)?.[1] ?? 0);
+  if (status === 429) fail('RateLimited', { retryAfterMs });
+  const detail = `HTTP status ${status}`;
+  fail('ServiceAnswerInvalid', { operation: STARTER_PATH, detail });
+}
+
+async function readVersion(connections: ServiceConnections): Promise<VersionFacts> {
+  const address = connections.url;
   try {
-    const signal = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
-    // Relative to the service's address, which may be any path of its host.
-    const versionUrl = new URL(url);
-    versionUrl.pathname = `${url.pathname.replace(/\/$/, '')}/version`;
-    const response = await boundFetch(SERVICE_VERSION_BYTES_MAX)(versionUrl, { signal });
-    const facts = response.ok ? ((await response.json()) as VersionFacts | null) : null;
-    if (typeof facts?.genesisId !== 'string') {
-      const told = response.ok ? '' : `: ${versionUrl} answers HTTP status ${response.status}`;
-      const detail = `it is not a Game Back-End Service${told}`;
-      return fail('ServiceUnreachable', { address, detail });
+    const bytesMax = SERVICE_VERSION_BYTES_MAX;
+    const { status, text } = await reach(connections, 'version', { method: 'GET', bytesMax });
+    const facts = status === 200 ? (JSON.parse(text) as Partial<VersionFacts> | null) : null;
+    if (typeof facts?.schemaHash !== 'string') {
+      const told = status === 200 ? '' : `: its version answers HTTP status ${status}`;
+      return fail('ServiceUnreachable', { address, detail: `it is no such service${told}` });
     }
     if (facts.schemaHash !== schemaHash) {
       const command = 'npm run generate';
       fail('SchemaMismatch', { client: schemaHash, daemon: facts.schemaHash, command });
     }
-    return facts;
+    return { schemaHash, once: facts.once === true };
   } catch (error) {
-    if (isGamekeeperError(error)) throw error;
-    return fail('ServiceUnreachable', { address, detail: describe(error) });
+    throw nameError('version', error);
   }
 }
 
-async function request({
-  client,
-  address,
-  name,
-  args: variables,
-  signal,
-  options,
-}: Request): Promise<unknown> {
-  const key = options?.idempotencyKey;
-  const requestHeaders = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
-  const timeout = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
-  const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+/** Asks one document, and answers its data. */
+async function ask<Answer, Variables extends object>(
+  connections: ServiceConnections,
+  document: TypedDocument<Answer, Variables>,
+  variables: Variables,
+  { signal, headers }: { signal: AbortSignal | undefined; headers: Record<string, string> },
+): Promise<Answer> {
+  const client = new GraphQLClient(connections.url, {
+    fetch: (_, init) => fetchOver(connections, init),
+    headers,
+    ...(signal === undefined ? {} : { signal }),
+    // Each document has one operation; finding out its name would parse it at every call.
+    excludeOperationName: true,
+  });
+  const { data } = await client.rawRequest<Answer, Variables>(String(document), variables);
+  return data;
+}
+
+/** @throws NetworkNotProved, NetworkChanged, ServiceUnreachable, AnswerTooLarge. */
+async function reach(
+  connections: ServiceConnections,
+  ...[path, request]: Parameters<ServiceConnections['send']>
+): Promise<Answer> {
   try {
-    const document = documents[name];
-    return await client.request({ document, variables, signal: both, requestHeaders } as never);
+    return await connections.send(path, request);
   } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof ClientError) throw fromGraphqlErrors(name, error);
-    if (error instanceof AnswerTooLarge) {
-      // If this was a send, its outcome is unknown.
-      fail('ServiceAnswerInvalid', { operation: name, detail: error.message });
-    }
-    return fail('ServiceUnreachable', { address, detail: describe(error) });
+    request.signal?.throwIfAborted();
+    if (isGamekeeperError(error) || error instanceof AnswerTooLarge) throw error;
+    return fail('ServiceUnreachable', { address: connections.url, detail: describe(error) });
   }
+}
+
+/** The library's transport: every request goes over a proved connection. */
+async function fetchOver(
+  connections: ServiceConnections,
+  init: RequestInit | undefined,
+): Promise<Response> {
+  const { status, headers, text } = await reach(connections, '', {
+    method: 'POST',
+    headers: Object.fromEntries(new Headers(init?.headers)),
+    body: String(init?.body ?? ''),
+    signal: init?.signal ?? undefined,
+  });
+  return new Response(isWithoutBody(status) ? null : text, { status, headers });
+}
+
+/** Statuses that a `Response` takes no body for; others below 200 are none. */
+function isWithoutBody(status: number): boolean {
+  return [204, 205, 304].includes(status);
+}
+
+/**
+ * What ended a call, under a name of ours: the service's own error, NetworkNotProved,
+ * NetworkChanged, ServiceUnreachable, or ServiceAnswerInvalid for what is no answer.
+ */
+function nameError(operation: string, error: unknown): GamekeeperError {
+  if (isGamekeeperError(error)) return error;
+  if (isClientError(error)) return fromGraphqlErrors(operation, error);
+  // If it was a send, its outcome is unknown.
+  const [detail = ''] = (error as Error).message.split('\n');
+  return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
+}
+
+function isClientError(error: unknown): error is ClientError {
+  return error instanceof Error && 'response' in error && 'request' in error;
 }
 
 /** Restores the service's error by its name. */
 function fromGraphqlErrors(operation: string, error: ClientError): GamekeeperError {
-  const [first] = error.response.errors ?? [];
+  const { errors, status, headers } = error.response;
+  const [first] = errors ?? [];
   const { name, context } = (first?.extensions ?? {}) as Record<string, unknown>;
   if (first !== undefined && isErrorName(name)) {
     return new GamekeeperError(name, (context ?? {}) as never, { message: first.message });
   }
-  const detail = `HTTP status ${error.response.status}`;
+  const target = (headers as Headers | undefined)?.get('location');
+  const redirect = target ? `: it points to ${target}, and redirects are not followed` : '';
+  const detail = `HTTP status ${status}${redirect}`;
   return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
 }
 
+/** OpenSSL's reasons for which a certificate is refused, by the start of their codes. */
+const CERTIFICATE_CODES =
+  /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY))/;
+
 function describe(error: unknown): string {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message : message;
+  const { code, cause, message } = error as NodeJS.ErrnoException & { readonly cause?: unknown };
+  if (CERTIFICATE_CODES.test(code ?? '')) {
+    return `its certificate is not trusted (${code}); --service-ca names a file of who signed it`;
+  }
+  const first = (error as Partial<AggregateError>).errors?.[0];
+  return [cause, first].find((one) => one instanceof Error)?.message ?? message;
 }

@@ -348,8 +348,9 @@ export class SessionHandler implements ConnectionHandler {
 }
 
 function describeEntry(entry: JournalEntry): TransactionStatus {
-  const { idempotencyKey, method, state, signatures, error } = entry;
-  return { idempotencyKey, method, state, signatures: [...signatures], error };
+  const { idempotencyKey, method, state, signatures, error, attestations } = entry;
+  const status = { idempotencyKey, method, state, signatures: [...signatures], error };
+  return attestations === undefined ? status : { ...status, attestations: [...attestations] };
 }
 
 async function signMessage({ wallets, game }: OpenSession, text: string): Promise<SignedMessage> {

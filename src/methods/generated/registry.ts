@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b';
+export const schemaHash = '050df7f730f3d93a6db1d96a6fc242c9167c8006343e44615847b36df5721eed';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

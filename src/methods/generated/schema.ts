@@ -1911,6 +1911,29 @@ enum ErrorName {
       message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
     )
 
+  """
+  The service does not prove, with its ledger's key, which network it serves at this address. Nothing
+  was sent to it.
+  """
+  NetworkNotProved
+    @error(
+      code: 9012
+      category: UNAVAILABLE
+      anywhere: true
+      message: "The service at {address} does not prove which network it serves: {problem}. Nothing was sent to it"
+    )
+  """
+  Another network than the one known is served at the address. Nothing was sent to it, and no key of
+  either network was used.
+  """
+  NetworkChanged
+    @error(
+      code: 9013
+      category: UNAVAILABLE
+      anywhere: true
+      message: "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one"
+    )
+
   "The daemon has been told to stop. It answers earlier calls, and did nothing for this one."
   DaemonStopping
     @error(
@@ -4516,8 +4539,21 @@ type ResourceDebit {
   resource: Pubkey!
 }
 
+"""
+A statement that the ledger signed with its own key. Whoever knows the network can verify it;
+docs/service.md says how.
+"""
+type SignedStatement {
+  "Ed25519 signature of the ledger's key, 64 bytes."
+  signature: Bytes!
+  "What is stated, in Borsh."
+  statement: Bytes!
+}
+
 "The outcome of one transaction."
 type TransactionResponse {
+  "The ledger's statement of this outcome. Null when the transaction could not be read."
+  attestation: SignedStatement
   """
   Resources that it took, in order, including those whose amounts the transaction does not name.
   Null if it took nothing or did not succeed.

@@ -678,6 +678,11 @@ export interface TransactionStatus {
   signatures: string[];
   /** The error, if something failed: name, code, message and context. */
   error?: unknown;
+  /**
+   * What the ledger stated of the messages that were sent under the key, oldest first. Omitted for
+   * the embedded service, which has nobody to deny it.
+   */
+  attestations?: SignedStatement[] | null;
 }
 
 /** How far a write got. */
@@ -2133,8 +2138,21 @@ export interface ResourceDebit {
   resource: string;
 }
 
+/**
+ * A statement that the ledger signed with its own key. Whoever knows the network can verify it;
+ * docs/service.md says how.
+ */
+export interface SignedStatement {
+  /** Ed25519 signature of the ledger's key, 64 bytes. */
+  signature: string;
+  /** What is stated, in Borsh. */
+  statement: string;
+}
+
 /** The outcome of one transaction. */
 export interface TransactionResponse {
+  /** The ledger's statement of this outcome. Null when the transaction could not be read. */
+  attestation?: SignedStatement | null;
   /**
    * Resources that it took, in order, including those whose amounts the transaction does not name.
    * Null if it took nothing or did not succeed.

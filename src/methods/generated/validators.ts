@@ -1525,6 +1525,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     state: 'TransactionState!',
     signatures: '[String!]!',
     error: 'JSON',
+    attestations: '[SignedStatement!]',
   },
   Grant: {
     id: 'String!',
@@ -1884,7 +1885,12 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     holder: 'Pubkey!',
     resource: 'Pubkey!',
   },
+  SignedStatement: {
+    signature: 'Bytes!',
+    statement: 'Bytes!',
+  },
   TransactionResponse: {
+    attestation: 'SignedStatement',
     debits: '[ResourceDebit!]',
     error: 'JSON',
     signature: 'String',

@@ -5,7 +5,7 @@ import { isWide, writeJson } from '../../core/json-slices.ts';
 import { BODY_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
 import type { Callers } from '../../door/callers.ts';
-import { judgeRequest, type Routes } from '../../door/gate.ts';
+import { type IsOwnHost, judgeRequest, type Routes } from '../../door/gate.ts';
 import type { Work } from '../../door/lanes.ts';
 import { unreadLimits } from '../../door/limits.ts';
 import { UnreadAnswers } from '../../door/unread.ts';
@@ -46,6 +46,7 @@ export function createGraphqlAnswerer(
   service: Service,
   log: ServiceLog,
   callers: Callers,
+  isOwnHost: IsOwnHost,
 ): Answerer {
   const unread = new UnreadAnswers(unreadLimits);
   const yoga = createYoga<RequestContext>({
@@ -61,7 +62,7 @@ export function createGraphqlAnswerer(
   return async (request, response, url) => {
     const accepted = readAccept(request.headers.accept);
     if (accepted === undefined) return refuse(response, undefined, 406);
-    const refusal = judgeRequest(request, routes);
+    const refusal = judgeRequest(request, routes, isOwnHost);
     if (refusal !== undefined) return refuse(response, accepted, refusal.status);
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) return refuse(response, accepted, 413);

@@ -1,26 +1,33 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { IDENTITY_PATH } from '../../contract/network-proof.ts';
+import { STARTER_PATH } from '../../contract/service-url.ts';
 import {
   BODY_BYTES_MAX,
   EVENT_HEARTBEAT_MS,
   REQUEST_TIMEOUT_MS,
   SERVICE_CONNECTIONS_ANSWERED_MAX,
+  SERVICE_CONNECTIONS_PER_ADDRESS_MAX,
   SERVICE_CONNECTIONS_WAITING_MAX,
 } from '../../core/limits.ts';
 import { Callers } from '../../door/callers.ts';
-import { boundConnections } from '../../door/connections.ts';
+import { boundConnections, type ConnectionBounds } from '../../door/connections.ts';
 import { judgeRequest, judgeSender, pathOf, type Routes, refuse } from '../../door/gate.ts';
 import type { TurnLimits } from '../../door/lanes.ts';
 import { defaultTurns } from '../../door/limits.ts';
+import type { PublicDoor } from '../../door/public-door.ts';
 import { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
-import { listenOnPair } from '../http/listen-pair.ts';
+import { listen, listenOnPair } from '../http/listen-pair.ts';
+import { makeServer, ownHostsOf } from '../http/make-server.ts';
 import { noLog, type ServiceLog } from '../http/service-log.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/rpc-server.ts';
 import type { Service } from '../service.ts';
 import { EventStreams } from './event-stream.ts';
 import { createGraphqlAnswerer } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
+import { answerIdentity, CHALLENGE_BYTES_MAX } from './identity.ts';
+import { STARTER_BYTES_MAX, StarterDesk } from './starter.ts';
 
 export interface ServiceServer {
   readonly url: string;
@@ -35,6 +42,10 @@ interface ServiceServerOptions {
   readonly service: OpenedService;
   /** 0 picks a free port. */
   readonly port?: number;
+  /** For players elsewhere, over TLS; on loopback for development if left out. */
+  readonly door?: PublicDoor | undefined;
+  /** Lamports that each wallet is given once; none if left out. */
+  readonly starterLamports?: bigint | undefined;
   /** Heartbeat interval of event streams. */
   readonly heartbeatMs?: number;
   /** Time limit for receiving a whole request. */
@@ -45,48 +56,63 @@ interface ServiceServerOptions {
   readonly log?: ServiceLog;
 }
 
+const IDENTITY_ROUTE = `/${IDENTITY_PATH}`;
+const STARTER_ROUTE = `/${STARTER_PATH}`;
+
 const routes: Routes = {
   '/version': { methods: ['GET'], isExact: true },
+  [IDENTITY_ROUTE]: { methods: ['POST'], isExact: true, bodyBytesMax: CHALLENGE_BYTES_MAX },
+  [STARTER_ROUTE]: { methods: ['POST'], isExact: true, bodyBytesMax: STARTER_BYTES_MAX },
   '/events': { methods: ['GET'] },
   [RPC_PATH]: { methods: ['POST'], bodyBytesMax: BODY_BYTES_MAX },
 };
 
 /**
- * Serves GraphQL over HTTP at `/`, `GET /version` and `GET /events`, on loopback, and Solana's
- * JSON-RPC at `/rpc`.
+ * Serves GraphQL over HTTP at `/`, `GET /version`, `POST /identity`, `POST /starter` and
+ * `GET /events`, and Solana's JSON-RPC at `/rpc`: on loopback, or behind a public door over TLS.
  * @see mechanics 2 for what it accepts.
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
-  const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog } = options;
+  const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog, door } = options;
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
-  const streams = new EventStreams(service.ledger, { heartbeatMs });
+  const { ledger } = service;
+  const isOwnHost = ownHostsOf(door);
+  const streams = new EventStreams(ledger, { heartbeatMs });
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
-  const answerGraphql = createGraphqlAnswerer(service, log, callers);
-  const bounds = {
-    waitingMax: SERVICE_CONNECTIONS_WAITING_MAX,
-    answeredMax: SERVICE_CONNECTIONS_ANSWERED_MAX,
-    requestTimeoutMs,
-  };
-  const checkOften = { connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2) };
-  const server = createServer(checkOften, (request, response) => {
+  const answerGraphql = createGraphqlAnswerer(service, log, callers, isOwnHost);
+  const starters = new StarterDesk(service, options.starterLamports, callers);
+  // Nobody makes money for the asking where players have theirs.
+  const rpc = new RpcServer(door === undefined ? service : { ledger }, log, callers, isOwnHost);
+  const server = makeServer({ door, requestTimeoutMs }, (request, response) => {
     answer(request, response).catch((error) => failRequest(response, error));
   });
+  const bounds = boundsOf(requestTimeoutMs, door);
   boundConnections(server, bounds);
-  const rpc = new RpcServer(service, log, callers);
   rpc.attach(server, [RPC_PATH]);
-  const socketServer = createSocketServer(rpc);
-  boundConnections(socketServer, bounds);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     // Whatever else the GraphQL endpoint refuses is reported in the client's media type.
-    const refusal = path === '/' ? judgeSender(request) : judgeRequest(request, routes);
+    const isGraphql = path === '/';
+    const refusal = isGraphql
+      ? judgeSender(request, isOwnHost)
+      : judgeRequest(request, routes, isOwnHost);
     if (refusal !== undefined) return refuse(request, response, refusal);
-    if (path === '/version') return sendVersion(response, service);
     const url = new URL(request.url!, 'http://localhost');
-    if (path === '/events') return streams.answer(request, response, url);
-    if (path === RPC_PATH) return rpc.answer(request, response);
-    await answerGraphql(request, response, url);
+    switch (path) {
+      case '/version':
+        return sendVersion(response, service);
+      case IDENTITY_ROUTE:
+        return answerIdentity(request, response, service.ledger, callers, door?.url);
+      case STARTER_ROUTE:
+        return starters.answer(request, response);
+      case '/events':
+        return streams.answer(request, response, url);
+      case RPC_PATH:
+        return rpc.answer(request, response);
+      default:
+        return answerGraphql(request, response, url);
+    }
   }
 
   /** A defect: if the response has not started, it reports the incident number. */
@@ -100,16 +126,56 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     response.end(JSON.stringify({ errors: [described] }));
   }
 
-  const { port, portAbove } = await listenOnPair(server, socketServer, options.port ?? 0);
+  const opened = await (door === undefined
+    ? openOnLoopback(server, rpc, bounds, options.port ?? 0)
+    : openDoor(server, door));
   return {
-    url: `http://127.0.0.1:${port}/`,
-    rpcUrl: `http://127.0.0.1:${port}${RPC_PATH}`,
-    rpcSocketUrl: portAbove ? `ws://127.0.0.1:${portAbove}${RPC_PATH}` : undefined,
+    ...opened.urls,
     async close() {
       await rpc.close();
-      await Promise.all([closeServer(server), closeServer(socketServer)]);
+      await Promise.all(opened.servers.map(closeServer));
     },
   };
+}
+
+function boundsOf(requestTimeoutMs: number, door: PublicDoor | undefined): ConnectionBounds {
+  return {
+    waitingMax: SERVICE_CONNECTIONS_WAITING_MAX,
+    answeredMax: SERVICE_CONNECTIONS_ANSWERED_MAX,
+    requestTimeoutMs,
+    // On loopback all callers have one address.
+    ...(door && { perAddressMax: SERVICE_CONNECTIONS_PER_ADDRESS_MAX }),
+  };
+}
+
+interface Opened {
+  readonly urls: Omit<ServiceServer, 'close'>;
+  readonly servers: readonly Server[];
+}
+
+async function openDoor(server: Server, { host, port, url }: PublicDoor): Promise<Opened> {
+  await listen(server, port, host);
+  const rpcUrl = new URL(RPC_PATH, url).href;
+  return {
+    urls: { url, rpcUrl, rpcSocketUrl: rpcUrl.replace('https:', 'wss:') },
+    servers: [server],
+  };
+}
+
+/** With a second server for WebSockets, on the next port up. */
+async function openOnLoopback(
+  server: Server,
+  rpc: RpcServer,
+  bounds: ConnectionBounds,
+  wantedPort: number,
+): Promise<Opened> {
+  const socketServer = createSocketServer(rpc);
+  boundConnections(socketServer, bounds);
+  const { port, portAbove } = await listenOnPair(server, socketServer, wantedPort);
+  const url = `http://127.0.0.1:${port}/`;
+  const rpcSocketUrl = portAbove ? `ws://127.0.0.1:${portAbove}${RPC_PATH}` : undefined;
+  const urls = { url, rpcUrl: new URL(RPC_PATH, url).href, rpcSocketUrl };
+  return { urls, servers: [server, socketServer] };
 }
 
 function sendVersion(response: ServerResponse, service: Service): void {

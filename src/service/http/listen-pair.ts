@@ -35,8 +35,9 @@ export async function listenOnPair(
   }
 }
 
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen({ port, host: HOST, backlog: LISTEN_BACKLOG });
+/** Listens on one port. @throws Error with the system's code, such as EADDRINUSE. */
+export async function listen(server: Server, port: number, host = HOST): Promise<void> {
+  server.listen({ port, host, backlog: LISTEN_BACKLOG });
   await once(server, 'listening');
 }
 

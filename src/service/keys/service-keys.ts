@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { utf8Encode } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { TOKEN_LIFETIME_MS } from '../../core/limits.ts';
-import { type Address, addressToBytes } from '../../solana/address.ts';
+import { type Address, addressFromBytes, addressToBytes } from '../../solana/address.ts';
 import { type KeyPair, keyPairFromSeed, SEED_BYTES, verify } from '../../solana/keys.ts';
 import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { Store } from '../store/store.ts';
@@ -110,6 +110,11 @@ class StoredServiceKeys implements ServiceKeys {
     return signTransactionBytes(transaction, [this.#serviceKey]);
   }
 
+  starterMarkOf(wallet: Address): Address {
+    const hash = createHmac('sha256', this.#shadowSecret).update('gamekeeper starter v1');
+    return addressFromBytes(hash.update(addressToBytes(wallet)).digest());
+  }
+
   /** Derived on each use: nothing is stored per user. */
   #shadowKey(user: Address): KeyPair {
     const hash = createHmac('sha256', this.#shadowSecret).update('gamekeeper shadow v1');
@@ -137,6 +142,8 @@ export interface ServiceKeys {
    */
   shadowOf(user: Address): Address;
   signWithShadow(user: Address, messageBytes: Uint8Array): Uint8Array;
+  /** The account that marks that a wallet had its starter sum; no key fits it. */
+  starterMarkOf(wallet: Address): Address;
   issueToken(claims: TokenClaims): string;
   /**
    * @param isBound whether the wallet still belongs to the user; otherwise the token is invalid.

@@ -6,6 +6,7 @@ import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts
 import type { StateView } from '../ledger/state/views.ts';
 import { Pace } from '../store/pace.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
+import { attestRefusal } from './attest-sends.ts';
 import type { CallOptions } from './call-options.ts';
 import { compileMany, compileOne, type IssuedBlockhash, type LimitedOnce } from './compile.ts';
 import type { OperationContext } from './operation.ts';
@@ -50,7 +51,7 @@ export function makeContext(
     rehearse: () => readonly bigint[],
   ): LimitedOnce | undefined => {
     if (once === undefined || feePayer === serviceKeys.serviceAddress) return undefined;
-    ledger.requireFree(feePayer, once);
+    attestRefusal(ledger.signer, once, () => ledger.requireFree(feePayer, once));
     return { once, depositMax: (from, to) => paidBetween(rehearse(), from, to) };
   };
   return {

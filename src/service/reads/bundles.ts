@@ -82,7 +82,11 @@ function requireSize(size: number, name: string): number {
 export function outcomesToWire(outcomes: readonly BundleOutcome[]): TransactionBundleResponse[] {
   return outcomes.map(({ bundleId, responses }) => ({
     bundleId,
-    responses: responses.map(({ signature, status, error, debits }) => ({
+    responses: responses.map(({ signature, status, error, debits, attest }) => ({
+      // Signed when it is read, as an embedded daemon never does.
+      get attestation() {
+        return attest?.() ?? null;
+      },
       debits: debits === undefined ? null : [...debits],
       error,
       signature,

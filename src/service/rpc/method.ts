@@ -10,8 +10,8 @@ export const API_VERSION = '2.2.0';
 /** Context of all methods. */
 export interface RpcContext {
   readonly ledger: Ledger;
-  /** Airdrops by a transaction; answers its signature. */
-  airdrop(address: Address, lamports: bigint): Promise<string>;
+  /** Airdrops by a transaction, and answers its signature; absent where money is not made so. */
+  airdrop?(address: Address, lamports: bigint): Promise<string>;
 }
 
 /** Context of one call: long work yields at its pace, and ends when its caller is gone. */

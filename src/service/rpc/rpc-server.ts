@@ -11,7 +11,14 @@ import {
   RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
 import { type Callers, Shares } from '../../door/callers.ts';
-import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../door/gate.ts';
+import {
+  type IsOwnHost,
+  judgeRequest,
+  judgeSender,
+  type Routes,
+  refuse,
+  refuseUpgrade,
+} from '../../door/gate.ts';
 import type { WorkKind } from '../../door/lanes.ts';
 import { readBody } from '../http/body.ts';
 import { whenGone } from '../http/gone.ts';
@@ -33,6 +40,7 @@ export class RpcServer {
   readonly #context: RpcContext;
   readonly #log: ServiceLog;
   readonly #callers: Callers;
+  readonly #isOwnHost: IsOwnHost;
   readonly #shares = new Shares(RPC_SOCKETS_PER_ADDRESS_MAX);
   readonly #subscriptions: Subscriptions;
   readonly #open = new Set<RpcSocket>();
@@ -47,7 +55,8 @@ export class RpcServer {
   #pingTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(context: RpcContext, log: ServiceLog, callers: Callers) {
+  constructor(context: RpcContext, log: ServiceLog, callers: Callers, isOwnHost: IsOwnHost) {
+    this.#isOwnHost = isOwnHost;
     this.#callers = callers;
     this.#context = context;
     this.#log = log;
@@ -82,7 +91,7 @@ export class RpcServer {
     const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      const refusal = judgeRequest(request, routes);
+      const refusal = judgeRequest(request, routes, this.#isOwnHost);
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
       const giveBack =
         this.#open.size < RPC_SOCKETS_MAX ? this.#shares.take(request.socket) : undefined;

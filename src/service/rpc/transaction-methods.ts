@@ -110,6 +110,9 @@ export const transactionMethods: RpcMethods = {
   },
 
   async requestAirdrop([address, lamports, config], { ledger, airdrop }) {
+    if (airdrop === undefined) {
+      throw new RpcError(rpcCodes.methodNotFound, 'Only a service for development has airdrops');
+    }
     const wallet = readAddress(address, 'address');
     const amount = readLamports(lamports);
     readConfig(config, ledger.time.height);

@@ -606,6 +606,12 @@ namespace Gamekeeper
         /// <summary>The error, if something failed: name, code, message and context.</summary>
         public JsonValue? Error { get; internal set; }
 
+        /// <summary>
+        /// What the ledger stated of the messages that were sent under the key, oldest first.
+        /// Omitted for the embedded service, which has nobody to deny it.
+        /// </summary>
+        public IReadOnlyList<SignedStatement>? Attestations { get; internal set; }
+
         internal static TransactionStatus Read(ref JsonReader reader)
         {
             var value = new TransactionStatus();
@@ -636,6 +642,13 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("error"))
                 {
                     value.Error = reader.TryReadNull() ? null : JsonValue.Read(ref reader);
+                }
+                else if (name.SequenceEqual("attestations"))
+                {
+                    value.Attestations =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.SignedStatement.Reader);
                 }
                 else reader.Skip();
             }

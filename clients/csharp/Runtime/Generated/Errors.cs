@@ -384,6 +384,18 @@ namespace Gamekeeper
         public const string CostChanged = "CostChanged";
 
         /// <summary>
+        /// The service does not prove, with its ledger's key, which network it serves at this
+        /// address. Nothing was sent to it.
+        /// </summary>
+        public const string NetworkNotProved = "NetworkNotProved";
+
+        /// <summary>
+        /// Another network than the one known is served at the address. Nothing was sent to it, and
+        /// no key of either network was used.
+        /// </summary>
+        public const string NetworkChanged = "NetworkChanged";
+
+        /// <summary>
         /// The daemon has been told to stop. It answers earlier calls, and did nothing for this
         /// one.
         /// </summary>
@@ -823,6 +835,18 @@ namespace Gamekeeper
         /// was executed; calling again builds for the current cost.
         /// </summary>
         public const int CostChanged = 5004;
+
+        /// <summary>
+        /// The service does not prove, with its ledger's key, which network it serves at this
+        /// address. Nothing was sent to it.
+        /// </summary>
+        public const int NetworkNotProved = 9012;
+
+        /// <summary>
+        /// Another network than the one known is served at the address. Nothing was sent to it, and
+        /// no key of either network was used.
+        /// </summary>
+        public const int NetworkChanged = 9013;
 
         /// <summary>
         /// The daemon has been told to stop. It answers earlier calls, and did nothing for this

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b";
+            "050df7f730f3d93a6db1d96a6fc242c9167c8006343e44615847b36df5721eed";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -128,6 +128,48 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>
+    /// A statement that the ledger signed with its own key. Whoever knows the network can verify
+    /// it; docs/service.md says how.
+    /// </summary>
+    public sealed class SignedStatement
+    {
+        internal static readonly JsonRead<SignedStatement> Reader = Read;
+
+        internal SignedStatement()
+        {
+        }
+
+        /// <summary>Ed25519 signature of the ledger's key, 64 bytes.</summary>
+        public string Signature { get; internal set; } = null!;
+
+        /// <summary>What is stated, in Borsh.</summary>
+        public string Statement { get; internal set; } = null!;
+
+        internal static SignedStatement Read(ref JsonReader reader)
+        {
+            var value = new SignedStatement();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("signature"))
+                {
+                    value.Signature = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("statement"))
+                {
+                    value.Statement = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("SignedStatement lacks a required field");
+            return value;
+        }
+    }
+
     /// <summary>The outcome of one transaction.</summary>
     public sealed class TransactionResponse
     {
@@ -139,6 +181,11 @@ namespace Gamekeeper
         internal TransactionResponse()
         {
         }
+
+        /// <summary>
+        /// The ledger's statement of this outcome. Null when the transaction could not be read.
+        /// </summary>
+        public SignedStatement? Attestation { get; internal set; }
 
         /// <summary>
         /// Resources that it took, in order, including those whose amounts the transaction does not
@@ -170,7 +217,12 @@ namespace Gamekeeper
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
-                if (name.SequenceEqual("debits"))
+                if (name.SequenceEqual("attestation"))
+                {
+                    value.Attestation =
+                        reader.TryReadNull() ? null : Gamekeeper.SignedStatement.Read(ref reader);
+                }
+                else if (name.SequenceEqual("debits"))
                 {
                     value.Debits =
                         reader.TryReadNull()

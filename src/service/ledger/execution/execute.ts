@@ -7,6 +7,7 @@ import {
   signatureFee,
 } from '../../../contract/fees.ts';
 import { fieldsType } from '../../../contract/fields-type.ts';
+import type { LedgerIdentity } from '../../../contract/ledger-statement.ts';
 import { readOnce } from '../../../contract/once.ts';
 import { fail } from '../../../core/errors.ts';
 import { rentLamports } from '../../../core/limits.ts';
@@ -14,7 +15,6 @@ import { type Address, addressToBase58, ZERO_ADDRESS } from '../../../solana/add
 import { type BorshType, decodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../../solana/discriminator.ts';
 import { programId, programNameOf } from '../../../solana/program-ids.ts';
-import type { LedgerIdentity } from '../identity/ledger-key.ts';
 import { ExecutionFailure, type ExecutionReport } from '../log/execution-report.ts';
 import { AccountWriter, LiveAccount, TransactionSheet } from '../state/sheet.ts';
 import type { Overlay } from '../state/state.ts';

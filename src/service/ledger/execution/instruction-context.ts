@@ -1,5 +1,10 @@
 import { equalBytes } from '../../../codec/bytes.ts';
 import type { DrawOrigin } from '../../../contract/draw-origin.ts';
+import {
+  isLedgerSigned,
+  type LedgerIdentity,
+  type LedgerStatement,
+} from '../../../contract/ledger-statement.ts';
 import { fail } from '../../../core/errors.ts';
 import { LEAF_BYTES_MAX, RECORD_BYTES_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
@@ -27,11 +32,6 @@ import {
   replaceLeaf,
 } from '../../merkle/tree.ts';
 import { drawBytes, makeOrigin } from '../identity/chance.ts';
-import {
-  isLedgerSigned,
-  type LedgerIdentity,
-  type LedgerStatement,
-} from '../identity/ledger-key.ts';
 import { encodeFigures, type HistoryEventName } from '../log/history-notes.ts';
 import { leafKey } from '../state/account.ts';
 import type { AccountHandle } from '../state/account-handle.ts';

@@ -1,9 +1,9 @@
 import type { InstructionDeclaration } from '../../../contract/declaration.ts';
 import type { DrawOrigin } from '../../../contract/draw-origin.ts';
+import type { LedgerStatement } from '../../../contract/ledger-statement.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { OurProgramName } from '../../../solana/program-ids.ts';
 import type { AdvancedTreeShape } from '../../../solana/tree-shape.ts';
-import type { LedgerStatement } from '../identity/ledger-key.ts';
 import type { HistoryEventName } from '../log/history-notes.ts';
 import type { AccountHandle } from '../state/account-handle.ts';
 import type { RecordKind, RecordOf } from '../state/record-kind.ts';

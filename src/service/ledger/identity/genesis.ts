@@ -1,9 +1,8 @@
-import { base58Encode, sha256, utf8Encode } from '../../../codec/bytes.ts';
-import { type Address, addressToBytes } from '../../../solana/address.ts';
+import { genesisIdOf, type LedgerIdentity } from '../../../contract/ledger-statement.ts';
+import type { Address } from '../../../solana/address.ts';
 import { type Decoded, decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { keyPairFromSeed, SEED_BYTES } from '../../../solana/keys.ts';
 import type { Store } from '../../store/store.ts';
-import type { LedgerIdentity } from './ledger-key.ts';
 
 /** A ledger's identity and secrets. The secret and the key's seed never leave the store. */
 export interface Genesis extends GenesisSeed {
@@ -76,13 +75,7 @@ function readSeed({ unixMs, secret, keySeed }: Decoded<typeof genesisType>): Gen
   return { unixMs: Number(unixMs), secret, keySeed };
 }
 
-/**
- * The id commits to the public key, so that a signature of the ledger's key proves the network to
- * anyone who knows the id.
- */
 function describeGenesis(seed: GenesisSeed): Genesis {
   const { address: key } = keyPairFromSeed(seed.keySeed);
-  const label = utf8Encode('gamekeeper genesis v2');
-  const time = utf8Encode(`${seed.unixMs}`);
-  return { ...seed, key, id: base58Encode(sha256(label, addressToBytes(key), time)) };
+  return { ...seed, key, id: genesisIdOf(key, seed.unixMs) };
 }

@@ -1,5 +1,5 @@
 import { GamekeeperError, isGamekeeperError } from '../../../core/errors.ts';
-import type { ResourceDebit } from '../../../methods/generated/types.ts';
+import type { ResourceDebit, SignedStatement } from '../../../methods/generated/types.ts';
 import type { ExecutionFailure } from './execution-report.ts';
 
 /** The outcomes of a submission: statuses and error shapes. */
@@ -86,4 +86,6 @@ export interface TransactionOutcome {
   readonly error: Record<string, unknown> | null;
   /** Resources burned; absent where none were. */
   readonly debits?: readonly ResourceDebit[];
+  /** Signs it as the ledger; absent where nobody asks for that. */
+  attest?(): SignedStatement | null;
 }

@@ -228,6 +228,12 @@ const EVENTS_AHEAD := "EventsAhead"
 ## The cost has risen, or is in another resource, since the transaction was built. Nothing was
 ## executed; calling again builds for the current cost.
 const COST_CHANGED := "CostChanged"
+## The service does not prove, with its ledger's key, which network it serves at this address.
+## Nothing was sent to it.
+const NETWORK_NOT_PROVED := "NetworkNotProved"
+## Another network than the one known is served at the address. Nothing was sent to it, and no key
+## of either network was used.
+const NETWORK_CHANGED := "NetworkChanged"
 ## The daemon has been told to stop. It answers earlier calls, and did nothing for this one.
 const DAEMON_STOPPING := "DaemonStopping"
 ## The pool's minimum staking time has risen since the transaction was built. Nothing was executed;
@@ -786,6 +792,16 @@ const TABLE := {
 		"code": 5004,
 		"retryable": true,
 		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
+	},
+	"NetworkNotProved": {
+		"code": 9012,
+		"retryable": false,
+		"message": "The service at {address} does not prove which network it serves: {problem}. Nothing was sent to it",
+	},
+	"NetworkChanged": {
+		"code": 9013,
+		"retryable": false,
+		"message": "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one",
 	},
 	"DaemonStopping": {
 		"code": 9011,

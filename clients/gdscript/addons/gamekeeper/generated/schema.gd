@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b"
+	"050df7f730f3d93a6db1d96a6fc242c9167c8006343e44615847b36df5721eed"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -364,6 +364,9 @@ const Session := GkDaemonTypes.GkSession
 const SessionChallenge := GkDaemonTypes.GkSessionChallenge
 ## A text and its signature.
 const SignedMessage := GkDaemonTypes.GkSignedMessage
+## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
+## docs/service.md says how.
+const SignedStatement := GkTransactionsTypes.GkSignedStatement
 ## A user's accounts elsewhere.
 const SocialInfo := GkUsersTypes.GkSocialInfo
 ## What sort of asset a character stands for.

@@ -446,6 +446,7 @@ class GkTransactionStatus:
 		"state": ["state", "TransactionState!"],
 		"signatures": ["signatures", "[String!]!"],
 		"error": ["error", "JSON"],
+		"attestations": ["attestations", "[SignedStatement!]"],
 	}
 	## The key of the write.
 	var idempotency_key: String
@@ -457,6 +458,10 @@ class GkTransactionStatus:
 	var signatures: Array[String]
 	## The error, if something failed: name, code, message and context.
 	var error: Variant
+	## What the ledger stated of the messages that were sent under the key, oldest first. Omitted
+	## for the embedded service, which has nobody to deny it.
+	## Array[lb]GkTransactionsTypes.GkSignedStatement[rb] or null.
+	var attestations: Variant
 
 
 	## The record; null when the JSON has another form.
@@ -474,6 +479,8 @@ class GkTransactionStatus:
 		made.state = reader.one_of(fields, "state", GkTransactionState.NAMES)
 		made.signatures = reader.text_list(fields, "signatures")
 		made.error = fields.get("error")
+		if fields.get("attestations") != null:
+			made.attestations = GkTransactionsTypes.GkSignedStatement.read_list(fields["attestations"], reader)
 		return made
 
 

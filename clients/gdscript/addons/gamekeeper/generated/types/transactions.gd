@@ -123,15 +123,60 @@ class GkResourceDebit:
 		return FIELDS
 
 
+## A statement that the ledger signed with its own key. Whoever knows the network can verify it;
+## docs/service.md says how.
+class GkSignedStatement:
+	extends GamekeeperRecord
+	const FIELDS := {"signature": ["signature", "Bytes!"], "statement": ["statement", "Bytes!"]}
+	## Ed25519 signature of the ledger's key, 64 bytes.
+	var signature: String
+	## What is stated, in Borsh.
+	var statement: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkSignedStatement:
+		var reader := GamekeeperReader.new()
+		var made := GkSignedStatement.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkSignedStatement:
+		var fields := reader.open(json, "SignedStatement")
+		var made := GkSignedStatement.new()
+		made.signature = reader.text(fields, "signature")
+		made.statement = reader.text(fields, "statement")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkSignedStatement]:
+		var made: Array[GkSignedStatement] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkSignedStatement.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## The outcome of one transaction.
 class GkTransactionResponse:
 	extends GamekeeperRecord
 	const FIELDS := {
+		"attestation": ["attestation", "SignedStatement"],
 		"debits": ["debits", "[ResourceDebit!]"],
 		"error": ["error", "JSON"],
 		"signature": ["signature", "String"],
 		"status": ["status", "String!"],
 	}
+	## The ledger's statement of this outcome. Null when the transaction could not be read.
+	var attestation: GkSignedStatement
 	## Resources that it took, in order, including those whose amounts the transaction does not
 	## name. Null if it took nothing or did not succeed. Array[lb]GkResourceDebit[rb] or null.
 	var debits: Variant
@@ -157,6 +202,8 @@ class GkTransactionResponse:
 	static func read(json: Variant, reader: GamekeeperReader) -> GkTransactionResponse:
 		var fields := reader.open(json, "TransactionResponse")
 		var made := GkTransactionResponse.new()
+		if fields.get("attestation") != null:
+			made.attestation = GkSignedStatement.read(fields["attestation"], reader)
 		if fields.get("debits") != null:
 			made.debits = GkResourceDebit.read_list(fields["debits"], reader)
 		made.error = fields.get("error")

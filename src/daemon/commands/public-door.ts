@@ -1,0 +1,101 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { normaliseServiceUrl } from '../../contract/service-url.ts';
+import { fail } from '../../core/errors.ts';
+import type { PublicDoor } from '../../door/public-door.ts';
+
+/** Options of a service that players elsewhere reach. */
+export interface DoorOptions {
+  readonly listen?: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  readonly publicUrl?: string;
+}
+
+/**
+ * Reads the options of a public service, which needs all of them; undefined if there is none.
+ * @throws InvalidArgument that names what is missing, or what does not fit.
+ */
+export function readDoor(options: DoorOptions): PublicDoor | undefined {
+  const given = {
+    '--listen': options.listen,
+    '--tls-cert': options.tlsCert,
+    '--tls-key': options.tlsKey,
+    '--public-url': options.publicUrl,
+  };
+  const names = Object.entries(given);
+  const present = names.filter(([, value]) => value !== undefined).map(([name]) => name);
+  const missing = names.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (present.length === 0) return undefined;
+  if (missing.length > 0) {
+    const problem = `a service that others reach needs ${missing.join(', ')} too`;
+    const expected = `${names.map(([name]) => name).join(', ')}, or none of them`;
+    return fail('InvalidArgument', { argument: present[0]!, problem, expected });
+  }
+  const { host, port } = readListen(options.listen!);
+  const url = readPublicUrl(options.publicUrl!);
+  const cert = readText('--tls-cert', options.tlsCert!);
+  const key = readText('--tls-key', options.tlsKey!);
+  requireFitting(cert, key, new URL(url).hostname);
+  return { host, port, cert, key, url };
+}
+
+function readListen(text: string): { readonly host: string; readonly port: number } {
+  const [, name = '', digits = ''] = /^(.*):(\d{1,5})$/.exec(text) ?? [];
+  const host = name.replace(/^\[(.*)\]$/, '$1');
+  const port = Number(digits);
+  const isBracketed = name.startsWith('[');
+  const isAddress = isIP(host) !== 0 && (isIP(host) === 6) === isBracketed;
+  if (isAddress && port <= 65_535) return { host, port };
+  const expected = 'an address of this machine and a port, such as 0.0.0.0:8443 or [::]:8443';
+  return fail('InvalidArgument', { argument: '--listen', problem: `${text} is none`, expected });
+}
+
+function readPublicUrl(text: string): string {
+  const argument = '--public-url';
+  const url = normaliseServiceUrl(text, argument);
+  const { protocol, pathname } = new URL(url);
+  const expected = 'the URL that players are told, such as https://games.example/';
+  if (protocol !== 'https:') fail('InvalidArgument', { argument, problem: 'no https', expected });
+  if (pathname !== '/') fail('InvalidArgument', { argument, problem: 'it has a path', expected });
+  return url;
+}
+
+function readText(argument: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const problem = (error as Error).message;
+    return fail('InvalidArgument', { argument, problem, expected: 'a file in PEM form' });
+  }
+}
+
+/** Players' daemons would refuse it later, and say so to somebody who cannot mend it. */
+function requireFitting(cert: string, key: string, hostname: string): void {
+  const refuse = (argument: string, problem: string, expected: string): never =>
+    fail('InvalidArgument', { argument, problem, expected });
+  const certificate = parse('--tls-cert', () => new X509Certificate(cert));
+  const privateKey = parse('--tls-key', () => createPrivateKey(key));
+  if (!certificate.checkPrivateKey(privateKey)) {
+    refuse('--tls-key', 'it is not the key of the certificate', 'the key that it was made with');
+  }
+  const name = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isNamed = isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name);
+  if (isNamed === undefined) {
+    const names = certificate.subjectAltName ?? 'nobody';
+    refuse('--tls-cert', `it is for ${names}`, `one for ${hostname}, of --public-url`);
+  }
+  if (new Date(certificate.validTo).getTime() < Date.now()) {
+    refuse('--tls-cert', `it was valid until ${certificate.validTo}`, 'one that is valid');
+  }
+}
+
+function parse<Value>(argument: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    const problem = (error as Error).message;
+    return fail('InvalidArgument', { argument, problem, expected: 'a file in PEM form' });
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** One HTTP request to a remote service, which may answer anything. */
+
+interface ExchangeOptions extends Pick<RequestOptions, 'agent' | 'createConnection'> {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Ends the exchange, and its connection with it. */
+  readonly signal: AbortSignal;
+  /** Size limit of the answer's body. */
+  readonly bytesMax: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** A response over the size limit. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+/** The other side had closed a kept connection before the request arrived there. */
+export class StaleConnection extends Error {
+  override readonly name = 'StaleConnection';
+}
+
+/**
+ * Sends a request and reads its whole answer, which is cut off at the size limit. Follows no
+ * redirect, and asks for no compression, so that bytes received are bytes held.
+ * @throws AnswerTooLarge, StaleConnection, and other errors of the connection.
+ */
+export async function exchange(url: URL, options: ExchangeOptions): Promise<Answer> {
+  const { method, body = '', signal, bytesMax, agent, createConnection } = options;
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+  const headers = { ...options.headers, ...(method === 'POST' ? length : {}) };
+  const request = begin(url, { method, headers, signal, agent, createConnection });
+  request.end(body);
+  const response = await responseOf(request);
+  try {
+    return {
+      status: response.statusCode ?? 0,
+      headers: plainHeaders(response),
+      text: await readText(response, bytesMax),
+    };
+  } catch (error) {
+    request.destroy();
+    throw error;
+  }
+}
+
+function begin(url: URL, options: RequestOptions): ClientRequest {
+  const { hostname, port, pathname: path, host: Host, protocol } = url;
+  // A connection that is given is encrypted already, so that plain HTTP is spoken over it.
+  if (options.createConnection !== undefined) {
+    const headers = { Host, ...(options.headers as object) };
+    return httpRequest({ ...options, hostname, port, path, headers });
+  }
+  return protocol === 'http:' ? httpRequest(url, options) : httpsRequest(url, options);
+}
+
+function responseOf(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve);
+    // Stays for as long as the request: an error after the response is the response's too.
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+      reject(isStale ? new StaleConnection(error.message, { cause: error }) : error);
+    });
+  });
+}
+
+async function readText(response: IncomingMessage, bytesMax: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > bytesMax) throw new AnswerTooLarge(`it is over ${bytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function plainHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const pairs = Object.entries(headers);
+  return Object.fromEntries(pairs.map(([name, value]) => [name, [value].flat().join(', ')]));
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AgentOptions, type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { base58Encode } from '../../codec/bytes.ts';
+import type { LedgerIdentity } from '../../contract/ledger-statement.ts';
+import {
+  checkNetworkProof,
+  IDENTITY_PATH,
+  PROOF_NONCE_BYTES,
+} from '../../contract/network-proof.ts';
+import { fail } from '../../core/errors.ts';
+import {
+  SERVICE_ANSWER_BYTES_MAX,
+  SERVICE_CONNECTIONS_MAX,
+  SERVICE_PROOF_BYTES_MAX,
+  SERVICE_TIMEOUT_MS,
+} from '../../door/daemon-limits.ts';
+import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
+
+/**
+ * The connections to a service at an address. Each one, at the start and after every interruption,
+ * proves which network is behind it before anything else is sent over it. A connection belongs to
+ * the process at its other end, so what follows the proof goes to whoever gave it.
+ */
+
+interface ConnectionOptions {
+  /** Normalised URL of the service. */
+  readonly url: string;
+  /** PEM certificates of those who may sign the service's; the system's own list if left out. */
+  readonly ca?: string | undefined;
+  /** Genesis id that this address is known to serve; the first proof says it if left out. */
+  readonly network?: string | undefined;
+}
+
+type Connected = (error: Error | null, stream: Duplex) => void;
+
+/** A request to the service. */
+interface ServiceRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly bytesMax?: number;
+}
+
+const agentOptions: AgentOptions = {
+  keepAlive: true,
+  // The newest is the least likely to be closed by the other side.
+  scheduling: 'lifo',
+  maxSockets: SERVICE_CONNECTIONS_MAX,
+};
+
+export class ServiceConnections {
+  readonly url: string;
+  readonly #agent: HttpAgent;
+  #network: string | undefined;
+  #identity: LedgerIdentity | undefined;
+
+  constructor({ url, ca, network }: ConnectionOptions) {
+    this.url = url;
+    this.#network = network;
+    const prove = (socket: Duplex) => this.#prove(socket);
+    this.#agent = url.startsWith('https:')
+      ? new ProvingHttpsAgent(prove, ca)
+      : new ProvingHttpAgent(prove);
+  }
+
+  /** The identity that every connection so far has proved. @throws Error before the first. */
+  get identity(): LedgerIdentity {
+    if (this.#identity === undefined) throw new Error('No connection was made yet');
+    return this.#identity;
+  }
+
+  /**
+   * Sends a request on a proved connection.
+   * @param path relative to the service's URL.
+   * @throws NetworkNotProved, NetworkChanged, AnswerTooLarge, errors of the connection.
+   */
+  async send(path: string, request: ServiceRequest): Promise<Answer> {
+    const { method, headers = {}, body, signal, bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
+    const timeout = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
+    const options = {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      bytesMax,
+      agent: this.#agent,
+    };
+    const url = new URL(path, this.url);
+    // Every request may be made twice: builds and reads change nothing, and sends execute once.
+    return exchange(url, options).catch((error) => {
+      if (error instanceof StaleConnection) return exchange(url, options);
+      throw error;
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** @throws NetworkNotProved, NetworkChanged, errors of the connection. */
+  async #prove(socket: Duplex): Promise<void> {
+    const address = this.url;
+    const nonce = randomBytes(PROOF_NONCE_BYTES);
+    const { status, text } = await exchange(new URL(IDENTITY_PATH, address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Connection: 'keep-alive' },
+      body: JSON.stringify({ nonce: base58Encode(nonce) }),
+      signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
+      bytesMax: SERVICE_PROOF_BYTES_MAX,
+      createConnection: () => socket,
+    });
+    const proof = status === 200 ? readJson(text) : undefined;
+    const found = checkNetworkProof(proof, nonce, address);
+    if (typeof found === 'string') {
+      const problem = status === 200 ? found : `it answers HTTP status ${status}`;
+      return fail('NetworkNotProved', { address, problem });
+    }
+    const { genesisId } = found;
+    this.#network ??= genesisId;
+    if (genesisId !== this.#network) {
+      fail('NetworkChanged', { address, known: this.#network, found: genesisId });
+    }
+    this.#identity = found;
+  }
+}
+
+type Prove = (socket: Duplex) => Promise<void>;
+
+/** Hands out connections on loopback that have proved their network. */
+class ProvingHttpAgent extends HttpAgent {
+  readonly #prove: Prove;
+
+  constructor(prove: Prove) {
+    super(agentOptions);
+    this.#prove = prove;
+  }
+
+  override createConnection(options: ClientRequestArgs, connected?: Connected): undefined {
+    handOver(super.createConnection(options), 'connect', this.#prove, connected);
+  }
+}
+
+/** The same over TLS, with the other side's certificate checked. */
+class ProvingHttpsAgent extends HttpsAgent {
+  readonly #prove: Prove;
+
+  constructor(prove: Prove, ca: string | undefined) {
+    // Stated, as an environment variable can turn the default off.
+    super({ ...agentOptions, rejectUnauthorized: true, ...(ca === undefined ? {} : { ca }) });
+    this.#prove = prove;
+  }
+
+  override createConnection(options: ClientRequestArgs, connected?: Connected): undefined {
+    handOver(super.createConnection(options), 'secureConnect', this.#prove, connected);
+  }
+}
+
+/** Gives a connection to the agent's pool when it is ready and has proved its network. */
+function handOver(
+  socket: Duplex | null | undefined,
+  ready: 'connect' | 'secureConnect',
+  prove: Prove,
+  connected: Connected | undefined,
+): void {
+  const open = async (): Promise<void> => {
+    await once(socket!, ready, { signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS) });
+    await prove(socket!);
+  };
+  open().then(
+    () => connected?.(null, socket!),
+    (error: Error) => {
+      socket?.destroy();
+      connected?.(error, socket!);
+    },
+  );
+}
+
+/** Undefined for a text that is not JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

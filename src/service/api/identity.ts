@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { proveNetwork, readChallenge } from '../../contract/network-proof.ts';
+import { normaliseServiceUrl } from '../../contract/service-url.ts';
+import type { Callers } from '../../door/callers.ts';
+import { refuse } from '../../door/gate.ts';
+import { readBody } from '../http/body.ts';
+import { whenGone } from '../http/gone.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { identityOf } from '../ledger/identity/genesis.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+
+export const CHALLENGE_BYTES_MAX = 1024;
+
+/** `POST /identity {nonce}`: proves the network to whoever asks; see network-proof.ts. */
+export async function answerIdentity(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { genesis, signer }: Pick<Ledger, 'genesis' | 'signer'>,
+  callers: Callers,
+  publicUrl: string | undefined,
+): Promise<void> {
+  const body = await readBody(request, CHALLENGE_BYTES_MAX);
+  const nonce = body && readChallenge(parseJson(body.toString('utf8')));
+  if (nonce === undefined) {
+    return refuse(request, response, { status: 400, text: 'A challenge is {"nonce": 32 bytes}' });
+  }
+  const turn = callers.begin(request.socket, 'read', whenGone(response));
+  try {
+    if (turn.ready !== undefined) await turn.ready;
+    // On loopback it has several names; the gate has admitted the one that was dialled.
+    const url = publicUrl ?? normaliseServiceUrl(`http://${request.headers.host}/`, 'Host');
+    const proof = proveNetwork(identityOf(genesis), genesis.unixMs, signer, nonce, url);
+    // Kept open, as what follows belongs to whoever gave the proof.
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(proof));
+  } finally {
+    turn.end();
+  }
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { LruCache } from '../../core/lru.ts';
+import { addressOf, type Callers } from '../../door/callers.ts';
+import { refuse } from '../../door/gate.ts';
+import { addressFromBase58 } from '../../solana/address.ts';
+import type { OpenedService } from '../compose.ts';
+import { readBody } from '../http/body.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { toGraphqlError } from './graphql-errors.ts';
+
+export const STARTER_BYTES_MAX = 1024;
+
+/** Sums that one address may ask for in an hour; further ones wait. */
+const SUMS_PER_HOUR_MAX = 20;
+const HOUR_MS = 3_600_000;
+const ADDRESSES_KEPT_MAX = 65_536;
+
+/** What an address has asked for in its current hour. */
+interface Asked {
+  readonly sinceMs: number;
+  count: number;
+}
+
+/** `POST /starter {wallet}`: gives a wallet its starter sum, once for ever; see starter-sum.ts. */
+export class StarterDesk {
+  readonly #service: Pick<OpenedService, 'giveStarter'>;
+  readonly #lamports: bigint;
+  readonly #callers: Callers;
+  readonly #asked = new LruCache<string, Asked>(ADDRESSES_KEPT_MAX);
+
+  constructor(
+    service: Pick<OpenedService, 'giveStarter'>,
+    lamports: bigint | undefined,
+    callers: Callers,
+  ) {
+    this.#service = service;
+    this.#lamports = lamports ?? 0n;
+    this.#callers = callers;
+  }
+
+  /** Answers `{given, lamports}`; 404 where no sum is given. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.#lamports === 0n) {
+      return refuse(request, response, { status: 404, text: 'No wallet is given anything here' });
+    }
+    const body = await readBody(request, STARTER_BYTES_MAX);
+    const { wallet } = (parseJson(String(body ?? '')) ?? {}) as { readonly wallet?: unknown };
+    const turn = this.#callers.begin(request.socket, 'write');
+    try {
+      if (turn.ready !== undefined) await turn.ready;
+      const address = addressFromBase58(String(wallet), 'wallet');
+      this.#count(request.socket);
+      const given = await this.#service.giveStarter(address, this.#lamports);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ given, lamports: String(this.#lamports) }));
+    } catch (error) {
+      if (!isGamekeeperError(error)) throw error;
+      const status = error.category === 'LIMIT_EXCEEDED' ? 429 : 400;
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));
+    } finally {
+      turn.end();
+    }
+  }
+
+  /** @throws RateLimited. */
+  #count(socket: Socket): void {
+    const address = addressOf(socket);
+    const now = performance.now();
+    const known = this.#asked.get(address);
+    const asked = known && now < known.sinceMs + HOUR_MS ? known : { sinceMs: now, count: 0 };
+    if (asked.count >= SUMS_PER_HOUR_MAX) {
+      const retryAfterMs = Math.ceil(asked.sinceMs + HOUR_MS - now);
+      fail('RateLimited', { retryAfterMs });
+    }
+    asked.count += 1;
+    this.#asked.set(address, asked);
+  }
+}

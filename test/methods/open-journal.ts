@@ -1,0 +1,26 @@
+import type { JournalEntry, JournalPort } from '../../src/methods/ports.ts';
+
+/** A journal of one game whose entries a test can look at. */
+export class OpenJournal implements JournalPort {
+  readonly entries = new Map<string, JournalEntry>();
+
+  find(_game: string, key: string): JournalEntry | undefined {
+    return this.entries.get(key);
+  }
+
+  findBySignature(_game: string, signature: string): JournalEntry | undefined {
+    return [...this.entries.values()].find(({ signatures }) => signatures.includes(signature));
+  }
+
+  async put(entry: JournalEntry): Promise<void> {
+    this.putLater(entry);
+  }
+
+  putLater(entry: JournalEntry): void {
+    this.entries.set(entry.idempotencyKey, entry);
+  }
+
+  unsettled(): JournalEntry[] {
+    return [...this.entries.values()].filter(({ state }) => ['SIGNED', 'UNKNOWN'].includes(state));
+  }
+}
