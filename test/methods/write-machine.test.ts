@@ -13,30 +13,30 @@ import {
   writeTransitions,
 } from '../../src/methods/write-machine.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8');
-const section = page.slice(page.indexOf('## A write'), page.indexOf('## The ledger'));
+const readPage = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const pages = readPage('ARCHITECTURE.md') + readPage('docs/internals.md');
 
-/** The rows of the tables with these headings, as they stand on the page. */
+/** The rows of the table with this heading, as they stand on the pages. */
 function rowsUnder(heading: string): string[] {
-  const [, , ...rows] = section.slice(section.indexOf(heading)).split('\n');
+  const [, , ...rows] = pages.slice(pages.indexOf(heading)).split('\n');
   return rows.slice(
     0,
     rows.findIndex((row) => !row.startsWith('|')),
   );
 }
 
-describe('ARCHITECTURE.md', () => {
-  test('behaviour: its table of states is the code’s', () => {
+describe('ARCHITECTURE.md and docs/internals.md', () => {
+  test('behaviour: the table of states is the code’s', () => {
     const rows = Object.entries(writeStates).map(([state, known]) => `| ${state} | ${known} |`);
     expect(rowsUnder('| state | what is known |')).toEqual(rows);
   });
 
-  test('behaviour: its table of events is the code’s', () => {
+  test('behaviour: the table of events is the code’s', () => {
     const rows = Object.entries(writeEvents).map(([event, by]) => `| ${event} | ${by} |`);
     expect(rowsUnder('| event | what it is |')).toEqual(rows);
   });
 
-  test('behaviour: its table of transitions is the code’s', () => {
+  test('behaviour: the table of transitions is the code’s', () => {
     const rows = writeTransitions.map(
       ({ from, event, guard, to }) => `| ${from.join(', ')} | ${event} | ${guard} | ${to} |`,
     );

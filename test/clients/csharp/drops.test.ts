@@ -35,7 +35,7 @@ const engines: readonly { readonly name: string; readonly isHere: boolean; play:
   },
 ];
 
-suite.each(engines)('the C# client under $name on a connection that breaks', (engine) => {
+suite.concurrent.each(engines)('the C# client under $name on a bad connection', (engine) => {
   const title = `behaviour: ${PAYMENTS} writes whose answers are lost are paid once each`;
   test.skipIf(!engine.isHere)(title, { timeout: 240_000 }, async () => {
     const folder = makeHomeFolder();
