@@ -12,8 +12,8 @@ export const ERAS = 'e';
 /** A player's grant, by game and wallet. */
 export const GRANTS = 'g';
 /**
- * What was used of a grant, by its identifier. The letter puts it beside the facts, so that a commit
- * which writes both writes one page.
+ * What was used of a grant, by its identifier. The letter puts it beside the facts, so that a
+ * commit which writes both writes one page.
  */
 export const USAGE = 'd';
 /** Single values about the journal itself. */
