@@ -57,7 +57,7 @@ export function holdCharges(service: OpenedService): OpenedService {
     for (const text of texts) sent.add(text);
     const transactions = isNew ? readTransactions(service, texts) : undefined;
     const wallets = [...new Set(transactions?.flatMap(({ signers }) => [...signers]))];
-    const before = wallets.map((wallet) => thingsOf(service.state, wallet));
+    const before = wallets.map((wallet) => thingsOf(service.ledger.view(), wallet));
     underWay += 1;
     begun += 1;
     const mine = begun;
@@ -66,7 +66,7 @@ export function holdCharges(service: OpenedService): OpenedService {
       const answer = await service.call(name, args, options);
       const executed = transactions && executedOf(transactions, answer);
       if (executed !== undefined && isAlone && begun === mine) {
-        const after = wallets.map((wallet) => thingsOf(service.state, wallet));
+        const after = wallets.map((wallet) => thingsOf(service.ledger.view(), wallet));
         heldSubmissions.push(hold(name, executed, before, after));
       }
       return answer;

@@ -1,10 +1,11 @@
-import type { StateView } from '../../src/service/ledger/state/views.ts';
+import type { LedgerView } from '../../src/service/ledger/state/ledger-view.ts';
 import { compressedAssetKind } from '../../src/service/programs/records/asset-records.ts';
 import { characterKind } from '../../src/service/programs/records/character-records.ts';
 import { addressIndex } from '../../src/service/programs/records/indexes.ts';
 import { holdingKind, resourceKind } from '../../src/service/programs/records/resource-records.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import { decodeTokenAccount } from '../../src/solana/native-layouts.ts';
+import { tokenAccounts } from './accounts.ts';
 
 /** What a wallet has and can use, counted from the ledger's state. */
 export interface HeldThings {
@@ -15,7 +16,7 @@ export interface HeldThings {
   readonly assets: ReadonlySet<Address>;
 }
 
-export function thingsOf(state: StateView, wallet: Address): HeldThings {
+export function thingsOf(state: LedgerView, wallet: Address): HeldThings {
   const units = new Map<string, bigint>();
   const assets = new Set<Address>();
   const of = [addressIndex(wallet)];
@@ -24,7 +25,7 @@ export function thingsOf(state: StateView, wallet: Address): HeldThings {
   ])) {
     units.set(`${addressToBase58(value.resource)} leaf`, value.balance);
   }
-  for (const address of state.tokenAccounts({ owner: wallet })) {
+  for (const address of tokenAccounts(state, { owner: wallet })) {
     const { mint, amount, state: use } = decodeTokenAccount(state.account(address)!.data)!;
     const [resource] = state.findRecords(resourceKind, undefined, [
       { index: 'mint', values: [addressIndex(mint)] },
