@@ -15,6 +15,8 @@ export function findEffectProblems(files: readonly ServiceFile[]): string[] {
 }
 
 function effectProblems(declaration: InstructionDeclaration): string[] {
+  // Types are checked after this.
+  if (declaration.effects === undefined) return ['it declares no effects'];
   const { takes = [], deposits = [] } = declaration.effects;
   const { payer } = declaration.accounts;
   const pays = payer?.signer === true && payer.writable === true;

@@ -14,6 +14,7 @@ import * as openrpc from './openrpc.ts';
 import { findMissing, findUndeclaredErrors, type MissingOperation } from './operation-checks.ts';
 import * as reference from './reference.ts';
 import * as referenceControls from './reference-controls.ts';
+import { emitEffects } from './reference-effects.ts';
 import * as registry from './registry.ts';
 import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
@@ -55,6 +56,7 @@ const generatedFolders: readonly string[] = [
 ];
 
 const serviceOutputs = [
+  'docs/reference/effects.md',
   'src/methods/generated/instructions.ts',
   'src/service/generated/registry.ts',
 ];
@@ -88,7 +90,7 @@ export async function generate(
   // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);
   const service = await readService(root, model, options);
-  const files = [...catalogueFiles, ...emitService(root, service, options)];
+  const files = [...catalogueFiles, ...emitService(root, model, service, options)];
   const second = writeFiles(root, files, generatedFolders, check);
   return {
     model,
@@ -139,10 +141,15 @@ async function readService(
 /** With --without-service existing files are left unchanged. */
 function emitService(
   root: string,
+  model: Model,
   { files, missing }: ServiceOutcome,
   options: ReadonlySet<string>,
 ): readonly GeneratedFile[] {
-  const emitted = [...emitInstructions(files), ...emitServiceRegistry(files, missing)];
+  const emitted = [
+    ...emitInstructions(files),
+    ...emitServiceRegistry(files, missing),
+    ...emitEffects(files, model),
+  ];
   if (!options.has('--without-service')) return emitted;
   return emitted.map(({ path, text }) => ({ path, text: readExisting(root, path) ?? text }));
 }

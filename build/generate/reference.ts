@@ -77,6 +77,7 @@ function emitIndex(model: Model): GeneratedFile {
     '[Types](types.md)',
     '[Errors](errors.md)',
     "[The daemon's own methods](daemon.md)",
+    '[What writes take](effects.md)',
     "[The developer's controls](controls.md)",
   ];
   return page(

@@ -1,16 +1,28 @@
-import { base58Decode, concatBytes, equalBytes, sha256, utf8Encode } from '../codec/bytes.ts';
+import {
+  asBuffer,
+  base58Decode,
+  concatBytes,
+  equalBytes,
+  sha256,
+  utf8Encode,
+} from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
 import { IDEMPOTENCY_HEADER_LENGTH_MAX } from '../core/limits.ts';
 import type { Address } from '../solana/address.ts';
+import { encodeBorsh } from '../solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../solana/discriminator.ts';
 import type { Instruction } from '../solana/instruction.ts';
 import { isOurProgram, programNameOf } from '../solana/program-ids.ts';
 
 /**
- * The instruction `once {network: 8 bytes, id: 16 bytes}`: of all transactions of a fee payer with
- * the same id, the ledger executes only those with one blockhash. Every program of ours accepts it
- * and does nothing: so it can name one that the transaction calls anyway, and costs 35 bytes and no
+ * The instruction `once {network: 8 bytes, id: 16 bytes, depositMax: u64}`: of all transactions of
+ * a fee payer with the same id, the ledger executes only those with one blockhash, and only if the
+ * fee payer pays no more lamports than `depositMax`, fees apart. Every program of ours accepts it
+ * and does nothing: so it can name one that the transaction calls anyway, and costs 43 bytes and no
  * account key. It lists no account, as it is bound to the fee payer, who signs in any case.
+ *
+ * `depositMax` may be left out, as in transactions of earlier versions: the deposits are then
+ * limited by nothing but the programs.
  */
 export interface Once {
   /** The first 8 bytes of the genesis id, which make the id valid on this network only. */
@@ -19,8 +31,14 @@ export interface Once {
   readonly id: Uint8Array;
 }
 
+/** A `once` as a transaction carries it. */
+export interface CarriedOnce extends Once {
+  /** Lamports; undefined if it was left out. */
+  readonly depositMax: bigint | undefined;
+}
+
 /** The result of reading an instruction. */
-type ReadOnce = Once | 'malformed' | undefined;
+type ReadOnce = CarriedOnce | 'malformed' | undefined;
 
 const ONCE_NAME = 'once';
 /** The request header that asks a build for it. */
@@ -28,6 +46,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 const NETWORK_BYTES = 8;
 const ID_BYTES = 16;
+const DEPOSIT_MAX_BYTES = 8;
+/** Without the limit of the deposits. */
 const DATA_BYTES = DISCRIMINATOR_BYTES + NETWORK_BYTES + ID_BYTES;
 const LABEL = utf8Encode('gamekeeper once v1:');
 const HEADER_FORM = /^[\x20-\x7e]+$/;
@@ -51,9 +71,17 @@ export function onceNetworkOf(genesisId: string): Uint8Array {
   return base58Decode(genesisId)!.subarray(0, NETWORK_BYTES);
 }
 
-/** @param program one of ours, preferably one that the transaction calls anyway. */
-export function onceInstruction(program: Address, { network, id }: Once): Instruction {
-  const data = concatBytes(instructionDiscriminator(ONCE_NAME), network, id);
+/**
+ * @param program one of ours, preferably one that the transaction calls anyway.
+ * @param depositMax lamports; left out if undefined.
+ */
+export function onceInstruction(
+  program: Address,
+  { network, id }: Once,
+  depositMax?: bigint,
+): Instruction {
+  const limit = depositMax === undefined ? new Uint8Array(0) : encodeBorsh('u64', depositMax);
+  const data = concatBytes(instructionDiscriminator(ONCE_NAME), network, id, limit);
   return { program, accounts: [], data };
 }
 
@@ -64,9 +92,14 @@ export function readOnce(program: Address, accounts: number, data: Uint8Array): 
   if (!equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator)) return undefined;
   const name = programNameOf(program);
   if (name === undefined || !isOurProgram(name)) return undefined;
-  if (data.length !== DATA_BYTES || accounts > 0) return 'malformed';
+  const isLimited = data.length === DATA_BYTES + DEPOSIT_MAX_BYTES;
+  if ((!isLimited && data.length !== DATA_BYTES) || accounts > 0) return 'malformed';
   const idStart = DISCRIMINATOR_BYTES + NETWORK_BYTES;
-  return { network: data.subarray(DISCRIMINATOR_BYTES, idStart), id: data.subarray(idStart) };
+  return {
+    network: data.subarray(DISCRIMINATOR_BYTES, idStart),
+    id: data.subarray(idStart, DATA_BYTES),
+    depositMax: isLimited ? asBuffer(data).readBigUInt64LE(DATA_BYTES) : undefined,
+  };
 }
 
 const discriminator = instructionDiscriminator(ONCE_NAME);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { chargedLamports, heldSubmissions, sumOf } from '../support/held-charges.ts';
 import { playRun } from './run.ts';
 
 const OPERATIONS = 10_000;
@@ -13,6 +14,15 @@ test(`behaviour: nothing is made or lost in ${OPERATIONS} operations (seed ${see
   expect(run.refused + run.failed).toBeGreaterThan(OPERATIONS / 20);
   expect(run.bundles).toBeGreaterThan(OPERATIONS / 50);
   expect(run.undone).toBeGreaterThan(10);
+  // Of every submission that was executed the twins held what it took against its charge: never
+  // more. Where one transaction gives nothing back, its limit of deposits makes it exact.
+  expect(heldSubmissions.length).toBeGreaterThan(run.succeeded / 2);
+  const alone = heldSubmissions.filter(({ transactions }) => transactions.length === 1);
+  expect(alone.length).toBeGreaterThan(run.succeeded / 4);
+  for (const { charge, losses, instructions } of alone) {
+    if (losses.lamports < sumOf(charge, 'fees')) continue;
+    expect(losses.lamports, instructions.join(', ')).toBe(chargedLamports(charge));
+  }
   for (const { name, count } of run.successesByAction) {
     expect(count, `successes of ${name}`).toBeGreaterThan(5);
   }

@@ -12,6 +12,7 @@ import type {
 } from '../../src/methods/generated/types.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
+import type { CallOptions } from '../../src/service/operations/call-options.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
@@ -19,6 +20,7 @@ import type { Store } from '../../src/service/store/store.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { makeRandomness, type Wallet } from '../programs/world.ts';
+import { holdCharges } from '../support/held-charges.ts';
 
 /** A transaction that was built, signed and not submitted. */
 export interface Signed {
@@ -42,6 +44,7 @@ export class Twins {
   readonly sides: readonly Side[];
   readonly #clock: { nowMs: number };
   readonly #folder: string;
+  #builds = 0;
 
   constructor(sides: readonly Side[], clock: { nowMs: number }, folder: string) {
     this.sides = sides;
@@ -61,8 +64,9 @@ export class Twins {
   async call<Name extends OperationName>(
     name: Name,
     args: OperationArguments[Name],
+    options?: CallOptions,
   ): Promise<OperationResults[Name]> {
-    const answers = await this.#onBoth((service) => service.call(name, args));
+    const answers = await this.#onBoth((service) => service.call(name, args, options));
     const texts = answers.map((answer) => JSON.stringify(answer));
     if (texts[0] !== texts[1]) throw new Error(`${name}: ${texts[0]} is not ${texts[1]}`);
     return answers[0]!;
@@ -73,7 +77,8 @@ export class Twins {
     args: OperationArguments[Name],
     ...signers: readonly Wallet[]
   ): Promise<{ readonly result: OperationResults[Name]; readonly signed: Signed }> {
-    const result = await this.call(name, args);
+    this.#builds += 1;
+    const result = await this.call(name, args, { idempotencyKey: `build ${this.#builds}` });
     const { transactions, blockhash, lastValidBlockHeight } = readBuilt(name, result);
     const keys = signers.map(({ key }) => key);
     const bytes = transactions.map((one) => signTransactionBytes(Uint8Array.from(one), keys));
@@ -133,7 +138,9 @@ export async function openTwins(): Promise<Twins> {
   const open = async (name: Side['name'], store: Store): Promise<Side> => {
     const now = (): number => clock.nowMs;
     const randomBytes = makeRandomness();
-    const service = await openService({ store, now, randomBytes, host: 'game.test' });
+    const opened = await openService({ store, now, randomBytes, host: 'game.test' });
+    // The other side answers the same, or is found out.
+    const service = name === 'memory' ? holdCharges(opened) : opened;
     return { name, store, service };
   };
   const sides = [

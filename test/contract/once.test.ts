@@ -69,12 +69,28 @@ describe('the instruction', () => {
     expect([...read.network, ...read.id]).toEqual([...once.network, ...once.id]);
   });
 
+  test.each([0n, 1n, 2n ** 64n - 1n])('default: with %s lamports at most it reads back', (most) => {
+    const instruction = onceInstruction(control, once, most);
+    expect(instruction.data).toHaveLength(40);
+    expect(readOnce(control, 0, instruction.data)).toEqual({
+      network: instruction.data.subarray(8, 16),
+      id: instruction.data.subarray(16, 32),
+      depositMax: most,
+    });
+  });
+
+  test('behaviour: without such a limit it has none', () => {
+    expect(readOnce(control, 0, data)).toMatchObject({ depositMax: undefined });
+  });
+
   test('behaviour: with an account, or of another length, it is malformed', () => {
     expect(readOnce(control, 1, data)).toBe('malformed');
     for (const other of [
       data.subarray(0, 31),
       data.subarray(0, 8),
       Uint8Array.from([...data, 0]),
+      onceInstruction(control, once, 7n).data.subarray(0, 39),
+      Uint8Array.from([...onceInstruction(control, once, 7n).data, 0]),
     ]) {
       expect(readOnce(control, 0, other)).toBe('malformed');
     }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/process/embedded.ts';
+import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { type HomeFolder, makeHomeFolder, runCommand } from '../support/daemon-process.ts';
 
@@ -16,6 +17,8 @@ const WALLET = 'So11111111111111111111111111111111111111112';
 let folder: HomeFolder;
 let home: string;
 let service: EmbeddedService | undefined;
+
+const LATER_RULES = EXECUTION_RULES + 1;
 
 beforeEach(async () => {
   folder = makeHomeFolder();
@@ -41,7 +44,7 @@ async function close(): Promise<void> {
 const keeperOf = ({ controls }: EmbeddedService) =>
   new CheckpointKeeper({
     home,
-    rules: 1,
+    rules: EXECUTION_RULES,
     sinceMs: Date.now() - DAY_MS,
     hold: () => controls.hold!(),
     note: (control, details) => controls.note(control, details),
@@ -69,7 +72,10 @@ describe('each day', () => {
     await keeper.look();
     const [kept, ...others] = listCheckpoints(home);
     expect(others).toEqual([]);
-    expect(kept!.checkpoint).toMatchObject({ root: first.root, rules: { until: 1, from: 1 } });
+    expect(kept!.checkpoint).toMatchObject({
+      root: first.root,
+      rules: { until: EXECUTION_RULES, from: EXECUTION_RULES },
+    });
     expect(keeper.status).toEqual({ newestAt: kept!.checkpoint.madeAt, problem: null });
     await controls.airdrop(WALLET, '2');
     for (const days of [2, 4]) await keeper.look(Date.now() + days * DAY_MS);
@@ -208,7 +214,7 @@ describe('each day', () => {
     const { controls } = service!;
     const keeper = new CheckpointKeeper({
       home,
-      rules: 1,
+      rules: EXECUTION_RULES,
       sinceMs: 0,
       hold: () => controls.hold!(),
       note: async () => {},
@@ -228,14 +234,17 @@ describe('other rules', () => {
     await service!.controls.airdrop(WALLET, '1');
     const { root } = await verify(service!);
     await close();
-    await open(2);
+    await open(LATER_RULES);
     const [kept] = listCheckpoints(home);
-    expect(kept!.checkpoint).toMatchObject({ root, rules: { until: 1, from: 2 } });
+    expect(kept!.checkpoint).toMatchObject({
+      root,
+      rules: { until: EXECUTION_RULES, from: LATER_RULES },
+    });
     await service!.controls.airdrop(WALLET, '2');
     const since = kept!.checkpoint.madeAt;
     expect(await verify(service!)).toMatchObject({ isEqual: true, since });
     await close();
-    await open(2);
+    await open(LATER_RULES);
     expect(listCheckpoints(home)).toHaveLength(1);
     damage(kept!.folder);
     await expect(verify(service!)).rejects.toMatchObject({
@@ -245,13 +254,13 @@ describe('other rules', () => {
   });
 
   test('error: StoreFailed for those of a later version', async () => {
-    await open(2);
+    await open(LATER_RULES);
     await close();
-    await expect(open(1)).rejects.toMatchObject({
+    await expect(open(EXECUTION_RULES)).rejects.toMatchObject({
       name: 'StoreFailed',
       message: expect.stringContaining('a later version of Gamekeeper ran it'),
     });
-    await open(2);
+    await open(LATER_RULES);
     expect((await verify(service!)).isEqual).toBe(true);
   });
 });

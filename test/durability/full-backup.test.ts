@@ -5,6 +5,7 @@ import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
 import { restoreHome } from '../../src/daemon/backup/restore.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
+import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
 import { makeFolder } from '../daemon/support/place.ts';
 import { machineHas } from '../support/machine.ts';
 import { makeSmallDisk, type SmallDisk, smallDisk } from '../support/small-disk.ts';
@@ -39,7 +40,7 @@ describe.skipIf(!hasDisk)('a disk that is full', () => {
     await service.controls.airdrop(WALLET, '1');
     const keeper = new CheckpointKeeper({
       home,
-      rules: 1,
+      rules: EXECUTION_RULES,
       sinceMs: 0,
       hold: () => hold(),
       note: async () => {},

@@ -100,7 +100,14 @@ describe('generate', () => {
 const program = 'src/service/programs/resources/move.ts';
 const moveSource = `
 export const instructions = [
-  { declaration: { program: 'resources', name: 'move', doc: 'd', accounts: {}, fields: {} } },
+  { declaration: {
+    program: 'resources',
+    name: 'move',
+    doc: 'd',
+    accounts: { payer: { signer: true, writable: true } },
+    fields: {},
+    effects: {},
+  } },
 ];
 export const operations = [
   { name: 'createTransferResourceTransaction', shape: [[{ instruction: 'move' }]] },

@@ -66,11 +66,13 @@ describe('two messages with one id', () => {
     expect(world.lamports('bert')).toBe(7n);
   });
 
-  test('behaviour: it costs 35 bytes and no account', async () => {
+  test('behaviour: it costs 35 bytes and no account, and 43 with a limit', async () => {
     const world = await openFunded();
     const call = { program: control, accounts: [], data: new Uint8Array(8) };
     const once = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'));
     expect(world.sign([call, once], anna).length).toBe(world.sign([call], anna).length + 35);
+    const limited = onceInstruction(control, onceOf(world.ledger.genesis.id, 'a'), 7n);
+    expect(world.sign([call, limited], anna).length).toBe(world.sign([call], anna).length + 43);
   });
 
   test('behaviour: at once, in any number, one of them is executed', async () => {

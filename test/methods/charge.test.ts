@@ -62,7 +62,9 @@ function found(effects: Effects): FoundInstruction {
 const signers = new Set([address(PAYER), address(OWNER)]);
 
 function charge(...effects: readonly Effects[]) {
-  return chargeOf([{ signers, feeLamports: 5000n, instructions: effects.map(found) }]);
+  return chargeOf([
+    { signers, accounts: [address(PAYER)], feeLamports: 5000n, instructions: effects.map(found) },
+  ]);
 }
 
 const fees: Take = { of: 'fees', amount: 5000n };
@@ -79,7 +81,7 @@ describe('behaviour: what is taken', () => {
       found({ takes: [burn, { ...burn, to: 'friend' }, asset] }),
       found({ takes: [{ ...burn, to: 'friend' }, asset] }),
     ];
-    const one = { signers, feeLamports: 5000n, instructions };
+    const one = { signers, accounts: [address(PAYER)], feeLamports: 5000n, instructions };
     expect(chargeOf([one, { ...one, instructions: [found({ takes: [burn] })] }])).toEqual({
       effect: 'spend',
       takes: [
@@ -159,5 +161,17 @@ describe('behaviour: deposits are play, and are those', () => {
   test('of no account that is left out', () => {
     const deposits = [{ account: 'left', of: 'account', bytes: 10 }] as const;
     expect(charge({ deposits })).toEqual({ effect: 'play', takes: [fees] });
+  });
+
+  test.each<[string, number, bigint, bigint]>([
+    ['no more than the ledger is told to let the fee payer pay', PAYER, 100n, 100n],
+    ['no more than what is declared', PAYER, 10n ** 12n, accountOf(10)],
+    ['what is declared, if the limit is on another payer', FRIEND, 100n, accountOf(10)],
+  ])('%s', (_, feePayer, depositMax, amount) => {
+    const deposits = [{ account: 'marker', of: 'account', bytes: 10 }] as const;
+    const instructions = [found({ deposits })];
+    const one = { signers, accounts: [address(feePayer)], feeLamports: 5000n, instructions };
+    const { takes } = chargeOf([{ ...one, depositMax }]);
+    expect(takes).toEqual([fees, { of: 'deposits', amount }]);
   });
 });

@@ -168,6 +168,7 @@ describe('errors', () => {
     const stale = Object.entries(errorTable).filter(([, { stale: isOne }]) => isOne);
     expect(stale.map(([name]) => name).sort()).toEqual([
       'BlockhashExpired',
+      'DepositChanged',
       'LeafChanged',
       'ProofTooOld',
       'RecallTimeChanged',

@@ -20,6 +20,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../src/sola
 import { type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
+import { holdCharges } from '../support/held-charges.ts';
 import { expectTold, requireTold } from './told.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
@@ -113,8 +114,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { verification, randomBytes = makeRandomness() } = options;
   const clock = { nowMs: options.nowMs ?? 1_750_000_000_000 };
   const now = (): number => clock.nowMs;
-  const service = await openService({ store, now, randomBytes, host: 'game.test', verification });
-  return makeWorld(service, store, clock);
+  const opened = await openService({ store, now, randomBytes, host: 'game.test', verification });
+  // Whatever a test is about: nothing takes more than it says.
+  return makeWorld(holdCharges(opened), store, clock);
 }
 
 /** The same bytes in every run. */

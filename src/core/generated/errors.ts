@@ -1067,6 +1067,18 @@ export const errorTable = Object.freeze({
     message: 'The transaction is for network {network}; this is {expected}',
   },
   /**
+   * The deposits have risen since the transaction was built, as another write has closed an account
+   * or used what was paid for it. Nothing was executed; calling again builds for what it costs now.
+   */
+  DepositChanged: {
+    code: 2030,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: true,
+    anywhere: true,
+    message: '{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}',
+  },
+  /**
    * The disk, or what the system allows to the daemon, has no room for what is to be written.
    * Nothing was executed; reads go on, and writes too once there is room.
    */
@@ -1248,6 +1260,7 @@ export interface ErrorContext {
   StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
   AlreadyExecuted: { readonly signatures: readonly string[] };
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
+  DepositChanged: { readonly payer: string | number; readonly lamports: string | number; readonly lamportsMax: string | number };
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };

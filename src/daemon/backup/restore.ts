@@ -7,6 +7,7 @@ import { noteMade, readHomeNetwork, readNotedNames } from '../home/home-file.ts'
 import { PRIVATE_FOLDER_MODE } from '../home/private-files.ts';
 import { openJournalDatabase } from '../journal/database.ts';
 import { journalNameOf } from '../journal/journal.ts';
+import { endGrants } from './end-grants.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup } from './manifest.ts';
 import { databasesIn } from './moment.ts';
@@ -161,7 +162,9 @@ async function prepareJournals(
       unknownKeys = await keepLeftBehind(here, restored);
     } else if (isWholeJournal(here)) {
       for (const one of [name, ...companionsOf(name)]) await rm(join(folder, one), { force: true });
+      continue;
     }
+    await endGrants(restored);
   }
   return unknownKeys;
 }

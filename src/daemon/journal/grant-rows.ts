@@ -86,6 +86,16 @@ export class GrantRows {
     });
   }
 
+  /** Revokes all of them. */
+  endAll(nowMs: number): void {
+    this.put(
+      this.list<KeptGrant & { readonly revokedMs?: number }>().map((grant) => {
+        return { ...grant, revokedMs: grant.revokedMs ?? nowMs };
+      }),
+      Math.max(nowMs, this.latestMs()),
+    );
+  }
+
   /** Notes a use, to be kept with the next commit of the grant's usage. */
   touch(id: string, nowMs: number): void {
     this.#touched.set(id, nowMs);

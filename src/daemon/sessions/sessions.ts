@@ -322,6 +322,8 @@ export class SessionHandler implements ConnectionHandler {
     const { service, pairedGames } = this.#host;
     const { wallet } = wallets;
     const { message } = await service.call('authRequest', { wallet }, signal);
+    // The player may have revoked the grant meanwhile, which ends the connection.
+    signal.throwIfAborted();
     const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
     const signature = base58Encode(await wallets.signChecked(bytes));
     const confirmed = await service.call('authConfirm', { wallet, signature }, signal);

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c';
+export const schemaHash = '3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

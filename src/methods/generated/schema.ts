@@ -1952,6 +1952,19 @@ enum ErrorName {
       anywhere: true
       message: "The transaction is for network {network}; this is {expected}"
     )
+  """
+  The deposits have risen since the transaction was built, as another write has closed an account or
+  used what was paid for it. Nothing was executed; calling again builds for what it costs now.
+  """
+  DepositChanged
+    @error(
+      code: 2030
+      category: CONFLICT
+      retryable: true
+      stale: true
+      anywhere: true
+      message: "{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}"
+    )
 
   """
   The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
@@ -5079,8 +5092,8 @@ type AuthResponse {
 "A user that has signed in."
 type AuthConfirmed {
   """
-  Token for the shadow wallet and for the header \`Authorization: Bearer\`. Lasts 24 hours. Empty in the answer of
-  \`wallet.signIn\` to a paired game, which no token takes past its grant.
+  Token for the shadow wallet and for the header \`Authorization: Bearer\`. Lasts 24 hours. Empty in
+  the answer of \`wallet.signIn\` to a paired game, which no token takes past its grant.
   """
   accessToken: String!
   "The user that the wallet belongs to."

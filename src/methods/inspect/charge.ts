@@ -28,7 +28,7 @@ export interface Charge {
 export interface Take {
   /**
    * `fees`, `deposits` and `lamports` count lamports, `assets` whole assets and characters; any
-   * other value is a resource's address in base58.
+   * other value is a resource's address in base58. No instruction takes other lamports today.
    */
   readonly of: 'fees' | 'deposits' | 'lamports' | 'assets' | (string & {});
   /** At most this much, in base units. */
@@ -38,10 +38,14 @@ export interface Take {
 }
 
 /** A transaction whose instructions have been checked. */
-interface ChargedTransaction {
+export interface ChargedTransaction {
   readonly signers: ReadonlySet<Address>;
+  /** Fee payer first. */
+  readonly accounts: readonly Address[];
   /** At most. */
   readonly feeLamports: bigint;
+  /** What the ledger lets the fee payer pay in deposits; undefined if it has no such limit. */
+  readonly depositMax?: bigint | undefined;
   readonly instructions: readonly FoundInstruction[];
 }
 
@@ -55,14 +59,14 @@ export function chargeOf(transactions: readonly ChargedTransaction[]): Charge {
   return { effect: isPlay ? 'play' : 'spend', takes: summed };
 }
 
-function takesOf({ signers, feeLamports, instructions }: ChargedTransaction): Take[] {
-  const takes: Take[] = [{ of: 'fees', amount: feeLamports }];
+function takesOf(transaction: ChargedTransaction): Take[] {
+  const { signers, feeLamports, instructions } = transaction;
+  const takes: Take[] = [
+    { of: 'fees', amount: feeLamports },
+    { of: 'deposits', amount: depositsOf(transaction) },
+  ];
   for (const found of instructions) {
-    const { takes: outflows = [], deposits = [] } = found.declaration.effects;
-    for (const deposit of deposits) {
-      takes.push({ of: 'deposits', amount: depositMax(found, deposit) });
-    }
-    for (const outflow of outflows) {
+    for (const outflow of found.declaration.effects.takes ?? []) {
       if (signers.has(found.accounts[outflow.from]!)) takes.push(takeOf(found, outflow));
     }
   }
@@ -93,6 +97,17 @@ function powerReasonsOf({ signers, instructions }: ChargedTransaction): string[]
     const isForeign = takes.some(({ from }) => !signers.has(found.accounts[from]!));
     return isForeign ? ['it takes from a wallet that does not sign'] : [];
   });
+}
+
+/** What the programs may take, or less where the ledger lets the fee payer pay no more. */
+function depositsOf({ accounts, instructions, depositMax: limit }: ChargedTransaction): bigint {
+  const declared = instructions.flatMap((found) =>
+    (found.declaration.effects.deposits ?? []).map((deposit) => depositMax(found, deposit)),
+  );
+  const sum = declared.reduce((total, one) => total + one, 0n);
+  // The limit is on the fee payer alone.
+  const isLimited = instructions.every((found) => found.accounts.payer === accounts[0]);
+  return isLimited && limit !== undefined && limit < sum ? limit : sum;
 }
 
 function depositMax(found: FoundInstruction, deposit: Deposit): bigint {

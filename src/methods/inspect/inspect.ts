@@ -111,6 +111,8 @@ interface TransactionView {
   readonly signers: ReadonlySet<Address>;
   /** At most. */
   readonly feeLamports: bigint;
+  /** What its `once` says that the fee payer pays in deposits; undefined if it says nothing. */
+  readonly depositMax: bigint | undefined;
   readonly isOnce: boolean;
 }
 
@@ -128,13 +130,14 @@ function readTransaction(
   }
   const accounts = resolveAccounts(decoded, request, refuse);
   const budget = checkComputeBudget(decoded, accounts, request.args, refuse);
-  const { rest, isCarried: isOnce } = takeOnce(budget.rest, accounts, request.once, refuse);
+  const { rest, carried } = takeOnce(budget.rest, accounts, request.once, refuse);
   const instructions = rest.map((compiled) => {
     const program = accounts[compiled.programIndex]!;
     const listed = [...compiled.accountIndexes].map((index) => accounts[index]!);
     return readInstruction(program, listed, compiled.data, refuse);
   });
   if (instructions.length === 0) refuse('a transaction holds no instruction');
+  const isOnce = carried !== undefined;
   if (request.once !== undefined && !isOnce) {
     const programs = rest.map(({ programIndex }) => ({ program: accounts[programIndex]! }));
     const { once } = request;
@@ -142,7 +145,8 @@ function readTransaction(
   }
   const signers = new Set(accounts.filter((_, i) => isSigner(decoded.message, i)));
   const feeLamports = feeMax(decoded.message.header.requiredSignatures, budget.asked);
-  return { decoded, accounts, instructions, signers, feeLamports, isOnce };
+  const depositMax = carried?.depositMax;
+  return { decoded, accounts, instructions, signers, feeLamports, depositMax, isOnce };
 }
 
 /** Whether the operation answers a list of transactions, as many as their size demands. */

@@ -1,4 +1,10 @@
-import { isSameOnce, type Once, onceInstruction, readOnce } from '../../contract/once.ts';
+import {
+  type CarriedOnce,
+  isSameOnce,
+  type Once,
+  onceInstruction,
+  readOnce,
+} from '../../contract/once.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
@@ -14,7 +20,7 @@ import type { Refuse } from './refusal.ts';
 interface FoundOnce {
   /** The other instructions. */
   readonly rest: readonly CompiledInstruction[];
-  readonly isCarried: boolean;
+  readonly carried: CarriedOnce | undefined;
 }
 
 /**
@@ -28,7 +34,7 @@ export function takeOnce(
   asked: Once | undefined,
   refuse: Refuse,
 ): FoundOnce {
-  const found: { instruction: CompiledInstruction; once: Once | 'malformed' }[] = [];
+  const found: { instruction: CompiledInstruction; once: CarriedOnce | 'malformed' }[] = [];
   const rest: CompiledInstruction[] = [];
   for (const instruction of instructions) {
     const { programIndex, accountIndexes, data } = instruction;
@@ -37,7 +43,7 @@ export function takeOnce(
     else found.push({ instruction, once });
   }
   const [only, second] = found;
-  if (only === undefined) return { rest, isCarried: false };
+  if (only === undefined) return { rest, carried: undefined };
   const { instruction, once } = only;
   if (asked === undefined) refuse('it holds a once, which was not asked for');
   if (second !== undefined) refuse('it holds a second once');
@@ -48,7 +54,7 @@ export function takeOnce(
   if (!rest.some(({ programIndex }) => programIndex === instruction.programIndex)) {
     refuse('its once is of a program that no other instruction calls');
   }
-  return { rest, isCarried: true };
+  return { rest, carried: once };
 }
 
 /**
@@ -63,7 +69,7 @@ export function requireNoRoom(
   refuse: Refuse,
 ): void {
   const program = instructions.at(-1)!.program;
-  if (bytes.length + costOf(onceInstruction(program, once)) <= TRANSACTION_BYTES_MAX) {
+  if (bytes.length + costOf(onceInstruction(program, once, 0n)) <= TRANSACTION_BYTES_MAX) {
     refuse('it leaves out the once that was asked for');
   }
   if (isList && instructions.length > 1) refuse('it has no room for the once that was asked for');

@@ -37,7 +37,7 @@ export function requireFewTransactions(
     )!;
     // A transaction without room for the `once` was split as if it had one.
     const isMissing = once !== undefined && !transaction.isOnce;
-    const missing = isMissing ? [onceInstruction(first.program, once)] : [];
+    const missing = isMissing ? [onceInstruction(first.program, once, 0n)] : [];
     const size = measureTransaction({
       feePayer: transaction.accounts[0]!,
       blockhash: transaction.decoded.message.blockhash,

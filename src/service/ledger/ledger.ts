@@ -159,10 +159,11 @@ export class Ledger {
 
   /**
    * Dry run on a throw-away copy of the state, as if all signers had signed.
+   * @returns lamports that the fee payer has paid after each instruction, fees apart.
    * @throws what execution would throw.
    */
-  rehearse(feePayer: Address, instructions: readonly Instruction[]): void {
-    this.simulator.rehearse(toRehearsal(feePayer, instructions));
+  rehearse(feePayer: Address, instructions: readonly Instruction[]): readonly bigint[] {
+    return this.simulator.rehearse(toRehearsal(feePayer, instructions));
   }
 
   /** Checks that a build may use this `once`. @throws AlreadyExecuted. */

@@ -32,7 +32,14 @@ export interface CompileOptions {
   /** Micro-lamports per compute unit. */
   readonly computeUnitPrice?: number | null;
   /** Added to each transaction that has room for it. */
-  readonly once?: Once | undefined;
+  readonly once?: LimitedOnce | undefined;
+}
+
+/** A `once`, and what the transactions that carry it may pay in deposits. */
+export interface LimitedOnce {
+  readonly once: Once;
+  /** Lamports for the instructions from an index up to another one, which is not among them. */
+  depositMax(from: number, to: number): bigint;
 }
 
 interface CompiledTransactions {
@@ -46,7 +53,7 @@ interface Frame {
   readonly feePayer: Address;
   readonly blockhash: Address;
   readonly prefix: readonly Instruction[];
-  readonly once: Once | undefined;
+  readonly once: LimitedOnce | undefined;
   readonly lookupTables: readonly LookupTable[];
 }
 
@@ -62,7 +69,7 @@ export function compileOne(
   options: CompileOptions,
 ): CompiledTransactions {
   const frame = makeFrame(state, issued, feePayer, options);
-  return answer([compile(frame, instructions)], issued);
+  return answer([compile(frame, instructions, 0)], issued);
 }
 
 /**
@@ -79,14 +86,16 @@ export function compileMany(
   const frame = makeFrame(state, issued, feePayer, options);
   const transactions: Uint8Array[] = [];
   let pending: Instruction[] = [];
+  let first = 0;
   for (const instruction of instructions) {
-    if (pending.length > 0 && !fits(frame, withOnce(frame, [...pending, instruction]))) {
-      transactions.push(compile(frame, pending));
+    if (pending.length > 0 && !fits(frame, withOnce(frame, [...pending, instruction], 0n))) {
+      transactions.push(compile(frame, pending, first));
+      first += pending.length;
       pending = [];
     }
     pending.push(instruction);
   }
-  if (pending.length > 0) transactions.push(compile(frame, pending));
+  if (pending.length > 0) transactions.push(compile(frame, pending, first));
   return answer(transactions, issued);
 }
 
@@ -123,11 +132,15 @@ function readLookupTable(state: StateView, text: string): LookupTable {
   return { address, addresses: table.addresses };
 }
 
-function compile(frame: Frame, instructions: readonly Instruction[]): Uint8Array {
-  const all = withOnce(frame, instructions);
+/** @param first index of the first instruction among all of the answer. */
+function compile(frame: Frame, instructions: readonly Instruction[], first: number): Uint8Array {
+  const { once } = frame;
   // A transaction that cannot be split further is built without `once` rather than not at all.
-  const isCarrying = all === instructions || fits(frame, all);
-  return compileTransaction(inputOf(frame, isCarrying ? all : instructions));
+  if (once === undefined || !fits(frame, withOnce(frame, instructions, 0n))) {
+    return compileTransaction(inputOf(frame, instructions));
+  }
+  const depositMax = once.depositMax(first, first + instructions.length);
+  return compileTransaction(inputOf(frame, withOnce(frame, instructions, depositMax)));
 }
 
 function fits(frame: Frame, instructions: readonly Instruction[]): boolean {
@@ -135,10 +148,14 @@ function fits(frame: Frame, instructions: readonly Instruction[]): boolean {
 }
 
 /** Appended last, so that the other instructions keep their indexes. */
-function withOnce({ once }: Frame, instructions: readonly Instruction[]): readonly Instruction[] {
-  return once === undefined
-    ? instructions
-    : [...instructions, onceInstruction(instructions.at(-1)!.program, once)];
+function withOnce(
+  { once }: Frame,
+  instructions: readonly Instruction[],
+  depositMax: bigint,
+): readonly Instruction[] {
+  if (once === undefined) return instructions;
+  const { program } = instructions.at(-1)!;
+  return [...instructions, onceInstruction(program, once.once, depositMax)];
 }
 
 function inputOf(frame: Frame, instructions: readonly Instruction[]): CompileInput {

@@ -7,7 +7,7 @@ import type { StateView } from '../ledger/state/views.ts';
 import { Pace } from '../store/pace.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
 import type { CallOptions } from './call-options.ts';
-import { compileMany, compileOne, type IssuedBlockhash } from './compile.ts';
+import { compileMany, compileOne, type IssuedBlockhash, type LimitedOnce } from './compile.ts';
 import type { OperationContext } from './operation.ts';
 
 /** What operations need of the ledger. */
@@ -18,7 +18,8 @@ interface LedgerPort {
   /** The current state; every answered write is visible in it. */
   readonly state: StateView;
   issueBlockhash(): IssuedBlockhash;
-  rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
+  /** @returns lamports that the fee payer has paid after each instruction, fees apart. */
+  rehearse(feePayer: Address, instructions: readonly Instruction[]): readonly bigint[];
   /** @throws AlreadyExecuted. */
   requireFree(feePayer: Address, once: Once): void;
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
@@ -44,10 +45,13 @@ export function makeContext(
 ): OperationContext {
   const { serviceKeys, verification, host, randomBytes } = parts;
   // Transactions that the service needs for itself on the way, such as new trees, do not carry it.
-  const onceFor = (feePayer: Address): Once | undefined => {
+  const onceFor = (
+    feePayer: Address,
+    rehearse: () => readonly bigint[],
+  ): LimitedOnce | undefined => {
     if (once === undefined || feePayer === serviceKeys.serviceAddress) return undefined;
     ledger.requireFree(feePayer, once);
-    return once;
+    return { once, depositMax: (from, to) => paidBetween(rehearse(), from, to) };
   };
   return {
     get state() {
@@ -65,21 +69,40 @@ export function makeContext(
     randomBytes,
     buildTransaction(feePayer, instructions, options) {
       const issued = ledger.issueBlockhash();
+      const rehearse = memoize(() => ledger.rehearse(feePayer, instructions));
       const compiled = compileOne(ledger.state, issued, feePayer, instructions, {
         ...options,
-        once: onceFor(feePayer),
+        once: onceFor(feePayer, rehearse),
       });
+      rehearse();
       const { transactions, blockhash, lastValidBlockHeight } = compiled;
       return { transaction: transactions[0]!, blockhash, lastValidBlockHeight };
     },
     buildTransactions(feePayer, instructions, options) {
+      const paid = ledger.rehearse(feePayer, instructions);
       const issued = ledger.issueBlockhash();
-      const once = onceFor(feePayer);
-      return compileMany(ledger.state, issued, feePayer, instructions, { ...options, once });
+      const carried = onceFor(feePayer, () => paid);
+      return compileMany(ledger.state, issued, feePayer, instructions, {
+        ...options,
+        once: carried,
+      });
     },
-    rehearse: (feePayer, instructions) => ledger.rehearse(feePayer, instructions),
     submitBundles: (bundles, watch) => ledger.submitBundles(bundles, watch),
   };
+}
+
+function memoize<Value extends object>(compute: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= compute();
+    return value;
+  };
+}
+
+/** Lamports for the instructions from an index up to another one; what they give back is none. */
+function paidBetween(paid: readonly bigint[], from: number, to: number): bigint {
+  const spent = paid[to - 1]! - (from === 0 ? 0n : paid[from - 1]!);
+  return spent > 0n ? spent : 0n;
 }
 
 /** The same context; the watch is notified of what it submits too. */

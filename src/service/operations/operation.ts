@@ -24,8 +24,9 @@ export interface OperationContext {
   readonly pace: WorkPace;
   /**
    * Compiles instructions into an unsigned transaction with a fresh blockhash, preceded by the
-   * compute budget's instructions where a price is given.
-   * @throws TransactionTooLarge.
+   * compute budget's instructions where a price is given. They are rehearsed on a throw-away copy
+   * of the state, so that what is bound to fail fails at build time.
+   * @throws TransactionTooLarge, and what execution would throw.
    */
   buildTransaction(
     feePayer: Address,
@@ -41,10 +42,6 @@ export interface OperationContext {
     instructions: readonly Instruction[],
     options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
   ): { transactions: string[]; blockhash: string; lastValidBlockHeight: number };
-  /**
-   * Dry run on a throw-away copy of the state, so that what is bound to fail fails at build time.
-   */
-  rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
   /** Submits bundles; each answer is durable. */
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
   /** Ledger-wide facts. */

@@ -149,7 +149,7 @@ export class Homes {
       requireFree: () => undefined,
       state: new LedgerView(store, kinds, time, ledger.genesis.secret),
       issueBlockhash: () => ledger.latestBlockhash(),
-      rehearse: () => undefined,
+      rehearse: () => [],
       submitBundles: () => Promise.reject(new Error('nothing is submitted on the way home')),
     };
     const verification = localVerification();

@@ -407,6 +407,13 @@ namespace Gamekeeper
         public const string NetworkMismatch = "NetworkMismatch";
 
         /// <summary>
+        /// The deposits have risen since the transaction was built, as another write has closed an
+        /// account or used what was paid for it. Nothing was executed; calling again builds for
+        /// what it costs now.
+        /// </summary>
+        public const string DepositChanged = "DepositChanged";
+
+        /// <summary>
         /// The disk, or what the system allows to the daemon, has no room for what is to be
         /// written. Nothing was executed; reads go on, and writes too once there is room.
         /// </summary>
@@ -839,6 +846,13 @@ namespace Gamekeeper
         /// A transaction is bound to another network than the one that it was sent to.
         /// </summary>
         public const int NetworkMismatch = 2023;
+
+        /// <summary>
+        /// The deposits have risen since the transaction was built, as another write has closed an
+        /// account or used what was paid for it. Nothing was executed; calling again builds for
+        /// what it costs now.
+        /// </summary>
+        public const int DepositChanged = 2030;
 
         /// <summary>
         /// The disk, or what the system allows to the daemon, has no room for what is to be

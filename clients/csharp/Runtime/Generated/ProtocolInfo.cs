@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c";
+            "3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

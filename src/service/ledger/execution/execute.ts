@@ -72,21 +72,30 @@ export class Executor {
   /**
    * Executes a transaction. Changes go into the overlay, which must be discarded on failure. The
    * fee is part of them, so that a failed transaction costs nothing.
+   * @param paid filled, for a rehearsal, with what the fee payer has paid after each instruction.
    * @throws ExecutionFailure; FeeUnpayable before any instruction was executed.
    */
-  execute(transaction: ExecutableTransaction, overlay: Overlay, time: LedgerTime): ExecutionReport {
+  execute(
+    transaction: ExecutableTransaction,
+    overlay: Overlay,
+    time: LedgerTime,
+    paid: bigint[] = [],
+  ): ExecutionReport {
     const budget = budgetOf(transaction);
     const { feePayer, instructions } = transaction;
     const sheet = new TransactionSheet(overlay, time, feePayer, budget.unitsMax);
     const before = readBalances(transaction, overlay);
     chargeFee(sheet, signatureFee(transaction.signatureCount));
+    const { lamports } = overlay.account(feePayer);
     const logCounts: number[] = [];
     let index = 0;
     try {
       for (; index < instructions.length; index += 1) {
         this.#executeInstruction(sheet, transaction, instructions[index]!, index);
         logCounts.push(sheet.logs.length);
+        paid.push(lamports - overlay.account(feePayer).lamports);
       }
+      requireDepositMax(transaction, paid.at(-1) ?? 0n);
       requireDeposits(overlay);
     } catch (error) {
       const report = makeReport(sheet, logCounts, before, before);
@@ -133,6 +142,17 @@ export class Executor {
     const context = new InstructionContext(sheet, program, name, facts, input);
     known.instruction.execute(context);
   }
+}
+
+/** @throws DepositChanged when the fee payer would pay more than the transaction allows. */
+function requireDepositMax({ feePayer, once }: ExecutableTransaction, paid: bigint): void {
+  const depositMax = once?.depositMax;
+  if (depositMax === undefined || paid <= depositMax) return;
+  fail('DepositChanged', {
+    payer: addressToBase58(feePayer),
+    lamports: String(paid),
+    lamportsMax: String(depositMax),
+  });
 }
 
 function describeInstruction(instruction: ProgramInstruction): KnownInstruction {

@@ -36,7 +36,8 @@ export function markOf(
       const detail = mark === undefined ? 'a once of another form' : 'a second once';
       fail('InstructionUndecodable', { index, program: programNameOf(program)!, detail });
     }
-    mark = { key: keyOf(feePayer, once.id), network: once.network, blockhash };
+    const { network, depositMax } = once;
+    mark = { key: keyOf(feePayer, once.id), network, blockhash, depositMax };
   }
   return mark;
 }

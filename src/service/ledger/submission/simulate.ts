@@ -65,11 +65,17 @@ export class Simulator {
     this.#parts = parts;
   }
 
-  /** Executes as if all signers had signed. @throws what execution would fail with. */
-  rehearse(rehearsal: ExecutableTransaction): void {
+  /**
+   * Executes as if all signers had signed.
+   * @returns lamports that the fee payer has paid after each instruction, fees apart.
+   * @throws what execution would fail with.
+   */
+  rehearse(rehearsal: ExecutableTransaction): readonly bigint[] {
     const { state, executor, readTime } = this.#parts;
+    const paid: bigint[] = [];
     try {
-      executor.execute(rehearsal, new Overlay(state), readTime());
+      executor.execute(rehearsal, new Overlay(state), readTime(), paid);
+      return paid;
     } catch (error) {
       throw error instanceof ExecutionFailure ? error.cause : error;
     }

@@ -80,7 +80,6 @@ async function submitAsService(
 ): Promise<void> {
   const { serviceKeys } = context;
   const payer = serviceKeys.serviceAddress;
-  context.rehearse(payer, [instruction]);
   const { transaction } = context.buildTransaction(payer, [instruction], {});
   const signed = serviceKeys.signAsService(base58Decode(transaction)!);
   const [bundle] = await context.submitBundles([[signed]]);

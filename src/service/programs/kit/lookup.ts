@@ -131,19 +131,14 @@ interface UnsignedTransaction {
   lastValidBlockHeight: number;
 }
 
-/**
- * Rehearses the instructions, so that what is bound to fail fails at build time, and compiles them.
- * The fee payer is the account that the first instruction names `payer`.
- */
+/** Builds a transaction whose fee payer is the account that the first instruction names `payer`. */
 export function finish(
   context: OperationContext,
   instructions: readonly BuiltInstruction[],
   options: BuildOptions,
 ): UnsignedTransaction {
   const feePayer = instructions[0]!.named.payer!;
-  const compiled = context.buildTransaction(feePayer, instructions, options);
-  context.rehearse(feePayer, instructions);
-  return compiled;
+  return context.buildTransaction(feePayer, instructions, options);
 }
 
 /** Like finish, split over as many transactions as size requires. */
@@ -153,7 +148,6 @@ export function finishMany(
   options: BuildOptions,
 ): { transactions: string[]; blockhash: string; lastValidBlockHeight: number } {
   const feePayer = instructions[0]!.named.payer!;
-  context.rehearse(feePayer, instructions);
   return context.buildTransactions(feePayer, instructions, options);
 }
 

@@ -238,6 +238,9 @@ const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 const ALREADY_EXECUTED := "AlreadyExecuted"
 ## A transaction is bound to another network than the one that it was sent to.
 const NETWORK_MISMATCH := "NetworkMismatch"
+## The deposits have risen since the transaction was built, as another write has closed an account
+## or used what was paid for it. Nothing was executed; calling again builds for what it costs now.
+const DEPOSIT_CHANGED := "DepositChanged"
 ## The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
 ## was executed; reads go on, and writes too once there is room.
 const STORAGE_FULL := "StorageFull"
@@ -803,6 +806,11 @@ const TABLE := {
 		"code": 2023,
 		"retryable": false,
 		"message": "The transaction is for network {network}; this is {expected}",
+	},
+	"DepositChanged": {
+		"code": 2030,
+		"retryable": true,
+		"message": "{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}",
 	},
 	"StorageFull": {
 		"code": 2024,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"9888e01a95d1c7a73d0e47b79729d076876171481cfaa0ace0ca548d1beed14c"
+	"3735e375c00d6c9eabf2b957db6438cbee21d0187f88b84038d50a47ca68685b"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
