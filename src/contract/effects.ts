@@ -2,8 +2,10 @@
  * What an instruction can take at most from the wallets that sign it. What a game may do is judged
  * by this and not by names: the daemon copies the declarations and computes each write's charge.
  *
- * Fees are not declared, as every transaction pays them. Paths are those of `Reference`:
- * `fields.amount` is a value in a field, `fields.collects?.resources[]` each element of a list.
+ * Fees are not declared, as every transaction pays them. Instructions of others' programs have no
+ * effects: the inspection refuses each transaction that holds one, so no write can. Paths are those
+ * of `Reference`: `fields.amount` is a value in a field, `fields.collects?.resources[]` each
+ * element of a list.
  */
 export interface Effects {
   /** What leaves a wallet, is burnt, or is locked where its owner cannot use it. */

@@ -63,6 +63,7 @@ program
   .command('call <method> [params]')
   .description("call a method, such as: call projects.find '{}'; - reads its JSON from stdin")
   .option('--wallet <name>', 'wallet to act with', 'default')
+  .option('--manifest <file>', 'act as the game of this gamekeeper.json, with its grant')
   .option('--get <path>', 'print only this part of the answer, such as records.users.0.id')
   .option(...homeOption)
   .action(async (method, params, options) =>

@@ -4,6 +4,8 @@ import { readPath } from '../../contract/call-arguments.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../home/paths.ts';
 import { connectToDaemon } from './client.ts';
+import { ownManifest } from './command-pairing.ts';
+import { readManifestFile } from './manifest.ts';
 
 const isWindows = platform === 'win32';
 
@@ -15,13 +17,14 @@ const isWindows = platform === 'win32';
 export async function runCall(
   method: string,
   paramsText: string | undefined,
-  options: { home?: string; wallet: string; get?: string },
+  options: { home?: string; wallet: string; get?: string; manifest?: string },
 ): Promise<void> {
   const text = paramsText === '-' ? readFileSync(process.stdin.fd, 'utf8') : paramsText;
   const params = parseParams(text ?? '{}');
   const client = await connectToDaemon({
     home: resolveHome(options.home),
     wallet: options.wallet,
+    manifest: options.manifest === undefined ? ownManifest : readManifestFile(options.manifest),
   });
   try {
     const result = await client.callNamed(method, params);

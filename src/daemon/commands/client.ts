@@ -13,6 +13,7 @@ import { closeCodes } from '../../door/close-codes.ts';
 import {
   controlLabels,
   gameLabels,
+  type HandshakeNonces,
   PROTOCOL_VERSION,
   type ProofLabels,
   playerLabels,
@@ -38,11 +39,13 @@ import type {
   DaemonArguments,
   DaemonMethodName,
   DaemonResults,
+  GameManifest,
   Session,
   SessionChallenge,
 } from '../../methods/generated/types.ts';
 import { validateControlResult, validatePlayerResult } from '../../methods/validate-channels.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
+import { openPairedSession, ownManifest } from './command-pairing.ts';
 
 export type MethodName = ActionName | DaemonMethodName;
 export interface MethodArguments extends ActionParameters, DaemonArguments {}
@@ -68,6 +71,8 @@ export interface CommandClientOptions {
   readonly home: string;
   readonly game?: string;
   readonly wallet?: string;
+  /** As which game it acts, where games are paired; without one it is not paired. */
+  readonly manifest?: GameManifest;
 }
 
 /** After so many evictions there must be another reason. */
@@ -83,15 +88,26 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
   const start = await readStartFile(options.home);
   if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
   return retryIfEvicted(async () => {
-    const { socket, call, proof } = await prove(start, options.home, 'session.hello', gameLabels);
+    const { home, manifest, wallet } = options;
+    const { socket, call, proof, nonces } = await prove(start, home, 'session.hello', gameLabels);
     const callTyped: CallMethod = (method, params) => call(method, params) as Promise<never>;
-    const session = await callTyped('session.open', {
-      proof,
-      game: options.game ?? 'gamekeeper.cli',
-      gameName: 'Gamekeeper command line',
-      ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
-    });
-    return { session, call: callTyped, callNamed: call, close: () => socket.close() };
+    const greeted = { call: callTyped, proof, nonces, home, network: start.network };
+    try {
+      const session =
+        manifest === undefined
+          ? await callTyped('session.open', {
+              proof,
+              game: options.game ?? ownManifest.game,
+              gameName: ownManifest.name,
+              ...(wallet === undefined ? {} : { wallet }),
+            })
+          : await openPairedSession(greeted, manifest, wallet);
+      return { session, call: callTyped, callNamed: call, close: () => socket.close() };
+    } catch (error) {
+      // The daemon would wait for another try.
+      socket.close();
+      throw error;
+    }
   });
 }
 
@@ -189,7 +205,12 @@ async function prove(
   home: string,
   helloMethod: string,
   labels: ProofLabels,
-): Promise<{ socket: WebSocket; call: CommandClient['callNamed']; proof: string }> {
+): Promise<{
+  socket: WebSocket;
+  call: CommandClient['callNamed'];
+  proof: string;
+  nonces: HandshakeNonces;
+}> {
   const socket = await openSocket(start.url, home);
   const call = makeCaller(socket);
   const secret = Buffer.from(start.secret, 'hex');
@@ -209,7 +230,7 @@ async function prove(
     fail('WrongSecret', {});
   }
   const proof = base58Encode(proveClient(secret, clientNonce, serverNonce, labels));
-  return { socket, call, proof };
+  return { socket, call, proof, nonces: { client: clientNonce, server: serverNonce } };
 }
 
 function readBytes(text: string): Uint8Array {

@@ -60,6 +60,18 @@ export function runManifestCheck(
   else process.stderr.write(`${describeProblems(path, problems)}\n`);
 }
 
+/**
+ * The manifest of a file.
+ * @throws InvalidParams with its first problem; Error if it cannot be read.
+ */
+export function readManifestFile(file: string): GameManifest {
+  const path = resolve(file);
+  const { manifest, problems } = examineManifestText(readText(path));
+  if (manifest !== undefined) return manifest;
+  const { path: place = '', problem = '', expected = '' } = problems[0] ?? {};
+  return fail('InvalidParams', { path: `${path}: ${place}`, problem, expected });
+}
+
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');

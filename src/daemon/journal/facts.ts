@@ -13,7 +13,7 @@ export const ERAS = 'e';
 export const GRANTS = 'g';
 /**
  * What was used of a grant, by its identifier. The letter puts it beside the facts, so that a
- * commit which writes both writes one page.
+ * commit of both writes one page.
  */
 export const USAGE = 'd';
 /** Single values about the journal itself. */

@@ -13,7 +13,6 @@ import type {
 } from '../../methods/generated/types.ts';
 import { budgetKinds, readManifest, requireGameName } from '../../methods/manifest.ts';
 import type { GrantPort, SignerPort } from '../../methods/ports.ts';
-import type { WalletStore } from '../keys/wallets.ts';
 import { isGameProof } from '../pairing/game-secret.ts';
 import type { BegunPairing, PairingDesk } from '../pairing/pairing-desk.ts';
 import { findPeerProgram } from '../pairing/peer-program.ts';
@@ -35,6 +34,9 @@ export interface PairedGames {
   portFor(game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>): GrantPort;
 }
 
+/** With the name of a wallet, given or not. */
+type PairingArguments = DaemonArguments['session.pair'] & { readonly wallet: string };
+
 /** The pairing of one connection, which stands before its session. */
 export class PairingStep {
   readonly #handshake: Handshake;
@@ -54,12 +56,12 @@ export class PairingStep {
 
   /**
    * Begins a pairing of a peer that has proved the start secret.
-   * @throws InvalidParams, PairingBusy, PairingRefused.
+   * @throws InvalidParams, PairingBusy, PairingRefused, WalletNotFound.
    */
   async begin(
-    { game, gameName, wallet, manifest: given }: DaemonArguments['session.pair'],
+    { game, gameName, wallet, manifest: given }: PairingArguments,
     { desk, readTokens }: PairedGames,
-    openWallet: (name: string | null | undefined) => ReturnType<WalletStore['open']>,
+    openWallet: (name: string) => Promise<WalletInfo>,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
     const name = gameName ?? manifest.name;

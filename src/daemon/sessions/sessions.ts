@@ -229,8 +229,11 @@ export class SessionHandler implements ConnectionHandler {
     try {
       const { pairedGames, wallets } = this.#host;
       if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
-      const openWallet = (name?: string | null) => wallets.open(name ?? DEFAULT_WALLET);
-      return await this.#pairing.begin(args, pairedGames, openWallet);
+      // The player has said nothing yet: of wallets that are not there, only the first is made.
+      const openWallet = async (name: string) =>
+        name === DEFAULT_WALLET ? wallets.open(name) : wallets.get(name);
+      const wallet = args.wallet ?? DEFAULT_WALLET;
+      return await this.#pairing.begin({ ...args, wallet }, pairedGames, openWallet);
     } catch (error) {
       this.#handshake.reopen();
       throw error;
@@ -319,6 +322,8 @@ export class SessionHandler implements ConnectionHandler {
     const { service, pairedGames } = this.#host;
     const { wallet } = wallets;
     const { message } = await service.call('authRequest', { wallet }, signal);
+    // The player may have revoked the grant meanwhile, which ends the connection.
+    signal.throwIfAborted();
     const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
     const signature = base58Encode(await wallets.signChecked(bytes));
     const confirmed = await service.call('authConfirm', { wallet, signature }, signal);

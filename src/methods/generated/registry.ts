@@ -1380,6 +1380,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
         'PairingBusy',
         'PairingRefused',
         'PairingNeedless',
+        'WalletNotFound',
         'KeychainUnavailable',
       ],
     },

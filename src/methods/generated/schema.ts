@@ -5128,8 +5128,8 @@ type AuthResponse {
 "A user that has signed in."
 type AuthConfirmed {
   """
-  Token for the shadow wallet and for the header \`Authorization: Bearer\`. Lasts 24 hours. Empty in the answer of
-  \`wallet.signIn\` to a paired game, which no token takes past its grant.
+  Token for the shadow wallet and for the header \`Authorization: Bearer\`. Lasts 24 hours. Empty in
+  the answer of \`wallet.signIn\` to a paired game, which no token takes past its grant.
   """
   accessToken: String!
   "The user that the wallet belongs to."

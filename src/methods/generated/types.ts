@@ -6526,7 +6526,9 @@ export interface DaemonArguments {
     game: string;
     /** Name of the game as the player knows it; the manifest's when left out. */
     gameName?: string | null;
-    /** Name of the wallet that the game is to act with. */
+    /**
+     * Name of the wallet that the game is to act with. It has to be there, unless it is `default`.
+     */
     wallet?: string | null;
     /** What the game asks for: what it ships as `gamekeeper.json`. */
     manifest: GameManifest;

@@ -28,7 +28,7 @@ export interface Charge {
 export interface Take {
   /**
    * `fees`, `deposits` and `lamports` count lamports, `assets` whole assets and characters; any
-   * other value is a resource's address in base58.
+   * other value is a resource's address in base58. No instruction takes other lamports today.
    */
   readonly of: 'fees' | 'deposits' | 'lamports' | 'assets' | (string & {});
   /** At most this much, in base units. */

@@ -162,6 +162,15 @@ describe('session.pair', () => {
     await client.close();
   });
 
+  test('error: WalletNotFound: a game makes no wallet by asking for it', async () => {
+    const client = await connect(url);
+    const { params } = await hello(client, home, { game: farm.game, wallet: 'strange' });
+    const asked = await client.request('session.pair', { ...params, manifest: farm });
+    expect(asked.error.data.name).toBe('WalletNotFound');
+    expect(place.daemon.wallets.list()).toEqual([]);
+    await client.close();
+  });
+
   test('behaviour: what the system tells of the program is shown', async () => {
     const { client } = await askForPairing(url, home);
     const shown = process.platform === 'linux' ? process.execPath : null;

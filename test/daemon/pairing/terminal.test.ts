@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAccess } from '../../support/access.ts';
@@ -135,6 +135,31 @@ describe('gamekeeper pair', () => {
     expect(Date.parse(after.endsAt)).toBeGreaterThan(Date.parse(before.endsAt));
     expect((await run('grants', 'mend-clock', ...proof())).status).toBe(0);
     await client.close();
+  });
+
+  test('default: gamekeeper call is paired as a game, once for each manifest', async () => {
+    const manifest = join(folder.path, 'gamekeeper.json');
+    writeFileSync(manifest, JSON.stringify(farm));
+    const asGame = ['call', 'session.get', '--get', 'game', '--home', folder.home];
+    for (const [game, more] of [
+      ['gamekeeper.cli', []],
+      [farm.game, ['--manifest', manifest]],
+    ] as const) {
+      const calling = new RunningCommand([...asGame, ...more], {});
+      const digits = await new Promise<string>((resolve) => {
+        calling.child.stderr!.on('data', () => {
+          const told = /Its digits are (\d{6}): /.exec(calling.result().stderr);
+          if (told !== null) resolve(told[1]!);
+        });
+      });
+      expect((await run('pair', '--digits', digits, ...proof())).stderr).toBe('');
+      await calling.ended;
+      expect(calling.result()).toMatchObject({ status: 0, stdout: `${game}\n` });
+      const again = await runCommand([...asGame, ...more]);
+      expect(again).toMatchObject({ status: 0, stdout: `${game}\n`, stderr: '' });
+    }
+    const [secret] = readdirSync(join(folder.home, 'command-line'));
+    expect(describeAccess(join(folder.home, 'command-line', secret!))).toBe('private');
   });
 
   test('error: neither terminal nor passphrase: it names the way', async () => {

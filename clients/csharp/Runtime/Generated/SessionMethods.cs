@@ -57,7 +57,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>WrongSecret</c>, <c>PairingBusy</c>, <c>PairingRefused</c>,
-        /// <c>PairingNeedless</c>, <c>KeychainUnavailable</c>.
+        /// <c>PairingNeedless</c>, <c>WalletNotFound</c>, <c>KeychainUnavailable</c>.
         /// </remarks>
         internal Task<PairingStarted> PairAsync(
             SessionPairParameters parameters,

@@ -153,7 +153,10 @@ namespace Gamekeeper
         /// </summary>
         public string? GameName { get; set; }
 
-        /// <summary>Name of the wallet that the game is to act with.</summary>
+        /// <summary>
+        /// Name of the wallet that the game is to act with. It has to be there, unless it is
+        /// <c>default</c>.
+        /// </summary>
         public string? Wallet { get; set; }
 
         /// <summary>

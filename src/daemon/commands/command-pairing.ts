@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { base58Decode } from '../../codec/bytes.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
+import type { HandshakeNonces } from '../../door/handshake.ts';
+import type { DaemonArguments, GameManifest } from '../../methods/generated/types.ts';
+import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
+import { GAME_SECRET_BYTES, proveGameSecret } from '../pairing/game-secret.ts';
+import type { CallMethod } from './client.ts';
+import { ownCommand } from './own-command.ts';
+
+/**
+ * The command line as a game: where games are paired, the player pairs it too, once for each
+ * manifest that it acts with.
+ */
+
+const FOLDER = 'command-line';
+
+/** What the command line asks for by itself: reads, and what costs no more than fees. */
+export const ownManifest: GameManifest = Object.freeze({
+  game: 'gamekeeper.cli',
+  name: 'Gamekeeper command line',
+  projects: [],
+  actions: [],
+  budgets: [],
+});
+
+/** A connection on which both sides have said hello. */
+interface Greeted {
+  readonly call: CallMethod;
+  /** Of the start secret. */
+  readonly proof: string;
+  readonly nonces: HandshakeNonces;
+  readonly home: string;
+  /** Genesis id. */
+  readonly network: string;
+}
+
+/**
+ * Opens a session; where it has to be paired first, prints the digits and waits for the player.
+ * @throws PairingRefused, PairingExpired, PairingBusy, and what session.open throws.
+ */
+export async function openPairedSession(
+  greeted: Greeted,
+  manifest: GameManifest,
+  wallet: string | undefined,
+): Promise<Awaited<ReturnType<typeof open>>> {
+  const { call, proof } = greeted;
+  const { game, name: gameName } = manifest;
+  const common = { proof, game, gameName, manifest, ...(wallet === undefined ? {} : { wallet }) };
+  try {
+    return await open(greeted, common);
+  } catch (error) {
+    if (!isGamekeeperError(error) || error.name !== 'PairingRequired') throw error;
+  }
+  const { code } = await call('session.pair', common);
+  process.stderr.write(
+    `${gameName} (${game}) has to be paired first. Its digits are ${code}: type them in the ` +
+      `terminal of start, or in another one after: ${ownCommand} pair\n`,
+  );
+  const { secret } = await call('session.awaitPairing', {});
+  await keepSecret(greeted, game, secret);
+  return open(greeted, common);
+}
+
+async function open(greeted: Greeted, common: DaemonArguments['session.open']) {
+  const { call, nonces } = greeted;
+  const { game } = common;
+  const secret = await readSecret(greeted, game);
+  const pairing = secret && proveGameSecret(secret, nonces, game);
+  secret?.fill(0);
+  return call('session.open', { ...common, ...(pairing === undefined ? {} : { pairing }) });
+}
+
+async function readSecret(greeted: Greeted, game: string): Promise<Uint8Array | undefined> {
+  try {
+    const text = await readFile(pathOf(greeted, game), 'utf8');
+    return base58Decode(text.trim(), GAME_SECRET_BYTES);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function keepSecret(greeted: Greeted, game: string, secret: string): Promise<void> {
+  await ensurePrivateFolder(join(greeted.home, FOLDER));
+  await writePrivateFile(pathOf(greeted, game), secret);
+}
+
+function pathOf({ home, network }: Greeted, game: string): string {
+  return join(home, FOLDER, `${game}.${network}.secret`);
+}
