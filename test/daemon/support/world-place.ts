@@ -6,6 +6,9 @@ import {
   type DaemonOptions,
   startDaemon,
 } from '../../../src/daemon/process/daemon.ts';
+import { connectRemoteService } from '../../../src/daemon/process/remote.ts';
+import type { ServicePort } from '../../../src/methods/ports.ts';
+import { startServiceServer } from '../../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../../src/service/compose.ts';
 import { MemoryStore } from '../../../src/service/store/memory.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
@@ -13,7 +16,7 @@ import { openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
 
-/** A daemon on the whole embedded service, whose clock the test moves. */
+/** A daemon on a whole service, whose clock the test moves. */
 export interface WorldPlace {
   readonly daemon: Daemon;
   readonly service: OpenedService;
@@ -26,7 +29,10 @@ export interface WorldPlace {
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
 export async function startWorldPlace(
-  options: Partial<Pick<DaemonOptions, 'home' | 'log'>> = {},
+  options: Partial<Pick<DaemonOptions, 'home' | 'log'>> & {
+    /** Where the service is: in the daemon's process, or over HTTP. Default: embedded. */
+    readonly where?: 'embedded' | 'remote';
+  } = {},
 ): Promise<WorldPlace> {
   const folder = makeFolder();
   const { home = join(folder.path, 'home'), log = silentLog } = options;
@@ -34,18 +40,22 @@ export async function startWorldPlace(
   const now = (): number => clock.nowMs;
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
+  const embedded: ServicePort = {
+    address: 'embedded',
+    genesisId: service.genesisId,
+    offersOnce: true,
+    call: (name, args, _signal, options) => service.call(name, args, options),
+    resolveTable: (table) => service.resolveTable(table),
+  };
+  const server = options.where === 'remote' ? await startServiceServer({ service }) : undefined;
+  const remote = server && (await connectRemoteService(server.url));
   const daemon = await startDaemon({
     home,
     log,
     custody: new MemoryCustody(),
     fund: (wallet) => service.fund(addressFromBase58(wallet, 'wallet'), FUNDING_LAMPORTS),
-    service: {
-      address: 'embedded',
-      genesisId: service.genesisId,
-      offersOnce: true,
-      call: (name, args, _signal, options) => service.call(name, args, options),
-      resolveTable: (table) => service.resolveTable(table),
-    },
+    service: remote ?? embedded,
+    admitsUnpaired: remote !== undefined,
   });
   return {
     daemon,
@@ -59,6 +69,8 @@ export async function startWorldPlace(
     open: (wish) => openSession(daemon.url, home, wish),
     async close() {
       await daemon.close();
+      remote?.close();
+      await server?.close();
       await service.close();
       folder.remove();
     },
