@@ -36,6 +36,6 @@ export function normaliseServiceUrl(text: string, argument: string): string {
 }
 
 /** Whether a host, as in a URL, is this machine whatever its network. */
-function isLoopbackHost(hostname: string): boolean {
+export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_V4.test(hostname);
 }

@@ -220,7 +220,7 @@ test('error: NetworkChanged at once where the network is known; nothing is sent'
   same.close();
 });
 
-test('behaviour: a backup holds the pins, and a restore keeps those of the home', async () => {
+test('behaviour: a backup holds the pins, and a restore forgets none of the home’s', async () => {
   const folder = makeFolder();
   closers.push(() => folder.remove());
   const [home, fresh] = [join(folder.path, 'home'), join(folder.path, 'fresh')];

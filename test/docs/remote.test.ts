@@ -65,9 +65,10 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
       'start',
       'backup',
       'verify',
+      'status',
       'stop',
     ]);
-    expect(commands).toHaveLength(8);
+    expect(commands).toHaveLength(9);
   });
 
   test('error: InvalidArgument that names what is missing', async () => {
@@ -86,6 +87,9 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
     const { stdout } = service.result();
     expect(stdout).toContain(`Game Back-End Service at https://localhost:${port}/`);
     expect(stdout).toContain(`listens  127.0.0.1, port ${port}`);
+    const status = await asOperator(['status']);
+    expect(status.status).toBe(0);
+    expect(status.stdout).toContain(`service  https://localhost:${port}/`);
   });
 
   test('default: a player’s daemon starts on it, and shows the same network', async () => {
@@ -115,7 +119,7 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
     }
   });
 
-  test.each(['backup', 'verify', 'stop'])('default: ./gamekeeper %s', async (name) => {
+  test.each(['backup', 'verify', 'status', 'stop'])('default: ./gamekeeper %s', async (name) => {
     const [command] = startingWith(`./gamekeeper ${name}`);
     const { status, stdout, stderr } = await asOperator(ofGamekeeper(command!));
     expect(stderr).toBe('');

@@ -1,26 +1,43 @@
 import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.ts';
 import { resolveHome } from '../home/paths.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
-import { readStartFile } from '../socket/start-file.ts';
+import { readStartFile, type StartFile } from '../socket/start-file.ts';
 
-/** Prints whether a daemon is running. Exit code 0 if one is, 1 if none is. */
+/**
+ * Prints whether a daemon is running, or a service alone. Exit code 0 if one is, 1 if none is.
+ */
 export async function runStatus(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);
-  const start = await readStartFile(home);
-  if (start === undefined) {
+  const daemon = await readStartFile(home);
+  const service = await readStartFile(home, 'control.json');
+  const lines = daemon === undefined ? describeAlone(service) : describeDaemon(daemon);
+  if (lines.length === 0) {
     process.stdout.write(`No Gamekeeper runs in ${home}\n`);
     process.exitCode = 1;
     return;
   }
-  const { pid, url, service, network, version, startedAt } = start;
-  const lines = [
+  const all = [...lines, `  home     ${home}`, ...(await describeLedger(home))];
+  process.stdout.write(`${all.join('\n')}\n`);
+}
+
+function describeDaemon({ pid, url, service, network, version, startedAt }: StartFile): string[] {
+  return [
     `Gamekeeper ${version} runs as process ${pid} since ${startedAt}`,
     `  socket   ${url}`,
     `  service  ${service}`,
     `  network  ${network}`,
-    `  home     ${home}`,
   ];
-  process.stdout.write(`${[...lines, ...(await describeLedger(home))].join('\n')}\n`);
+}
+
+/** A service without a daemon in its home. */
+function describeAlone(start: StartFile | undefined): string[] {
+  if (start === undefined) return [];
+  const { pid, service, network, version, startedAt } = start;
+  return [
+    `The service of Gamekeeper ${version} runs as process ${pid} since ${startedAt}`,
+    `  service  ${service === 'embedded' ? 'on loopback' : service}`,
+    `  network  ${network}`,
+  ];
 }
 
 /** Ledger facts from the control channel; nothing if there is none. */

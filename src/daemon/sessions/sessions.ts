@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
+import { isLoopbackHost } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
@@ -369,7 +370,8 @@ async function signMessage({ wallets, game }: OpenSession, text: string): Promis
 function hostsOf(serviceAddress: string): string[] {
   if (serviceAddress === 'embedded') return ['localhost'];
   const { host, hostname } = new URL(serviceAddress);
-  return [host, hostname];
+  // A service on loopback has several names, and calls itself by one.
+  return isLoopbackHost(hostname) ? [host, hostname, 'localhost'] : [host, hostname];
 }
 
 let discovered: JsonText | undefined;

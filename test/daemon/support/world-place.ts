@@ -16,7 +16,7 @@ import { openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
 
-/** A daemon on the whole embedded service, whose clock the test moves. */
+/** A daemon on a whole service, whose clock the test moves. */
 export interface WorldPlace {
   readonly home: string;
   readonly daemon: Daemon;
@@ -32,17 +32,26 @@ export interface WorldPlace {
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
 export async function startWorldPlace(
-  options: Partial<Pick<DaemonOptions, 'home' | 'log' | 'strict'>> & {
+  options: Partial<Pick<DaemonOptions, 'home' | 'log' | 'strict' | 'grant'>> & {
+    /** Where the service is: in the daemon's process, or over HTTP. Default: embedded. */
     readonly at?: 'embedded' | 'remote';
   } = {},
 ): Promise<WorldPlace> {
   const folder = makeFolder();
-  const { home = join(folder.path, 'home'), log = silentLog, strict, at = 'embedded' } = options;
+  const {
+    home = join(folder.path, 'home'),
+    log = silentLog,
+    strict,
+    grant,
+    at = 'embedded',
+  } = options;
   const clock = { nowMs: 1_750_000_000_000 };
   const now = (): number => clock.nowMs;
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const server = at === 'remote' ? await startServiceServer({ service }) : undefined;
+  const remote =
+    server && (await connectRemoteService(server.url.replace('127.0.0.1', 'localhost')));
   const embedded: ServicePort = {
     address: 'embedded',
     genesisId: service.genesisId,
@@ -57,11 +66,9 @@ export async function startWorldPlace(
     log,
     strict,
     custody: new MemoryCustody(),
-    ...(server === undefined ? { fund } : {}),
-    service:
-      server === undefined
-        ? embedded
-        : await connectRemoteService(server.url.replace('127.0.0.1', 'localhost')),
+    ...(server === undefined || grant !== undefined ? { fund } : {}),
+    ...(grant === undefined ? {} : { grant }),
+    service: remote ?? embedded,
   });
   return {
     home,
@@ -77,6 +84,7 @@ export async function startWorldPlace(
     fund,
     async close() {
       await daemon.close();
+      remote?.close();
       await server?.close();
       await service.close();
       folder.remove();
