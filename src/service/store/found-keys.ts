@@ -4,8 +4,6 @@ import type { PendingWrites } from './pending.ts';
 import type { SpaceNumber } from './rows.ts';
 import type { Batch, IndexName, Key } from './store.ts';
 
-/** Index values whose keys are cached. */
-const CACHED_VALUES_MAX = 65_536;
 /** Longer lists of keys are not cached. */
 const CACHED_KEYS_MAX = 64;
 
@@ -22,7 +20,7 @@ export class FoundKeys {
   readonly #pending: PendingWrites;
   readonly #disk: DiskKeys;
   /** Complete key lists of recently used index values that have few keys. */
-  #known = new EntryCache<readonly Key[]>(CACHED_VALUES_MAX);
+  #known = new EntryCache<readonly Key[]>(0);
 
   constructor(pending: PendingWrites, disk: DiskKeys) {
     this.#pending = pending;
@@ -57,8 +55,9 @@ export class FoundKeys {
     }
   }
 
-  forgetAll(): void {
-    this.#known = new EntryCache(CACHED_VALUES_MAX);
+  /** @param valuesMax index values whose keys are cached from now on; none at first. */
+  forgetAll(valuesMax: number): void {
+    this.#known = new EntryCache(valuesMax);
   }
 
   /** At least the first `limit` keys of one value from a key on, in order. */

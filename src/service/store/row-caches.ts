@@ -3,8 +3,18 @@ import type { CachedRows } from './linked-writer.ts';
 import type { Row } from './rows.ts';
 import type { Space } from './store.ts';
 
-/** Entries cached after a read or a write. */
-const CACHED_ENTRIES_MAX = 65_536;
+/** How much of a store is kept in memory. */
+export interface CacheSize {
+  /** Entries of a space that are cached after a read or a write, and index values. */
+  readonly entriesMax: number;
+  /** SQLite's page cache. */
+  readonly pagesKiB: number;
+}
+
+/** Index lookups among a million records stay in memory. */
+export const usualCaches: CacheSize = Object.freeze({ entriesMax: 65_536, pagesKiB: 64 * 1024 });
+/** For a store beside the one in use, such as a replay's, which must not double the memory. */
+export const scratchCaches: CacheSize = Object.freeze({ entriesMax: 8192, pagesKiB: 8 * 1024 });
 
 /** Cached sum rows: those of the last minutes' heights, and all of the signature index. */
 const CACHED_SUMS_MAX = 1024;
@@ -26,8 +36,8 @@ export interface RowCaches {
   readonly sums: CachedRows;
 }
 
-export function emptyCaches(): RowCaches {
-  const cacheOf = (space: Space) => [space, new EntryCache<Row>(CACHED_ENTRIES_MAX)] as const;
+export function emptyCaches({ entriesMax }: CacheSize): RowCaches {
+  const cacheOf = (space: Space) => [space, new EntryCache<Row>(entriesMax)] as const;
   const spaces = new Map<Space, CachedRows>([...cachedSpaces].map(cacheOf));
   return { spaces, sums: new EntryCache(CACHED_SUMS_MAX) };
 }

@@ -90,8 +90,6 @@ function begin(database: DatabaseSync, path: string): number {
   database.exec('PRAGMA journal_mode = WAL');
   // An answer means durable: each commit reaches the disk before it returns.
   database.exec('PRAGMA synchronous = FULL');
-  // 64 MiB of page cache, so that index lookups among a million records stay in memory.
-  database.exec('PRAGMA cache_size = -65536');
   // A page that many transactions change is checkpointed once for all of them.
   database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
   // A page whose cells do not fit is reported as damage.

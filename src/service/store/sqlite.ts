@@ -12,7 +12,8 @@ import { checkHeads, requireStore } from './heads.ts';
 import { absentRow } from './linked-writer.ts';
 import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { emptyCaches, type RowCaches } from './row-caches.ts';
+import type { CacheSize, RowCaches } from './row-caches.ts';
+import { emptyCaches, scratchCaches, usualCaches } from './row-caches.ts';
 import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteMoment } from './sqlite-moment.ts';
@@ -35,7 +36,7 @@ import { writePending } from './write-pending.ts';
 interface SqliteOptions {
   /** Maximum size of the file in pages of 4 KiB; beyond it the disk counts as full. */
   readonly pagesMax?: number;
-  /** For a temporary store: nothing is synced to disk. */
+  /** For a temporary store: nothing is synced to disk, and little is cached. */
   readonly isScratch?: boolean;
   /** Where the log's head is recorded, in addition to the store's own head file. */
   readonly heads?: readonly HeadPort[];
@@ -56,7 +57,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
     if (!headFile.isThere) headFile.reset(headsOf(new SqliteRows(migrated, path).readHead()));
   });
   try {
-    const store = new SqliteStore(database, path, headFile, heads);
+    const store = new SqliteStore(path, database, headFile, options);
     checkHeads(path, store, headFile, heads);
     store.resume();
     if (options.isScratch === true) database.exec('PRAGMA synchronous = OFF');
@@ -90,6 +91,7 @@ export class SqliteStore implements Store {
   readonly #heads: readonly HeadPort[];
   #caches: RowCaches;
   readonly #pending = new PendingWrites();
+  readonly #cacheSize: CacheSize;
   readonly #found = new FoundKeys(this.#pending, {
     find: (...asked) => this.#read(() => this.#seen.keysWith(...asked)),
     hasMore: (...asked) => this.#seen.hasMore(...asked),
@@ -109,16 +111,11 @@ export class SqliteStore implements Store {
   #flushTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
 
-  constructor(
-    database: DatabaseSync,
-    file: string,
-    headFile: HeadFile,
-    heads: readonly HeadPort[],
-  ) {
+  constructor(file: string, database: DatabaseSync, headFile: HeadFile, options: SqliteOptions) {
     this.#database = database;
     this.#file = file;
     this.#headFile = headFile;
-    this.#heads = [headFile, ...heads];
+    this.#heads = [headFile, ...(options.heads ?? [])];
     this.#rows = new SqliteRows(database, file);
     this.#seen = this.#rows;
     this.#copies = new SqliteCopies(database, file);
@@ -131,7 +128,10 @@ export class SqliteStore implements Store {
       hasCopy: (name) => this.#copies.names().includes(name),
       read: (run) => this.#read(run),
     });
-    this.#caches = emptyCaches();
+    this.#cacheSize = options.isScratch === true ? scratchCaches : usualCaches;
+    this.#caches = emptyCaches(this.#cacheSize);
+    this.#found.forgetAll(this.#cacheSize.entriesMax);
+    database.exec(`PRAGMA cache_size = -${this.#cacheSize.pagesKiB}`);
   }
 
   /** Completes steps that were interrupted when a process ended. @throws StorageFull. */
@@ -339,8 +339,8 @@ export class SqliteStore implements Store {
   }
 
   #forgetCached(): void {
-    this.#caches = emptyCaches();
-    this.#found.forgetAll();
+    this.#caches = emptyCaches(this.#cacheSize);
+    this.#found.forgetAll(this.#cacheSize.entriesMax);
   }
 
   /** Writes all pending batches in one transaction, then notifies their callers. */
