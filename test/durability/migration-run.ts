@@ -100,8 +100,18 @@ async function readMigrated(home: string, format: HomeFormat): Promise<object> {
   return {
     ...{ genesisId, writes, open, settled, snapshots, root, events, log },
     copyFormat: readFormat(copyIn(home, format)),
-    files: readdirSync(home, { recursive: true, encoding: 'utf8' }).sort(),
+    files: filesIn(home),
   };
+}
+
+/**
+ * The copies that close the rules of the earlier version bear the time at which they were made; one
+ * whose start was killed before it closed them stays beside that of the next.
+ */
+function filesIn(home: string): string[] {
+  const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+  const named = files.map((path) => path.replace(/^(checkpoints.)[^/\\]+Z/, '$1TIME'));
+  return [...new Set(named)].sort();
 }
 
 function readFormat(path: string): string {
