@@ -37,7 +37,7 @@ export interface PlaceOptions {
 
 export function openWritePlace(options: PlaceOptions = {}): Place {
   const { isRemote = false, offersOnce = true, answers = [], read = () => [] } = options;
-  const disk: Disk = { entries: new Map(), heldEra: undefined };
+  const disk: Disk = { entries: new Map(), counted: new Map(), heldEra: undefined };
   const story: string[] = [];
   const sends: Arguments[] = [];
   const journal = new LittleJournal(disk, async (step) => void story.push(step));

@@ -1,12 +1,11 @@
 import { holdJournal } from '../../../src/daemon/journal/hold-journal.ts';
-import { uncounted } from '../../../src/methods/count.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { Receipt } from '../../../src/methods/receipt.ts';
 import { settleEntry } from '../../../src/methods/settle.ts';
 import { SettleRounds } from '../../../src/methods/settle-rounds.ts';
 import { type SignedWrite, writeOnce } from '../../../src/methods/write.ts';
 import { WriteDesk } from '../../../src/methods/write-desk.ts';
-import type { LittleJournal } from './journal.ts';
+import { countOf, type LittleJournal } from './journal.ts';
 
 /** The part of a daemon that the model plays: all that comes after a transaction was built. */
 export interface ModelDaemon {
@@ -42,7 +41,9 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
       const call = { ...named, operation };
       const signFresh = async () => {
         const signed = await sign(key);
-        return { ...signed, reservation: uncounted, receivedAtMs: desk.now() };
+        const count = countOf(signed.signatures[0]!);
+        const reservation = { count, keep() {}, release() {} };
+        return { ...signed, reservation, receivedAtMs: desk.now() };
       };
       return writeOnce(call, signFresh, context);
     },

@@ -1,5 +1,5 @@
 import type { SettledWrite } from '../../../src/daemon/journal/journal.ts';
-import type { JournalEntry, JournalPort } from '../../../src/methods/ports.ts';
+import type { Count, JournalEntry, JournalPort } from '../../../src/methods/ports.ts';
 import { isOpenState, statesTaking } from '../../../src/methods/write-machine.ts';
 
 /** What the journal asks at each of its steps: whether the process lives on. */
@@ -8,6 +8,8 @@ export type LifeStep = (step: string) => Promise<void>;
 /** What is on a little disk. */
 export interface Disk {
   readonly entries: Map<string, JournalEntry>;
+  /** How often each message is counted: what the usage of a grant comes to. */
+  readonly counted: Map<string, number>;
   heldEra: number | undefined;
 }
 
@@ -31,10 +33,11 @@ export class LittleJournal implements JournalPort {
     return this.all().find(({ signatures }) => signatures.includes(signature));
   }
 
-  async put(entry: JournalEntry): Promise<void> {
+  async put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
     this.#waiting.set(entry.idempotencyKey, entry);
     await this.#live('before the disk');
     this.flush();
+    onCommit?.();
     await this.#live('after the disk');
   }
 
@@ -83,8 +86,19 @@ export class LittleJournal implements JournalPort {
   /** What waits comes to the disk. Nothing of an ended life does. */
   flush(): void {
     if (this.#isClosed) return;
-    for (const [key, entry] of this.#waiting) this.#disk.entries.set(key, entry);
+    for (const [key, entry] of this.#waiting) {
+      this.#count(this.#disk.entries.get(key), -1);
+      this.#count(entry, 1);
+      this.#disk.entries.set(key, entry);
+    }
     this.#waiting.clear();
+  }
+
+  #count(entry: JournalEntry | undefined, times: number): void {
+    const { counted } = this.#disk;
+    for (const signature of countedIn(entry)) {
+      counted.set(signature, (counted.get(signature) ?? 0) + times);
+    }
   }
 
   /** The process ends, before or after what waits was written. */
@@ -92,4 +106,16 @@ export class LittleJournal implements JournalPort {
     if (isWritten) this.flush();
     this.#isClosed = true;
   }
+}
+
+/** The messages that an entry counts, each by a budget of its own. */
+function countedIn(entry: JournalEntry | undefined): string[] {
+  const { last, earlier = [] } = entry?.count ?? {};
+  return [...earlier, ...(last ? [last] : [])].flatMap(({ takes }) => takes.map(({ of }) => of));
+}
+
+/** What a message counts. */
+export function countOf(signature: string): Count {
+  const take = { of: signature, amount: '1', window: 1, windowStartMs: 0 };
+  return { grant: 'grant', takes: [take] };
 }

@@ -109,6 +109,22 @@ export class Promises {
     this.#throwBroken();
   }
 
+  /**
+   * What was executed, or may be, counts once, and nothing counts twice.
+   * @param counted how often each message is counted, on the disk.
+   * @throws Broken.
+   */
+  requireCounted(counted: ReadonlyMap<string, number>): void {
+    for (const [signature, times] of counted) {
+      if (times !== 0 && times !== 1) this.#fail(`${signature} is counted ${times} times`);
+    }
+    for (const key of keys) {
+      const free = this.#ledger.executedOf(key).find((one) => counted.get(one) !== 1);
+      if (free !== undefined) this.#fail(`${free} was executed, and is not counted`);
+    }
+    this.#throwBroken();
+  }
+
   /** @throws Broken where something is open after all went well for long enough. */
   requireSettled(open: readonly JournalEntry[]): void {
     if (open.length > 0) this.#fail(`still ${open[0]!.state} at the end`);

@@ -30,7 +30,7 @@ export class World {
   readonly #place: Place;
   readonly #choose: Choose;
   readonly #openDaemon: OpenModelDaemon;
-  readonly #disk: Disk = { entries: new Map(), heldEra: undefined };
+  readonly #disk: Disk = { entries: new Map(), counted: new Map(), heldEra: undefined };
   readonly #hoard = new Set<string>();
   readonly #promises: Promises;
   #timesPutBack = 0;
@@ -78,6 +78,7 @@ export class World {
       await idle();
     }
     this.#promises.requireKept(this.#journal.all());
+    this.#promises.requireCounted(this.#disk.counted);
   }
 
   async #step(step: Step): Promise<void> {
