@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '../../src/daemon/log/daemon-log.ts';
+import { startPlayerServer } from '../../src/daemon/player/player-server.ts';
+import { PlayerLock } from '../../src/daemon/player/unlock.ts';
+import { monotonicClock } from '../../src/daemon/process/monotonic-clock.ts';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
@@ -13,6 +17,7 @@ import { type ControlledPlace, startControlledPlace } from '../daemon/support/co
 let place: ControlledPlace;
 let service: OpenedService;
 let server: ServiceServer;
+let player: Awaited<ReturnType<typeof startPlayerServer>>;
 const ports: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -20,10 +25,14 @@ beforeAll(async () => {
   const now = (): number => Date.now();
   service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
   server = await startServiceServer({ service });
+  const lock = new PlayerLock({}, monotonicClock);
+  const channel = { home: place.home, log: silentLog, service: 'embedded', genesisId: '' };
+  player = await startPlayerServer({ ...channel, ...place.daemon.player, lock });
   const control = (await readStartFile(place.home, 'control.json'))!;
   const urls = {
     daemon: place.daemon.url,
     control: control.url,
+    player: player.url,
     service: server.url,
     above: server.rpcSocketUrl!,
   };
@@ -31,6 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await player.close();
   await server.close();
   await service.close();
   await place.close();
@@ -61,6 +71,8 @@ const doors: readonly [title: string, name: string, head: string, headers: reado
   ['the daemon’s WebSocket', 'daemon', 'GET /', upgrade],
   ['the control channel', 'control', 'GET /', []],
   ['the control channel’s WebSocket', 'control', 'GET /', upgrade],
+  ['the player’s channel', 'player', 'GET /', []],
+  ['the player’s channel’s WebSocket', 'player', 'GET /', upgrade],
   ['GraphQL', 'service', 'POST /', json],
   ['the version', 'service', 'GET /version', []],
   ['events', 'service', 'GET /events', []],
