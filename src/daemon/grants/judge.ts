@@ -1,3 +1,4 @@
+import { readPath } from '../../contract/call-arguments.ts';
 import { leastEffect } from '../../methods/declared-effect.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
@@ -83,19 +84,18 @@ function judgeNames(
   operation: OperationName,
   acting: Acting,
 ): Shortfall | undefined {
-  return (
+  const rule = ruleOf(rules, method);
+  const shortfall =
     judgeWallets(signersIn(operation, args), acting) ??
-    judgeProjects(rules, namedByArguments(operation, 'Project', args)) ??
-    judgeResources(ruleOf(rules, method), namedByArguments(operation, 'Resource', args))
-  );
+    judgeProjects(rules, namedByArguments(operation, 'Project', args));
+  if (shortfall !== undefined || rule?.resources === undefined) return shortfall;
+  return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
 
 /** Every wallet that the arguments name as one that signs. */
 function signersIn(operation: OperationName, args: Readonly<Record<string, unknown>>): string[] {
   return operationTable[operation].signers.flatMap(({ path }) => {
-    const value = path.split('.').reduce<unknown>((inner, name) => {
-      return typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined;
-    }, args);
+    const value = readPath(args, path);
     return [value].flat().filter((one) => typeof one === 'string');
   });
 }
@@ -129,9 +129,10 @@ function judgeTakes(
   rule: GrantedAction | undefined,
   takes: Inspection['charge']['takes'],
 ): Shortfall | undefined {
+  if (rule?.resources === undefined && rule?.counterparties === undefined) return undefined;
   const resources = takes.map(({ of }) => of).filter((of) => !kinds.includes(of));
   const other = judgeResources(rule, resources);
-  if (other !== undefined || rule?.counterparties === undefined) return other;
+  if (other !== undefined || rule.counterparties === undefined) return other;
   const receivers = takes.flatMap(({ counterparty = [] }) => counterparty);
   const stranger = receivers.find((receiver) => !rule.counterparties!.includes(receiver));
   if (stranger === undefined) return undefined;
