@@ -75,6 +75,24 @@ export function requireGameName(name: string): void {
   fail('InvalidParams', { path, problem, expected: `1 to ${NAME_LENGTH_MAX}` });
 }
 
+/** Whether a text of others can be shown in a terminal: one line, without hidden characters. */
+export function isVisibleLine(text: string): boolean {
+  return problemOfText(text) === undefined;
+}
+
+/** @throws InvalidParams for what is no action that a grant can have a rule for. */
+export function requireAction(path: string, action: string): void {
+  const unknown = problemOfAction(action);
+  if (unknown !== undefined) fail('InvalidParams', { path, ...unknown });
+}
+
+function problemOfAction(action: string): Omit<ManifestProblem, 'path'> | undefined {
+  if (actionNames.has(action)) return undefined;
+  const closest = findClosestName(action, actionNames);
+  const expected = closest ?? 'an action such as resources.transfer: docs/reference has them all';
+  return { problem: `there is no action ${quote(action)}`, expected };
+}
+
 /** SHA-256, hex, of a manifest as canonical JSON: tells whether a game asks for something else. */
 export function hashManifest(manifest: GameManifest): string {
   return hashParameters(manifest);
@@ -153,11 +171,8 @@ function* judgeAction(
   path: string,
   { action, resources, counterparties }: ManifestAction,
 ): Generator<ManifestProblem> {
-  if (!actionNames.has(action)) {
-    const closest = findClosestName(action, actionNames);
-    const expected = closest ?? 'an action such as resources.transfer: docs/reference has them all';
-    yield { path: `${path}.action`, problem: `there is no action ${quote(action)}`, expected };
-  }
+  const unknown = problemOfAction(action);
+  if (unknown !== undefined) yield { path: `${path}.action`, ...unknown };
   yield* judgeRepeats(`${path}.resources`, resources ?? []);
   yield* judgeRepeats(`${path}.counterparties`, counterparties ?? []);
 }

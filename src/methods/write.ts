@@ -128,7 +128,8 @@ async function signFresh(
 
 /**
  * Records that an earlier message under the key was executed after all. If the journal has
- * forgotten that message, what the receipt should read is unknown too.
+ * forgotten that message, what the receipt should read is unknown too. What the key has counted so
+ * far stays counted, of another call too: a service says what was executed, and gives nothing back.
  */
 function keepDone(
   { game, idempotencyKey, method, parametersHash, operation }: WriteRequest,
@@ -150,6 +151,8 @@ function keepDone(
     game,
     method,
     parametersHash,
+    ...(before?.count === undefined ? {} : { count: before.count }),
+    ...(before?.attestations === undefined ? {} : { attestations: before.attestations }),
     signatures: executedBy,
     state: nextState(before?.state ?? 'NONE', 'ExecutedBefore') as 'SUCCEEDED',
     receipt: null,

@@ -254,6 +254,28 @@ describe('a build that is refused as executed before', () => {
     expect((await writeOnce(request(), refusing('done').sign, place)).records).toEqual({});
   });
 
+  test.each([
+    ['the same call', {}],
+    ['another method', { method: 'projects.other' }],
+    ['other parameters', { parametersHash: 'other' }],
+  ])(
+    'behaviour: what earlier messages of %s count stays, and what denied them',
+    async (_, call) => {
+      const place = openWritePlace({ isRemote: true });
+      const takes = [{ of: 'gold', amount: '50', window: 1, windowStartMs: 0 }];
+      const count = { last: { grant: 'grant', takes } };
+      const attestations = [{ statement: 'expired', signature: 'of the ledger' }];
+      const { method } = request();
+      const denied = makeEntry('key', { game: GAME, method, parametersHash: 'hash' });
+      place.journal.putLater({ ...denied, state: 'EXPIRED', count, attestations });
+      await writeOnce(request(call), refusing('done').sign, place);
+      const { count: counted, attestations: proofs, state } = kept(place)!;
+      expect(state).toBe('SUCCEEDED');
+      expect([...(counted?.earlier ?? []), counted?.last].filter(Boolean)).toEqual([count.last]);
+      expect(proofs).toEqual(attestations);
+    },
+  );
+
   test('behaviour: from a service that offers no such thing it is an error', async () => {
     const place = openWritePlace({ offersOnce: false });
     const { sign, count } = refusing('done');

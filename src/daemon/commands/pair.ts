@@ -78,7 +78,7 @@ async function talk(client: PlayerClient, pairing: PendingPairing): Promise<bool
   const lines = new TypedLines(process.stdin, process.stdout);
   try {
     const pair = (digits: string, budgets: readonly BudgetLimits[]) =>
-      client.call('player.pair', { digits, budgets });
+      client.call('player.pair', { pairing: pairing.id, digits, budgets });
     const refuse = () => client.call('player.refuse', {});
     return (await askForPairing(pairing, { pair, refuse }, lines)) !== undefined;
   } finally {
@@ -93,7 +93,8 @@ async function pairByOptions(
   take: readonly string[],
 ): Promise<boolean> {
   const budgets = take.map((text) => readTake(text, pairing));
-  const { game, endsAt } = await client.call('player.pair', { digits, budgets });
+  const confirmed = { pairing: pairing.id, digits, budgets };
+  const { game, endsAt } = await client.call('player.pair', confirmed);
   process.stdout.write(`${game} is paired until ${endsAt} at the latest\n`);
   return true;
 }

@@ -122,7 +122,7 @@ export class StartTerminal {
       const refuse = () => callPlayer('player.refuse', {}, host, caller);
       if (isRefused) return void (await refuse());
       const pair = (digits: string, budgets: object) =>
-        callPlayer('player.pair', { digits, budgets }, host, caller);
+        callPlayer('player.pair', { pairing: pairing.id, digits, budgets }, host, caller);
       await askForPairing(pairing, { pair, refuse }, this.#lines);
     } catch (error) {
       // The daemon goes on, whatever becomes of a line in its terminal.

@@ -1,4 +1,5 @@
 import { fail } from '../../core/errors.ts';
+import { requireAction } from '../../methods/manifest.ts';
 import type { GrantedAction, GrantedBudget, GrantRow } from './grant.ts';
 
 /** What a player takes back from a grant that goes on. */
@@ -20,12 +21,16 @@ interface LowerBudget {
 
 const limits = ['perCall', 'perWindow', 'inAll'] as const;
 
-/** @throws InvalidParams if a limit were higher than it is, or is of nothing granted. */
+/**
+ * @throws InvalidParams if a limit were higher than it is, or is of nothing granted, or if there is
+ *   no such action.
+ */
 export function narrowRules(
   row: GrantRow,
   { projects = [], never = [], budgets = [] }: Narrowing,
 ): GrantRow {
   for (const { of } of budgets) requireBudget(row, of);
+  for (const action of never) requireAction('never', action);
   return {
     ...row,
     projects: row.projects.filter((project) => !projects.includes(project)),

@@ -1,5 +1,6 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
+import { isVisibleLine } from '../../methods/manifest.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { GrantedToken } from './grant.ts';
 import type { Shortfall } from './refuse.ts';
@@ -41,15 +42,31 @@ export function judgeTokens(
   return undefined;
 }
 
+/** In the records of tokens they are an u8. */
+const DECIMALS_MAX = 255;
+/** Longer ones are no symbols. */
+const SYMBOL_LENGTH_MAX = 32;
+
+/** What can be shown to a player; what cannot is left out, as a service may answer anything. */
 function tokenOf(record: unknown): GrantedToken {
   const decimals = readPath(record, 'kind.params.decimals');
   const symbol = readPath(record, 'symbol');
   return {
     resource: String(readPath(record, 'address')),
     kind: String(readPath(record, 'kind.kind')),
-    ...(typeof decimals === 'number' ? { decimals } : {}),
-    ...(typeof symbol === 'string' ? { symbol } : {}),
+    ...(isDecimals(decimals) ? { decimals } : {}),
+    ...(isSymbol(symbol) ? { symbol } : {}),
   };
+}
+
+function isDecimals(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= DECIMALS_MAX;
+}
+
+/** Control characters in a symbol would write over the terminal in which the player decides. */
+function isSymbol(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > SYMBOL_LENGTH_MAX) return false;
+  return isVisibleLine(value);
 }
 
 function describe({ kind, decimals, symbol }: GrantedToken): string {

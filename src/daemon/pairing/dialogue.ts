@@ -124,7 +124,9 @@ async function askBudget(
   for (;;) {
     const typed = await talk.ask(`  y takes it, an amount is the most in all, ${none}: `);
     if (typed === undefined) return undefined;
-    if (typed.trim() === '') return kept;
+    // A shorter window would be more, though no amount is higher.
+    if (typed.trim() === '')
+      return { ...kept, windowHours: Math.max(budget.windowHours, granted?.windowHours ?? 0) };
     if (/^y(es)?$/i.test(typed.trim())) return limitsOf(budget);
     if (isNo(typed.trim())) return lowerTo(budget, nothing);
     const amount = parseAmount(typed, decimalsOf(of, tokens));

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail, GamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
@@ -81,6 +81,7 @@ interface PairingParts {
 }
 
 interface OpenPairing {
+  readonly id: string;
   readonly request: PairingRequest;
   readonly digits: Buffer;
   readonly expiresAt: string;
@@ -105,7 +106,22 @@ export class PairingDesk {
   }
 
   /**
-   * Begins a pairing; the digits are for the game alone to show.
+   * Counts a game's wish to be paired, before anything is done for it: what it asks for takes a
+   * wallet, reads of the service and a search of the system's processes.
+   * @throws PairingBusy, PairingRefused while the game has to wait.
+   */
+  admit(game: string): void {
+    this.#requireTurn(game);
+    const waitMs = this.#bucket.waitMs(1);
+    if (waitMs > 0) {
+      const reason = 'too many pairings were asked for';
+      fail('PairingRefused', { game, reason, retryAfterMs: waitMs });
+    }
+    this.#bucket.take(1);
+  }
+
+  /**
+   * Begins a pairing of a game that was admitted; the digits are for the game alone to show.
    * @throws PairingBusy, PairingRefused while the game has to wait.
    */
   begin(request: PairingRequest): BegunPairing {
@@ -113,6 +129,7 @@ export class PairingDesk {
     this.#requireTurn(game);
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const open: OpenPairing = {
+      id: randomUUID(),
       request,
       digits: Buffer.from(code),
       expiresAt: new Date(this.#nowMs() + PAIRING_MS).toISOString(),
@@ -141,18 +158,22 @@ export class PairingDesk {
     const grant = this.#parts.keeper.find(game, wallet.address) ?? null;
     const { projects, actions, budgets } = manifest;
     const missing = grant && this.#parts.keeper.difference(manifest, wallet.address);
-    const { expiresAt, triesLeft } = open;
+    const { id, expiresAt, triesLeft } = open;
     const asked = { projects, actions, budgets, tokens, grant, missing };
-    return { game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
+    return { id, game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
   }
 
   /**
    * Confirms what waits.
    * @param budgets what the player takes; each at most what was proposed.
+   * @param shown identifier of the pairing that the player was shown. A game can withdraw one and
+   *   ask for something else meanwhile, and it shows the new digits itself. Left out by who shows
+   *   nothing.
    * @throws PairingMissing, WrongDigits, PairingRefused at the last wrong digits, InvalidParams.
    */
-  confirm(digits: string, budgets: readonly BudgetLimits[]): Grant {
+  confirm(digits: string, budgets: readonly BudgetLimits[], shown?: string): Grant {
     const open = this.#requireOpen();
+    if (shown !== undefined && shown !== open.id) fail('PairingMissing', {});
     const { request } = open;
     const taken = takeBudgets(request.manifest.budgets, budgets);
     this.#requireDigits(open, digits);
@@ -196,12 +217,6 @@ export class PairingDesk {
       const { request, expiresAt } = this.#open;
       fail('PairingBusy', { game, other: request.game, until: expiresAt });
     }
-    const limitedMs = this.#bucket.waitMs(1);
-    if (limitedMs > 0) {
-      const reason = 'too many pairings were asked for';
-      fail('PairingRefused', { game, reason, retryAfterMs: limitedMs });
-    }
-    this.#bucket.take(1);
   }
 
   #requireOpen(): OpenPairing {
@@ -274,7 +289,7 @@ function takeBudgets(
       const problem = `${budget.of} stands twice`;
       fail('InvalidParams', { path: 'budgets', problem, expected: 'each of them once' });
     }
-    const limits = own[0] ?? { perCall: '0', perWindow: '0', inAll: '0' };
+    const limits: Omit<BudgetLimits, 'of'> = own[0] ?? { perCall: '0', perWindow: '0', inAll: '0' };
     const lowered = (name: 'perCall' | 'perWindow' | 'inAll'): string => {
       if (BigInt(limits[name]) >= 0n && BigInt(limits[name]) <= BigInt(budget[name])) {
         return limits[name];
@@ -283,11 +298,17 @@ function takeBudgets(
       const path = `budgets.${budget.of}.${name}`;
       return fail('InvalidParams', { path, problem: `is ${limits[name]}`, expected });
     };
+    const windowHours = limits.windowHours ?? budget.windowHours;
+    if (windowHours < budget.windowHours) {
+      const path = `budgets.${budget.of}.windowHours`;
+      const expected = `at least ${budget.windowHours}, which was proposed`;
+      fail('InvalidParams', { path, problem: `is ${windowHours}`, expected });
+    }
     const [perCall, perWindow, inAll] = [
       lowered('perCall'),
       lowered('perWindow'),
       lowered('inAll'),
     ];
-    return { ...budget, perCall, perWindow, inAll };
+    return { ...budget, perCall, perWindow, inAll, windowHours };
   });
 }

@@ -52,9 +52,9 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     return true;
   },
   'player.pairing': (_, { pairing }) => pairing?.current() ?? null,
-  'player.pair': ({ digits, budgets }, { pairing }, { access }) => {
+  'player.pair': ({ pairing: shown, digits, budgets }, { pairing }, { access }) => {
     access.requireUnlocked('player.pair');
-    return pairing?.confirm(digits, budgets) ?? fail('PairingMissing', {});
+    return pairing?.confirm(digits, budgets, shown) ?? fail('PairingMissing', {});
   },
   'player.refuse': (_, { pairing }) => {
     if (pairing === undefined) return fail('PairingMissing', {});

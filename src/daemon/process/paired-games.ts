@@ -1,5 +1,7 @@
+import type { Budget, GameManifest, Grant } from '../../methods/generated/types.ts';
 import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 import { GRANT_HOURS } from '../grants/defaults.ts';
+import type { GrantedAction, GrantedBudget, GrantRules } from '../grants/grant.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
 import { rulesOfManifest } from '../grants/rules.ts';
 import { readTokens } from '../grants/tokens.ts';
@@ -57,10 +59,44 @@ function keepIn(desk: GrantDesk): PairingKeeper {
         ...(typeof decimals === 'number' ? { decimals } : {}),
         ...(typeof symbol === 'string' ? { symbol } : {}),
       }));
-      const rules = rulesOfManifest(manifest, pinned, budgets);
+      const asked = rulesOfManifest(manifest, pinned, budgets);
+      const rules = keepTaken(asked, manifest, desk.find(game, wallet.address));
       return desk.put({ ...rules, gameName, game, wallet: wallet.address, secretHash });
     },
   };
+}
+
+/**
+ * The rules of a game that is paired again, without what the player has taken from its grant since:
+ * of that, only what the manifest asks for was shown.
+ */
+function keepTaken(asked: GrantRules, manifest: GameManifest, granted?: Grant): GrantRules {
+  if (granted === undefined) return asked;
+  const isAsked = (name: string): boolean => manifest.actions.some(({ action }) => action === name);
+  const never = granted.actions.filter(({ action, rule }) => rule === 'NEVER' && !isAsked(action));
+  const isProposed = (name: string): boolean => manifest.budgets.some(({ of }) => of === name);
+  const budgets = asked.budgets.map((budget): GrantedBudget => {
+    const known = granted.budgets.find(({ of }) => of === budget.of);
+    return known === undefined || isProposed(budget.of) ? budget : lowerOf(budget, known);
+  });
+  const kept = never.map(({ action }): GrantedAction => ({ action, rule: 'NEVER' }));
+  return { ...asked, actions: [...asked.actions, ...kept], budgets };
+}
+
+/** Each limit of a budget, or that of another one where it is lower. */
+function lowerOf(budget: GrantedBudget, other: GrantedBudget | Budget): GrantedBudget {
+  const { perCall, perWindow, inAll, windowHours } = budget;
+  return {
+    ...budget,
+    perCall: least(perCall, other.perCall),
+    perWindow: least(perWindow, other.perWindow),
+    windowHours: Math.max(windowHours, other.windowHours),
+    inAll: least(inAll, other.inAll),
+  };
+}
+
+function least(left: string, right: string): string {
+  return BigInt(left) < BigInt(right) ? left : right;
 }
 
 function decideIn(desk: GrantDesk, notices: Notices): PlayerGrants {

@@ -66,6 +66,7 @@ export class PairingStep {
     const manifest = readManifest(given, game);
     const name = gameName ?? manifest.name;
     requireGameName(name);
+    desk.admit(game);
     const opened = await openWallet(wallet);
     const tokens = await readTokens(resourcesOf(manifest));
     if (this.#isEnded) return fail('Cancelled', {});

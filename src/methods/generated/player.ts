@@ -23,6 +23,8 @@ export type UnlockKind =
 
 /** A pairing that waits for the player. */
 export interface PendingPairing {
+  /** Its identifier: a game that asks again may ask for something else. */
+  readonly id: string;
   /** Identifier of the game, by its own word. */
   readonly game: string;
   /** Name of the game, by its own word. */
@@ -88,6 +90,8 @@ export interface BudgetLimits {
   readonly perWindow: string;
   /** At most in all, in base units. */
   readonly inAll: string;
+  /** Length of the window, at least as long as was proposed; null for that. */
+  readonly windowHours?: number | null | undefined;
 }
 
 /** Lower limits of a budget. */
@@ -189,9 +193,12 @@ export interface PlayerArguments {
   /** The pairing that waits for the player; null if none does. */
   'player.pairing': Record<string, never>;
   /**
-   * Confirms the pairing that waits, with the digits that the game shows. Needs `player.unlock`.
+   * Confirms the pairing that was shown, with the digits that the game shows. `PairingMissing` if
+   * another one waits in its place. Needs `player.unlock`.
    */
   'player.pair': {
+    /** Identifier of the pairing that was shown. */
+    readonly pairing: string;
     /** The six digits. */
     readonly digits: string;
     /** What is taken of the proposed budgets. What is not named stays at 0. */
@@ -265,7 +272,8 @@ export interface PlayerResults {
   /** The pairing that waits for the player; null if none does. */
   'player.pairing': PendingPairing | null;
   /**
-   * Confirms the pairing that waits, with the digits that the game shows. Needs `player.unlock`.
+   * Confirms the pairing that was shown, with the digits that the game shows. `PairingMissing` if
+   * another one waits in its place. Needs `player.unlock`.
    */
   'player.pair': Grant;
   /** Refuses the pairing that waits. The game has to wait before it asks again. */

@@ -793,6 +793,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   },
   'player.pairing': {},
   'player.pair': {
+    pairing: 'String! 1..64',
     digits: 'String! 1..64',
     budgets: '[BudgetLimits!]! 0..64',
   },
@@ -1315,6 +1316,7 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     perCall: 'BigInt!',
     perWindow: 'BigInt!',
     inAll: 'BigInt!',
+    windowHours: 'Int 1..168',
   },
   LowerLimits: {
     of: 'String! 1..64',
@@ -2104,6 +2106,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     service: 'String!',
   },
   PendingPairing: {
+    id: 'String!',
     game: 'String!',
     gameName: 'String!',
     wallet: 'WalletInfo!',

@@ -345,3 +345,16 @@ describe('a token', () => {
     });
   });
 });
+
+describe('narrowing', () => {
+  test('error: InvalidParams for an action that there is not; the grant does not grow', () => {
+    const { id } = place.desk.put(newGrant());
+    const before = place.desk.list();
+    for (const name of ['x'.repeat(256), 'resources.transfer\u001b[2J', 'toString']) {
+      expect(() => place.desk.narrow(id, { never: [name] })).toThrow('there is no action');
+    }
+    expect(place.desk.list()).toEqual(before);
+    const narrowed = place.desk.narrow(id, { never: ['resources.transfer', 'wallet.signIn'] });
+    expect(narrowed.actions.map(({ rule }) => rule)).toEqual(['NEVER', 'NEVER']);
+  });
+});

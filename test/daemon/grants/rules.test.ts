@@ -127,6 +127,24 @@ describe('tokens', () => {
   });
 
   test.each([
+    ['a symbol that writes over the terminal', { symbol: 'GLD\u001b[2K\u001b[1A' }],
+    ['a symbol of two lines', { symbol: 'GLD\n  why: a gift' }],
+    ['a symbol that turns the text', { symbol: '\u202eGLD' }],
+    ['a symbol as long as a screen', { symbol: 'G'.repeat(200) }],
+  ])('error: %s is not shown', async (_, change) => {
+    const [token] = await readTokens(answering([record(9, change)]), ['gold']);
+    expect(token).toEqual({ resource: 'gold', kind: 'NativeFungible', decimals: 9 });
+  });
+
+  test.each([-8, 256, 2_000_000_000, 0.5])(
+    'error: %d decimals are none, so that amounts are shown in base units',
+    async (decimals) => {
+      const [token] = await readTokens(answering([record(decimals)]), ['gold']);
+      expect(token).toEqual({ resource: 'gold', kind: 'NativeFungible' });
+    },
+  );
+
+  test.each([
     ['other decimals', record(6)],
     ['another kind', { ...record(9), kind: { kind: 'WrappedFungible', params: { decimals: 9 } } }],
     ['a symbol', record(9, { symbol: 'USD' })],

@@ -95,7 +95,7 @@ describe('who reaches it', () => {
 
 describe('what grants something', () => {
   const calls = [
-    ['player.pair', { digits: '123456', budgets: [] }],
+    ['player.pair', { pairing: 'none', digits: '123456', budgets: [] }],
     ['player.extend', { grant: farm.game }],
     ['player.mendClock', {}],
   ] as const;

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findPeerProgram } from '../../../src/daemon/pairing/peer-program.ts';
+
+/** What is shown of the program at the other end, which chose its own name. */
+
+describe.runIf(process.platform === 'linux')('the program at the other end', () => {
+  let folder: string;
+  let server: Server;
+  let program: ChildProcess | undefined;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gamekeeper-peer-'));
+  });
+  afterEach(() => {
+    program?.kill();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A shell under another name connects. */
+  async function connectAs(name: string): Promise<Socket> {
+    copyFileSync('/bin/bash', join(folder, name));
+    const connected = Promise.withResolvers<Socket>();
+    server = createServer((socket) => connected.resolve(socket)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const script = `exec 3<>/dev/tcp/127.0.0.1/${port}; read -u 3`;
+    program = spawn(join(folder, name), ['-c', script], { stdio: 'ignore' });
+    return connected.promise;
+  }
+
+  test.each([
+    ['Farm', 'Farm'],
+    ['Fährmann', 'Fährmann'],
+    ['Farm\n  wallet    yours', '\\u{a}  wallet'],
+    ['Farm\u001b[2K\u009b1A', '\\u{1b}[2K\\u{9b}1A'],
+    ['\u202eFarm', '\\u{202e}Farm'],
+  ])('behaviour: %j is shown as one line of visible characters', async (name, shown) => {
+    const { remotePort, localPort } = await connectAs(name);
+    const path = findPeerProgram({ remotePort, localPort });
+    expect(path).toContain(shown);
+    expect(path).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
+  });
+});
