@@ -246,7 +246,7 @@ describe('the handshake', () => {
 });
 
 describe('a peer that does not keep up', () => {
-  /** On a busy machine too, calls are answered, and not refused because they waited or cost much. */
+  /** On a busy machine, too, no call is refused because it waited long or cost much. */
   const unhurried: TurnLimits = {
     ...defaultTurns,
     waitMsMax: 1e9,
