@@ -80,14 +80,15 @@ export class GrantDesk {
     const isLive = before !== undefined && before.ended(at) === undefined;
     const id = isLive ? before.row.id : randomUUID();
     const times = { grantedMs: at.nowMs, endsMs: at.nowMs + hours * HOUR_MS };
-    return this.#keep({ ...rules, id, game, wallet, ...times });
+    const row = { ...rules, id, game, wallet, ...times };
+    return this.#keep(row, row.secretHash === undefined ? [] : this.#withoutSecret(row));
   }
 
   /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */
   secretHashOf(game: string): string | undefined {
     const rows = [...this.#bySlot.values()].map(({ row }) => row);
-    const paired = rows.filter((row) => row.game === game && row.secretHash !== undefined);
-    return paired.sort((one, other) => other.grantedMs - one.grantedMs)[0]?.secretHash;
+    const paired = rows.find((row) => row.game === game && row.secretHash !== undefined);
+    return paired?.secretHash;
   }
 
   /** The grant of a game with a wallet, if it has not ended. */
@@ -203,9 +204,21 @@ export class GrantDesk {
     return found ?? fail('NotFound', { kind: 'grant', address: id.slice(0, 64) });
   }
 
-  #keep(row: GrantRow): Grant {
+  /**
+   * The grants of a game with other wallets, when it is given a new secret: the one that it had
+   * opens nothing any more. Not left to their times, which a mended clock makes equal.
+   */
+  #withoutSecret({ game, wallet }: GrantRow): GrantRow[] {
+    const rows = [...this.#bySlot.values()].map(({ row }) => row);
+    const others = rows.filter((row) => row.game === game && row.wallet !== wallet);
+    return others.map(({ secretHash: _, ...row }) => row);
+  }
+
+  /** @param others rows that change with it, of grants that are known. */
+  #keep(row: GrantRow, others: readonly GrantRow[] = []): Grant {
     const { rows } = this.#options;
-    rows.put([row], this.#clock.now());
+    rows.put([...others, row], this.#clock.now());
+    for (const other of others) this.#bySlot.get(slotOf(other))!.change(other);
     const known = this.grantOf(row.game, row.wallet);
     const grant = known?.row.id === row.id ? known : new LiveGrant(row, rows);
     grant.change(row);

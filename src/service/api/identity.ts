@@ -24,6 +24,9 @@ export async function answerIdentity(
   if (nonce === undefined) {
     return refuse(request, response, { status: 400, text: 'A challenge is {"nonce": 32 bytes}' });
   }
+  if (publicUrl === undefined && isOtherAddress(request)) {
+    return refuse(request, response, { status: 403, text: 'Nothing listens at that address' });
+  }
   const turn = callers.begin(request.socket, 'read', whenGone(response));
   try {
     if (turn.ready !== undefined) await turn.ready;
@@ -36,4 +39,13 @@ export async function answerIdentity(
   } finally {
     turn.end();
   }
+}
+
+/**
+ * Whether the host names an address of loopback that was not reached: there somebody else listens,
+ * and relays.
+ */
+function isOtherAddress({ headers, socket }: IncomingMessage): boolean {
+  const isNamed = headers.host?.startsWith('[') === true;
+  return isNamed && socket.localAddress?.startsWith('127.') === true;
 }

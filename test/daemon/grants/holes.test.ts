@@ -358,3 +358,23 @@ describe('narrowing', () => {
     expect(narrowed.actions.map(({ rule }) => rule)).toEqual(['NEVER', 'NEVER']);
   });
 });
+
+describe('the secret of a game', () => {
+  test('behaviour: only the last one is good, whatever the clock was', async () => {
+    place.wallMs += 10 * 24 * HOUR;
+    for (const wallet of ['wallet 1', 'wallet 2', 'wallet 3', 'wallet 4']) {
+      place.desk.put(newGrant({ wallet, secretHash: `secret of ${wallet}` }));
+      place.advance(1);
+    }
+    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
+    place.wallMs -= 10 * 24 * HOUR;
+    place.desk.mendClock();
+    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
+    await place.restart();
+    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
+    place.desk.put(newGrant({ wallet: 'wallet 2', secretHash: 'the newest' }));
+    expect(place.desk.secretHashOf(GAME)).toBe('the newest');
+    place.kill();
+    expect(place.desk.secretHashOf(GAME)).toBe('the newest');
+  });
+});
