@@ -55,7 +55,8 @@ namespace Gamekeeper.Tests
         private static string Receipt(WireCall call) =>
             LoopbackDaemon.Result(
                 call,
-                "{\"idempotencyKey\":\"k1\",\"signatures\":[\"signature-of-the-test\"],\"records\":{}}"
+                "{\"idempotencyKey\":\"k1\",\"signatures\":[\"signature-of-the-test\"],"
+                    + "\"records\":{}}"
             );
 
         /// <summary>The first askings lose their answer with the socket.</summary>
