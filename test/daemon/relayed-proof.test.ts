@@ -45,7 +45,7 @@ describe.runIf(hasIpv6)('a relay on ::1', () => {
   });
   afterAll(() => close());
 
-  test('error: NetworkNotProved under an address that the service does not have', async () => {
+  test('error: NetworkNotProved where the service itself does not listen', async () => {
     const dialled = connectRemoteService(`http://[::1]:${port}/`);
     await expect(dialled).rejects.toMatchObject({ name: 'NetworkNotProved' });
     expect(relayed).toBeGreaterThan(0);
