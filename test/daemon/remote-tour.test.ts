@@ -3,11 +3,42 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../support/certificates.ts';
 import { runCommand } from '../support/daemon-process.ts';
+import { PairedTour, walkFirstTour } from '../support/paired-tour.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
 
 /** The tour on a service at an address: two processes, with TLS between them. */
 
-describe.skipIf(!hasOpenssl)('a service at an address', () => {
+describe.skipIf(!hasOpenssl)('a service at an address, where games are paired', () => {
+  let processes: RemoteProcesses;
+
+  beforeAll(async () => {
+    // The sum of docs/remote.md.
+    processes = await RemoteProcesses.start({ isPaired: true, starterSol: '0.5' });
+  });
+  afterAll(() => processes.close());
+
+  test('default: the whole tour, as the player grants it', async () => {
+    const { status, stdout, stderr, asked } = await walkFirstTour(processes.folder);
+    expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 3 });
+    expect(stdout).toContain(`Connected to the ${processes.url} service`);
+    expect(stdout).toContain('balances are now 70 and 30');
+    expect(stdout).toContain('31 wanted, 30 left');
+    expect(stdout).toContain('checked by code that shares nothing with the ledger');
+    expect(existsSync(join(processes.folder.home, 'service.sqlite'))).toBe(false);
+  });
+
+  test('behaviour: another tour needs no pairing, though both processes were killed', async () => {
+    await processes.kill('daemon');
+    await processes.kill('service');
+    await processes.startService();
+    await processes.startDaemon();
+    const { status, stdout, stderr, asked } = await new PairedTour(processes.folder).end();
+    expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 0 });
+    expect(stdout).toContain('balances are now 140 and 60');
+  });
+});
+
+describe.skipIf(!hasOpenssl)('a service at an address, where all games are admitted', () => {
   let processes: RemoteProcesses;
 
   beforeAll(async () => {

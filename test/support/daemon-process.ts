@@ -114,13 +114,13 @@ export class RunningCommand {
     this.child.stdin!.write(`${line}\n`);
   }
 
-  /** Resolves when stdout holds the words. @throws Error when it ends before. */
-  async says(words: string): Promise<void> {
+  /** Resolves when stdout holds the words so many times. @throws Error when it ends before. */
+  async says(words: string, times = 1): Promise<void> {
     let isOver = false;
     const over = this.ended.then(() => {
       isOver = true;
     });
-    while (!this.#stdout.includes(words)) {
+    while (this.#stdout.split(words).length <= times) {
       if (isOver) throw new Error(`it ended before “${words}”: ${JSON.stringify(this.result())}`);
       const said = new Promise<void>((resolve) => {
         this.#wake = resolve;

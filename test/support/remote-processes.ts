@@ -4,9 +4,16 @@ import { Authority, type Certificate } from './certificates.ts';
 import { type HomeFolder, makeHomeFolder, RunningCommand } from './daemon-process.ts';
 import { findFreePort } from './free-port.ts';
 
+export interface RemoteOptions {
+  /** Whether games have to be paired, as `gamekeeper start` wants; otherwise all are admitted. */
+  readonly isPaired?: boolean;
+  /** SOL that each new wallet is given. */
+  readonly starterSol?: string;
+}
+
 /**
  * A service for players and a daemon on it: two processes, with TLS between them, each of which can
- * be killed and started again. The daemon admits games unpaired.
+ * be killed and started again.
  */
 export class RemoteProcesses {
   readonly folder: HomeFolder;
@@ -15,10 +22,12 @@ export class RemoteProcesses {
   readonly #certificate: Certificate;
   readonly #caFile: string;
   readonly #port: number;
+  readonly #options: RemoteOptions;
   #service: RunningCommand | undefined;
   #daemon: RunningCommand | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, options: RemoteOptions = {}) {
+    this.#options = options;
     this.folder = makeHomeFolder();
     this.serviceHome = join(this.folder.path, 'service');
     const authority = new Authority(join(this.folder.path, 'certificates'));
@@ -28,8 +37,8 @@ export class RemoteProcesses {
     this.url = `https://localhost:${port}/`;
   }
 
-  static async start(): Promise<RemoteProcesses> {
-    const processes = new RemoteProcesses(await findFreePort());
+  static async start(options: RemoteOptions = {}): Promise<RemoteProcesses> {
+    const processes = new RemoteProcesses(await findFreePort(), options);
     await processes.startService();
     await processes.startDaemon();
     return processes;
@@ -39,13 +48,20 @@ export class RemoteProcesses {
     const { certFile, keyFile } = this.#certificate;
     const door = ['--listen', `127.0.0.1:${this.#port}`, '--public-url', this.url];
     const tls = ['--tls-cert', certFile, '--tls-key', keyFile];
-    const rest = ['--starter-sol', '100', '--home', this.serviceHome];
+    const { starterSol = '100' } = this.#options;
+    const rest = ['--starter-sol', starterSol, '--home', this.serviceHome];
     this.#service = new RunningCommand(['service', ...door, ...tls, ...rest]);
     await this.#service.says('Try:');
   }
 
   async startDaemon(): Promise<void> {
     const { home, passphraseFile } = this.folder;
+    if (this.#options.isPaired) {
+      const service = ['--service', this.url, '--service-ca', this.#caFile];
+      const vault = ['--vault', '--passphrase-file', passphraseFile];
+      this.#daemon = new RunningCommand(['start', '--home', home, ...service, ...vault]);
+      return this.#daemon.says('Ctrl-C');
+    }
     const script = join(import.meta.dirname, 'remote-daemon.ts');
     const args = [home, this.url, this.#caFile, passphraseFile];
     this.#daemon = new RunningCommand(args, { command: [process.execPath, script] });
@@ -58,7 +74,7 @@ export class RemoteProcesses {
 
   open(wish?: SessionWish): Promise<TestClient> {
     const { stdout } = this.#daemon!.result();
-    return openSession(/socket (ws:\S+)/.exec(stdout)![1]!, this.folder.home, wish);
+    return openSession(/socket +(ws:\S+)/.exec(stdout)![1]!, this.folder.home, wish);
   }
 
   async close(): Promise<void> {

@@ -73,6 +73,10 @@ export interface CommandClientOptions {
   readonly wallet?: string;
   /** As which game it acts, where games are paired; without one it is not paired. */
   readonly manifest?: GameManifest;
+  /** Shows the digits of a pairing; by default a line on stderr. */
+  readonly showPairing?: (code: string) => void;
+  /** Has itself paired though a secret is there: for what the grant does not hold. */
+  readonly pairsAgain?: boolean;
 }
 
 /** After so many evictions there must be another reason. */
@@ -88,7 +92,7 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
   const start = await readStartFile(options.home);
   if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
   return retryIfEvicted(async () => {
-    const { home, manifest, wallet } = options;
+    const { home, manifest } = options;
     const { socket, call, proof, nonces } = await prove(start, home, 'session.hello', gameLabels);
     const callTyped: CallMethod = (method, params) => call(method, params) as Promise<never>;
     const greeted = { call: callTyped, proof, nonces, home, network: start.network };
@@ -99,9 +103,9 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
               proof,
               game: options.game ?? ownManifest.game,
               gameName: ownManifest.name,
-              ...(wallet === undefined ? {} : { wallet }),
+              ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
             })
-          : await openPairedSession(greeted, manifest, wallet);
+          : await openPairedSession(greeted, { ...options, manifest });
       return { session, call: callTyped, callNamed: call, close: () => socket.close() };
     } catch (error) {
       // The daemon would wait for another try.

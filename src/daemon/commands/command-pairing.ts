@@ -36,31 +36,46 @@ interface Greeted {
   readonly network: string;
 }
 
+interface PairingOptions {
+  readonly manifest: GameManifest;
+  readonly wallet?: string;
+  /** Shows the digits; by default a line on stderr. */
+  readonly showPairing?: (code: string) => void;
+  /** Whether it is paired though a secret is there. */
+  readonly pairsAgain?: boolean;
+}
+
 /**
- * Opens a session; where it has to be paired first, prints the digits and waits for the player.
+ * Opens a session; where it has to be paired first, shows the digits and waits for the player.
  * @throws PairingRefused, PairingExpired, PairingBusy, and what session.open throws.
  */
 export async function openPairedSession(
   greeted: Greeted,
-  manifest: GameManifest,
-  wallet: string | undefined,
+  { manifest, wallet, showPairing, pairsAgain = false }: PairingOptions,
 ): Promise<Awaited<ReturnType<typeof open>>> {
   const { call, proof } = greeted;
   const { game, name: gameName } = manifest;
   const common = { proof, game, gameName, manifest, ...(wallet === undefined ? {} : { wallet }) };
-  try {
-    return await open(greeted, common);
-  } catch (error) {
-    if (!isGamekeeperError(error) || error.name !== 'PairingRequired') throw error;
+  if (!pairsAgain) {
+    try {
+      return await open(greeted, common);
+    } catch (error) {
+      if (!isGamekeeperError(error) || error.name !== 'PairingRequired') throw error;
+    }
   }
   const { code } = await call('session.pair', common);
-  process.stderr.write(
-    `${gameName} (${game}) has to be paired first. Its digits are ${code}: type them in the ` +
-      `terminal of start, or in another one after: ${ownCommand} pair\n`,
-  );
+  if (showPairing === undefined) printDigits(manifest, code);
+  else showPairing(code);
   const { secret } = await call('session.awaitPairing', {});
   await keepSecret(greeted, game, secret);
   return open(greeted, common);
+}
+
+function printDigits({ name, game }: GameManifest, code: string): void {
+  process.stderr.write(
+    `${name} (${game}) has to be paired first. Its digits are ${code}: type them in the ` +
+      `terminal of start, or in another one after: ${ownCommand} pair\n`,
+  );
 }
 
 async function open(greeted: Greeted, common: DaemonArguments['session.open']) {

@@ -221,6 +221,8 @@ function describeNext(port: ServicePort, { player }: Daemon): string[] {
     `Games are paired before they may act on ${port.address === 'embedded' ? 'it' : port.address}:`,
     `  ${ownCommand} pair`,
     `  ${ownCommand} grants`,
+    'Try, in a second terminal, a game that asks for it step by step:',
+    `  ${ownCommand} tour`,
   ];
 }
 

@@ -1,64 +1,83 @@
-import { isGamekeeperError } from '../../core/errors.ts';
+import { type ErrorName, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../home/paths.ts';
-import {
-  type CommandClient,
-  connectToDaemon,
-  type MethodArguments,
-  type MethodName,
-  type MethodResults,
-} from './client.ts';
+import type { CommandClient, MethodArguments, MethodName, MethodResults } from './client.ts';
 import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';
+import { GIFT, TourConnection } from './tour-connection.ts';
+
+const PROJECT = 'Tour Farm';
 
 /**
  * Walks through the main use case as a game would do it; each step prints the call and its result.
+ * Where games are paired, the player pairs it too, and later tours go on in the same project, so
+ * that they need not be paired again.
  */
 export async function runTour(options: { home?: string }): Promise<void> {
-  const home = resolveHome(options.home);
-  const client = await connectToDaemon({ home, game: 'gamekeeper.tour', wallet: 'tour' });
+  const tour = await TourConnection.open(resolveHome(options.home), { title, say });
   const started = performance.now();
   try {
-    await walk(client);
+    await walk(tour);
   } finally {
-    client.close();
+    tour.close();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(
     `\nDone in ${seconds} s. The records stay; look with: ${ownCommand} call projects.find '{}'`,
   );
+  if (tour.isPaired) {
+    print(`What the tour may do stays too; look with: ${ownCommand} grants show ${tour.game}`);
+  }
 }
 
-interface Journey {
-  readonly client: CommandClient;
-  readonly wallet: string;
-}
-
-async function walk(client: CommandClient): Promise<void> {
-  const { wallet, service, network } = client.session;
+async function walk(tour: TourConnection): Promise<void> {
+  const { wallet, service, network } = tour.client.session;
   print(`Connected to the ${service} service, network ${network}`);
   print(`Acting with wallet ${wallet.address} (key in the ${wallet.custody.toLowerCase()})`);
-  const journey: Journey = { client, wallet: wallet.address };
-  const project = await makeProject(journey);
-  await makePlayer(journey, project);
-  const resource = await makeResource(journey, project);
-  await moveResource(journey, resource);
-  await showRefusal(journey, resource);
-  await proveHolding(journey, resource);
+  const project = await makeProject(tour);
+  const known = await findResource(tour, project);
+  await tour.askFor({ project, resource: known }, known === undefined ? whyProject : whyResource);
+  await makeProfileTree(tour, project);
+  await makePlayer(tour, project);
+  const resource = known ?? (await makeResource(tour, project));
+  await makeHoldings(tour, project, resource);
+  if (known === undefined) await tour.askFor({ project, resource }, whyResource);
+  await moveResource(tour, resource);
+  await showRefusals(tour, resource);
+  await proveHolding(tour, resource);
 }
 
-async function makeProject({ client }: Journey): Promise<string> {
-  const receipt = await step(client, 'A project', 'projects.create', { name: 'Tour Farm' });
+const whyProject =
+  'the project has an address now, which a manifest has to name before the game may act in it; ' +
+  'and the trees take a larger deposit than every grant has';
+const whyResource =
+  'the resource has an address now, so the player can be asked how much of it may be given away, ' +
+  'and to whom';
+
+/** Where the player is asked, a project of an earlier tour, which may be granted already. */
+async function makeProject({ client, wallet, isPaired }: TourConnection): Promise<string> {
+  const wanted = { authorities: [wallet], names: [PROJECT] };
+  const [known] = isPaired ? await client.call('projects.find', wanted) : [];
+  if (known !== undefined) return noteKnown('Your project', known.address);
+  const receipt = await step(client, 'A project', 'projects.create', { name: PROJECT });
   say(`project ${receipt.address}`);
-  const params = { project: present(receipt.address), treeConfig: { basic: { numAssets: 1_000 } } };
-  await step(client, 'A tree for its profiles', 'profiles.createTree', params);
-  say('room for 1,000 profiles or more');
   return present(receipt.address);
 }
 
-async function makePlayer({ client, wallet }: Journey, project: string): Promise<void> {
+async function makeProfileTree({ client }: TourConnection, project: string): Promise<void> {
+  const [found] = await client.call('projects.find', { addresses: [project] });
+  if (present(found).profileTrees.merkle_trees.length > 0) return;
+  const params = { project, treeConfig: { basic: { numAssets: 1_000 } } };
+  await step(client, 'A tree for its profiles', 'profiles.createTree', params);
+  say('room for 1,000 profiles or more');
+}
+
+async function makePlayer({ client, wallet }: TourConnection, project: string): Promise<void> {
   const [known] = await client.call('users.find', { wallets: [wallet] });
   const profileInfo = { name: 'Robin', bio: 'Grows turnips' };
   if (known !== undefined) {
+    const wanted = { projects: [project], userIds: [known.id] };
+    const [profile] = await client.call('profiles.find', wanted);
+    if (profile !== undefined) return void noteKnown('Your profile', profile.address);
     const params = { project, info: profileInfo };
     const receipt = await step(client, 'A profile of your user', 'profiles.create', params);
     say(`user ${known.id} was there from an earlier tour; profile ${receipt.address}`);
@@ -72,7 +91,15 @@ async function makePlayer({ client, wallet }: Journey, project: string): Promise
   say(`user ${present(user).id} with profile ${present(profile).address}, in one transaction`);
 }
 
-async function makeResource({ client, wallet }: Journey, project: string): Promise<string> {
+async function findResource(
+  { client }: TourConnection,
+  project: string,
+): Promise<string | undefined> {
+  const [known] = await client.call('resources.find', { projects: [project] });
+  return known && noteKnown('Your resource', known.address);
+}
+
+async function makeResource({ client }: TourConnection, project: string): Promise<string> {
   const params = {
     name: 'Turnip',
     symbol: 'TRNP',
@@ -81,54 +108,80 @@ async function makeResource({ client, wallet }: Journey, project: string): Promi
     storage: 'LedgerState',
   } as const;
   const made = await step(client, 'A resource', 'resources.create', { project, params });
-  const resource = present(made.address);
-  say(`resource ${resource}`);
-  const treeConfig = { basic: { numAssets: 1_000 } };
-  const tree = { project, resource, treeConfig };
-  await step(client, 'A tree for its holdings', 'resources.createTree', tree);
+  say(`resource ${made.address}`);
+  return present(made.address);
+}
+
+async function makeHoldings(
+  { client, wallet }: TourConnection,
+  project: string,
+  resource: string,
+): Promise<void> {
+  if ((await treesOf(client, resource)).length === 0) {
+    const treeConfig = { basic: { numAssets: 1_000 } };
+    const tree = { project, resource, treeConfig };
+    await step(client, 'A tree for its holdings', 'resources.createTree', tree);
+  }
   const mint = { resource, owner: wallet, amount: '100' };
   const receipt = await step(client, 'A hundred of it, minted', 'resources.mint', mint);
   const [holding] = present(receipt.records.holdings);
   say(`holding ${receipt.address} of ${present(holding).balance}`);
-  return resource;
 }
 
-async function moveResource({ client }: Journey, resource: string): Promise<void> {
-  const friend = await friendWallet(client);
-  const params = { resource, recipient: friend, amount: '30' };
-  const receipt = await step(client, 'Thirty for a friend', 'resources.transfer', params);
-  const balances = present(receipt.records.holdings).map(({ balance }) => balance);
-  say(`balances are now ${balances.join(' and ')}; signature ${receipt.signatures[0]}`);
+async function treesOf(client: CommandClient, resource: string): Promise<readonly string[]> {
+  const [found] = await client.call('resources.find', { addresses: [resource] });
+  return present(present(found).storage.params).merkle_trees.merkle_trees;
 }
 
-async function friendWallet(client: CommandClient): Promise<string> {
-  const name = 'tour-friend';
-  const wallets = await client.call('wallet.list', {});
-  const known = wallets.find((wallet) => wallet.name === name);
-  return (known ?? (await client.call('wallet.create', { name }))).address;
-}
-
-async function showRefusal({ client, wallet }: Journey, resource: string): Promise<void> {
-  const params = { resource, recipient: wallet, amount: '1000000' };
-  print('\n▸ More than there is, on purpose');
-  print(`  resources.transfer ${JSON.stringify({ ...params, recipient: '…' })}`);
+async function moveResource(tour: TourConnection, resource: string): Promise<void> {
+  const params = { resource, recipient: await tour.friend(), amount: String(GIFT) };
+  const name = 'Thirty for a friend';
   try {
-    const friend = await friendWallet(client);
-    await client.call('resources.transfer', { ...params, recipient: friend });
+    const receipt = await step(tour.client, name, 'resources.transfer', params);
+    const balances = present(receipt.records.holdings).map(({ balance }) => balance);
+    say(`balances are now ${balances.join(' and ')}; signature ${receipt.signatures[0]}`);
   } catch (error) {
-    if (!isGamekeeperError(error, 'InsufficientBalance')) throw error;
-    return say(
-      `refused before anything was signed: ${error.name} (${error.code}), ${error.message}`,
-    );
+    if (!isGamekeeperError(error, 'NotGranted')) throw error;
+    // The player may have left the budget at 0, or lowered it: the tour shows what that does.
+    sayRefusal(error);
+    say('you have not granted that much; the next tour asks again');
   }
-  throw new Error('a transfer of more than there is went through');
 }
 
-async function proveHolding({ client, wallet }: Journey, resource: string): Promise<void> {
+async function showRefusals(tour: TourConnection, resource: string): Promise<void> {
+  const recipient = await tour.friend();
+  const give = (amount: string) =>
+    tour.client.call('resources.transfer', { resource, recipient, amount });
+  const shown = (amount: string) => JSON.stringify({ resource, recipient: '…', amount });
+  if (tour.isPaired) {
+    const amount = String(GIFT + 1n);
+    title('More than the player has granted, on purpose');
+    print(`  resources.transfer ${shown(amount)}`);
+    sayRefusal(await refusalOf(give(amount), 'NotGranted'));
+  }
+  title('More than there is, on purpose');
+  print(`  resources.transfer ${shown('1000000')}`);
+  sayRefusal(await refusalOf(give('1000000'), 'InsufficientBalance'));
+}
+
+async function refusalOf(call: Promise<unknown>, name: ErrorName): Promise<GamekeeperError> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isGamekeeperError(error, name)) throw error;
+    return error;
+  }
+  throw new Error(`a transfer went through that had to be refused: ${name}`);
+}
+
+function sayRefusal({ name, code, message }: GamekeeperError): void {
+  say(`refused before anything was signed: ${name} (${code}), ${message}`);
+}
+
+async function proveHolding({ client, wallet }: TourConnection, resource: string): Promise<void> {
   const proofParams = { holder: wallet, includeProof: true };
   const holdings = await step(client, 'Proof of your holding', 'holdings.find', proofParams);
-  const [found] = await client.call('resources.find', { addresses: [resource] });
-  const { merkle_trees: trees } = present(present(found).storage.params).merkle_trees;
+  const trees = await treesOf(client, resource);
   const mine = present(holdings.find((holding) => trees.includes(holding.tree_id ?? '')));
   const leaf = { addresses: [mine.address] };
   const [raw] = await client.call('accounts.findCompressed', leaf);
@@ -139,13 +192,19 @@ async function proveHolding({ client, wallet }: Journey, resource: string): Prom
   say('checked by code that shares nothing with the ledger');
 }
 
+function noteKnown(what: string, address: string): string {
+  title(`${what} of an earlier tour`);
+  say(address);
+  return address;
+}
+
 async function step<Name extends MethodName>(
   client: CommandClient,
-  title: string,
+  name: string,
   method: Name,
   params: MethodArguments[Name],
 ): Promise<MethodResults[Name]> {
-  print(`\n▸ ${title}`);
+  title(name);
   print(`  ${method} ${JSON.stringify(params)}`);
   const started = performance.now();
   const result = await client.call(method, params);
@@ -158,6 +217,10 @@ function present<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined)
     throw new Error('the answer lacks what the tour needs');
   return value;
+}
+
+function title(text: string): void {
+  print(`\n▸ ${text}`);
 }
 
 function say(text: string): void {

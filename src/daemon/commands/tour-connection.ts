@@ -1,0 +1,172 @@
+import { isGamekeeperError } from '../../core/errors.ts';
+import { LAMPORTS_PER_SOL } from '../../core/limits.ts';
+import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { generateKeyPair } from '../../solana/keys.ts';
+import { type CommandClient, connectToDaemon } from './client.ts';
+import { ownCommand } from './own-command.ts';
+
+/**
+ * The tour's session. Where games are paired, the tour is one: a game whose world is not there yet
+ * is paired again as the parts of it come to have addresses, which its manifest has to name.
+ */
+
+const GAME = 'gamekeeper.tour';
+const FRIEND = 'tour-friend';
+
+/** How much the tour gives away, in whole turnips, which have no decimals. */
+export const GIFT = 30n;
+
+/** What of the tour's world has an address. */
+interface World {
+  readonly project?: string;
+  readonly resource?: string | undefined;
+}
+
+/** Says what happens, one line each. */
+interface Voice {
+  title(text: string): void;
+  say(text: string): void;
+}
+
+export class TourConnection {
+  readonly #home: string;
+  readonly #voice: Voice;
+  /** Whether the player has to be asked; otherwise the mode grants all. */
+  readonly isPaired: boolean;
+  readonly game = GAME;
+  #client: CommandClient;
+  #friend: string | undefined;
+
+  private constructor(home: string, voice: Voice, client: CommandClient, isPaired: boolean) {
+    this.#home = home;
+    this.#voice = voice;
+    this.#client = client;
+    this.isPaired = isPaired;
+  }
+
+  /** @throws DaemonNotRunning, PairingRefused, PairingExpired, PairingBusy. */
+  static async open(home: string, voice: Voice): Promise<TourConnection> {
+    try {
+      const client = await connectToDaemon({ home, game: GAME, wallet: 'tour' });
+      return new TourConnection(home, voice, client, false);
+    } catch (error) {
+      if (!isGamekeeperError(error, 'PairingRequired')) throw error;
+    }
+    const manifest = manifestOf({});
+    const showPairing = (code: string) => explainPairing(voice, manifest, code, whyFirst);
+    const client = await connectToDaemon({ home, manifest, showPairing });
+    return new TourConnection(home, voice, client, true);
+  }
+
+  /** A new one after the player was asked. */
+  get client(): CommandClient {
+    return this.#client;
+  }
+
+  get wallet(): string {
+    return this.#client.session.wallet.address;
+  }
+
+  /** Asks the player for what the grant does not hold yet of what the world needs. */
+  async askFor(world: World, why: string): Promise<void> {
+    if (!this.isPaired) return;
+    const friend = world.resource === undefined ? undefined : await this.friend();
+    const manifest = manifestOf(world, friend);
+    const showPairing = (code: string) => explainPairing(this.#voice, manifest, code, why);
+    const options = { home: this.#home, manifest, showPairing };
+    await this.#connect(options);
+    if (!this.#client.session.missing) return;
+    await this.#connect({ ...options, pairsAgain: true });
+    const left = this.#client.session.missing?.budgets ?? [];
+    for (const { of } of left) this.#voice.say(`less than proposed was taken of ${of}`);
+  }
+
+  /** Whom the tour gives to: a wallet of the player's, or an address that nobody has the key of. */
+  async friend(): Promise<string> {
+    this.#friend ??= this.isPaired ? this.#grantedFriend() : await this.#friendWallet();
+    return this.#friend;
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  async #connect(options: Parameters<typeof connectToDaemon>[0]): Promise<void> {
+    this.#client.close();
+    this.#client = await connectToDaemon(options);
+  }
+
+  /** A paired game makes no wallets. Later tours give to the one that the player has agreed to. */
+  #grantedFriend(): string {
+    const actions = this.#client.session.grant?.actions ?? [];
+    const [known] = actions.flatMap(({ counterparties }) => counterparties ?? []);
+    return known ?? addressToBase58(generateKeyPair().address);
+  }
+
+  async #friendWallet(): Promise<string> {
+    const wallets = await this.#client.call('wallet.list', {});
+    const known = wallets.find(({ name }) => name === FRIEND);
+    return (known ?? (await this.#client.call('wallet.create', { name: FRIEND }))).address;
+  }
+}
+
+/** What the tour asks for: more, the more of its world there is to be named. */
+function manifestOf({ project, resource }: World, friend?: string): GameManifest {
+  const before = ['projects.create'];
+  const inProject = ['profiles.createTree', 'profiles.create', 'users.createWithProfile'];
+  const ofResource = ['resources.create', 'resources.createTree', 'resources.mint'];
+  const names = project === undefined ? before : [...before, ...inProject, ...ofResource];
+  const gift = resource !== undefined && friend !== undefined;
+  return {
+    game: GAME,
+    name: 'Gamekeeper tour',
+    projects: project === undefined ? [] : [project],
+    actions: [
+      ...names.map((action) => ({ action })),
+      ...(gift
+        ? [{ action: 'resources.transfer', resources: [resource], counterparties: [friend] }]
+        : []),
+    ],
+    budgets: [...(project === undefined ? [] : [deposits]), ...(gift ? [giftsOf(resource)] : [])],
+  };
+}
+
+/** Two trees take 0.1 SOL each, and little else is needed. */
+const deposits: ManifestBudget = Object.freeze({
+  of: 'deposits',
+  perCall: String((LAMPORTS_PER_SOL * 15n) / 100n),
+  perWindow: String((LAMPORTS_PER_SOL * 30n) / 100n),
+  windowHours: 24,
+  inAll: String((LAMPORTS_PER_SOL * 30n) / 100n),
+  reason: 'Deposits of the trees, the profile and the resource',
+});
+
+function giftsOf(resource: string): ManifestBudget {
+  return {
+    of: resource,
+    perCall: String(GIFT),
+    perWindow: String(GIFT * 10n),
+    windowHours: 24,
+    inAll: String(GIFT * 100n),
+    reason: 'Turnips for a friend',
+  };
+}
+
+const whyFirst =
+  'to be let in, and to make a project: that costs fees and a deposit, which every grant has ' +
+  'a little of, so no budget is proposed';
+
+function explainPairing(voice: Voice, manifest: GameManifest, code: string, why: string): void {
+  const { game, name, budgets } = manifest;
+  voice.title(`The player is asked: ${name} (${game})`);
+  voice.say(`why: ${why}`);
+  voice.say(
+    `its digits are ${code}, good for two minutes: type p in the terminal of start, ` +
+      `or in another one: ${ownCommand} pair`,
+  );
+  voice.say('there you see who asks, with which wallet, and what it has not been granted yet');
+  if (budgets.length > 0) {
+    voice.say('and are asked for each budget that is new: y takes it, an amount lowers it');
+  }
+}
