@@ -8,13 +8,16 @@ import {
   runCommand,
   startDaemonProcess,
 } from '../support/daemon-process.ts';
+import { walkFirstTour } from '../support/paired-tour.ts';
 import { readCommands } from './pages.ts';
 
 /** Every command of docs/grants.md, in its order, beside a daemon where games are paired. */
 
 const PREFIX = './gamekeeper ';
 const START = './gamekeeper start --strict';
-const commands = readCommands('docs/grants.md').filter((command) => command !== START);
+const TOUR = './gamekeeper tour';
+const apart = [START, TOUR];
+const commands = readCommands('docs/grants.md').filter((command) => !apart.includes(command));
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;
@@ -55,6 +58,20 @@ test.each(commands)('default: %s', async (command) => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(stdout).not.toBe('');
+});
+
+test('default: ./gamekeeper tour, as often paired as the page says', async () => {
+  expect(readCommands('docs/grants.md')).toContain(TOUR);
+  // Beside a daemon of its own, as a player may not try many passphrases in a row.
+  const own = makeHomeFolder();
+  const beside = await startDaemonProcess(own, { strict: true, keychain: false });
+  try {
+    const { status, stderr, asked } = await walkFirstTour(own);
+    expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 3 });
+  } finally {
+    await beside.stop('SIGTERM');
+    own.remove();
+  }
 });
 
 test('default: start says how games are paired', () => {

@@ -11,7 +11,8 @@ import {
   runCommand,
 } from '../support/daemon-process.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { readCommands } from './pages.ts';
+import { walkFirstTour } from '../support/paired-tour.ts';
+import { readCommands, readPage } from './pages.ts';
 
 /**
  * The commands of docs/remote.md, in their order: a service and a daemon, two processes with TLS
@@ -63,12 +64,13 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
     expect(startingWith('./gamekeeper ').map((one) => one.split(' ')[1])).toEqual([
       'service',
       'start',
+      'tour',
       'backup',
       'verify',
       'status',
       'stop',
     ]);
-    expect(commands).toHaveLength(9);
+    expect(commands).toHaveLength(10);
   });
 
   test('error: InvalidArgument that names what is missing', async () => {
@@ -105,6 +107,16 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
     const { stdout: status } = await runCommand(['status', '--home', folder.home]);
     expect(status).toContain(network);
     expect(existsSync(join(folder.home, 'networks.json'))).toBe(true);
+  });
+
+  test('default: ./gamekeeper tour, which takes what the page says', async () => {
+    const { status, stderr, asked } = await walkFirstTour(folder);
+    expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 3 });
+    const show = ['grants', 'show', 'gamekeeper.tour', '--json', '--home', folder.home];
+    const { budgets } = JSON.parse((await runCommand(show)).stdout);
+    const deposits = budgets.find(({ of }: { of: string }) => of === 'deposits');
+    const [, told] = /takes (\S+) SOL in deposits/.exec(readPage('docs/remote.md'))!;
+    expect((Number(deposits.usedInAll) / 1e9).toFixed(2)).toBe(told);
   });
 
   test('error: ControlUnavailable, which says where a control works', async () => {

@@ -26,6 +26,8 @@ interface World {
 /** Says what happens, one line each. */
 interface Voice {
   title(text: string): void;
+  /** What is called. */
+  call(method: string, params: object): void;
   say(text: string): void;
 }
 
@@ -132,13 +134,14 @@ function manifestOf({ project, resource }: World, friend?: string): GameManifest
   };
 }
 
-/** Two trees take 0.1 SOL each, and little else is needed. */
+/** Of each of two trees; they leave enough of it for all else. */
+const TREE_DEPOSIT = (LAMPORTS_PER_SOL * 15n) / 100n;
 const deposits: ManifestBudget = Object.freeze({
   of: 'deposits',
-  perCall: String((LAMPORTS_PER_SOL * 15n) / 100n),
-  perWindow: String((LAMPORTS_PER_SOL * 30n) / 100n),
+  perCall: String(TREE_DEPOSIT),
+  perWindow: String(2n * TREE_DEPOSIT),
   windowHours: 24,
-  inAll: String((LAMPORTS_PER_SOL * 30n) / 100n),
+  inAll: String(2n * TREE_DEPOSIT),
   reason: 'Deposits of the trees, the profile and the resource',
 });
 
@@ -160,6 +163,7 @@ const whyFirst =
 function explainPairing(voice: Voice, manifest: GameManifest, code: string, why: string): void {
   const { game, name, budgets } = manifest;
   voice.title(`The player is asked: ${name} (${game})`);
+  voice.call('session.pair', { manifest });
   voice.say(`why: ${why}`);
   voice.say(
     `its digits are ${code}, good for two minutes: type p in the terminal of start, ` +

@@ -13,7 +13,11 @@ const PROJECT = 'Tour Farm';
  * that they need not be paired again.
  */
 export async function runTour(options: { home?: string }): Promise<void> {
-  const tour = await TourConnection.open(resolveHome(options.home), { title, say });
+  const tour = await TourConnection.open(resolveHome(options.home), {
+    title,
+    call: printCall,
+    say,
+  });
   const started = performance.now();
   try {
     await walk(tour);
@@ -51,7 +55,7 @@ const whyProject =
   'and the trees take a larger deposit than every grant has';
 const whyResource =
   'the resource has an address now, so the player can be asked how much of it may be given away, ' +
-  'and to whom';
+  'and to whom: a friend whose address is made up for the tour';
 
 /** Where the player is asked, a project of an earlier tour, which may be granted already. */
 async function makeProject({ client, wallet, isPaired }: TourConnection): Promise<string> {
@@ -152,15 +156,16 @@ async function showRefusals(tour: TourConnection, resource: string): Promise<voi
   const recipient = await tour.friend();
   const give = (amount: string) =>
     tour.client.call('resources.transfer', { resource, recipient, amount });
-  const shown = (amount: string) => JSON.stringify({ resource, recipient: '…', amount });
+  const show = (amount: string) =>
+    printCall('resources.transfer', { resource, recipient: '…', amount });
   if (tour.isPaired) {
     const amount = String(GIFT + 1n);
     title('More than the player has granted, on purpose');
-    print(`  resources.transfer ${shown(amount)}`);
+    show(amount);
     sayRefusal(await refusalOf(give(amount), 'NotGranted'));
   }
   title('More than there is, on purpose');
-  print(`  resources.transfer ${shown('1000000')}`);
+  show('1000000');
   sayRefusal(await refusalOf(give('1000000'), 'InsufficientBalance'));
 }
 
@@ -205,7 +210,7 @@ async function step<Name extends MethodName>(
   params: MethodArguments[Name],
 ): Promise<MethodResults[Name]> {
   title(name);
-  print(`  ${method} ${JSON.stringify(params)}`);
+  printCall(method, params);
   const started = performance.now();
   const result = await client.call(method, params);
   say(`answered in ${(performance.now() - started).toFixed(1)} ms`);
@@ -221,6 +226,10 @@ function present<Value>(value: Value | null | undefined): Value {
 
 function title(text: string): void {
   print(`\n▸ ${text}`);
+}
+
+function printCall(method: string, params: object): void {
+  print(`  ${method} ${JSON.stringify(params)}`);
 }
 
 function say(text: string): void {
