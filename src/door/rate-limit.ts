@@ -29,6 +29,11 @@ export class TokenBucket {
     this.#tokens -= calls;
   }
 
+  /** Returns tokens that were taken. */
+  giveBack(calls: number): void {
+    this.#tokens = Math.min(this.#rate.burstCalls, this.#tokens + calls);
+  }
+
   #fill(): void {
     const nowMs = this.#now();
     const added = ((nowMs - this.#filledAtMs) * this.#rate.callsPerSecond) / 1000;

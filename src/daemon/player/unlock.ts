@@ -7,7 +7,7 @@ import type { CustodyPort } from '../keys/custody.ts';
 /** How long a connection stays unlocked. */
 const UNLOCKED_MS = 5 * 60_000;
 
-/** Passphrases that may be tried, over all connections. */
+/** Wrong passphrases that may be tried, over all connections. */
 const passphraseRate = Object.freeze({ burstCalls: 5, callsPerSecond: 1 / 30 });
 
 /** How the player proves who they are where the keys have no passphrase. */
@@ -59,6 +59,7 @@ export class PlayerLock {
     const run = this.#last.then(() => this.#custody.verify!(Buffer.from(passphrase)));
     this.#last = run.catch(() => {});
     if (!(await run)) fail('VaultSealed', { problem: 'this is not its passphrase' });
+    this.#bucket.giveBack(1);
   }
 }
 

@@ -129,6 +129,15 @@ describe('what grants something', () => {
     expect(names).toEqual([...Array<string>(5).fill('VaultSealed'), 'RateLimited']);
   });
 
+  test('behaviour: right passphrases are no tries', async () => {
+    clock.pass(60 * 60_000);
+    const client = await open(sealed.url, place.home);
+    for (let index = 0; index < 6; index += 1) {
+      await client.call('player.unlock', { passphrase: PASSPHRASE });
+    }
+    await client.close();
+  });
+
   test('error: PlayerLocked where the keys have no passphrase; it names the way', async () => {
     const client = await open(unsealed.url, folder.path);
     const refused = await client.request('player.unlock', { passphrase: PASSPHRASE });
