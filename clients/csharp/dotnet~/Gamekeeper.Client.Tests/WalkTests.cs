@@ -16,8 +16,14 @@ namespace Gamekeeper.Tests
 
         public async Task InitializeAsync()
         {
+            // Its own wallet: other tests, which run beside these, make projects with theirs.
             client = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions { Game = "com.example.walks", GameName = "Walks" }
+                new GamekeeperOptions
+                {
+                    Game = "com.example.walks",
+                    GameName = "Walks",
+                    Wallet = "walks",
+                }
             );
             wallet = client.CurrentSession.Wallet.Address;
         }
