@@ -55,12 +55,6 @@ const generatedFolders: readonly string[] = [
   gdscript.gdscriptFolder,
 ];
 
-const serviceOutputs = [
-  'docs/reference/effects.md',
-  'src/methods/generated/instructions.ts',
-  'src/service/generated/registry.ts',
-];
-
 /** The result of a run, or with --check of a dry run. */
 export interface GenerateOutcome {
   readonly model: Model;
@@ -138,28 +132,30 @@ async function readService(
   };
 }
 
-/** With --without-service existing files are left unchanged. */
+/**
+ * With --without-service existing files are left unchanged; with problems the page of effects is,
+ * as it describes every instruction.
+ */
 function emitService(
   root: string,
   model: Model,
-  { files, missing }: ServiceOutcome,
+  { files, missing, problems }: ServiceOutcome,
   options: ReadonlySet<string>,
 ): readonly GeneratedFile[] {
-  const emitted = [
-    ...emitInstructions(files),
-    ...emitServiceRegistry(files, missing),
-    ...emitEffects(files, model),
+  const emitted = [...emitInstructions(files), ...emitServiceRegistry(files, missing)];
+  const effects = emitEffects(problems.length === 0 ? files : [], model);
+  const isWithout = options.has('--without-service');
+  return [
+    ...(isWithout ? emitted.map((file) => preferExisting(root, file)) : emitted),
+    isWithout || problems.length > 0 ? preferExisting(root, effects) : effects,
   ];
-  if (!options.has('--without-service')) return emitted;
-  return emitted.map(({ path, text }) => ({ path, text: readExisting(root, path) ?? text }));
 }
 
-function readExisting(root: string, path: string): string | undefined {
-  if (!serviceOutputs.includes(path)) return undefined;
+function preferExisting(root: string, { path, text }: GeneratedFile): GeneratedFile {
   try {
-    return readFileSync(join(root, path), 'utf8');
+    return { path, text: readFileSync(join(root, path), 'utf8') };
   } catch {
-    return undefined;
+    return { path, text };
   }
 }
 

@@ -3,20 +3,19 @@ import type { Deposit, Outflow } from '../../src/contract/effects.ts';
 import { rentLamports, rentOfBytes } from '../../src/core/limits.ts';
 import type { GeneratedFile, Model, OperationModel } from './model.ts';
 import { page } from './reference.ts';
-import type { ServiceFile } from './service.ts';
+import { programsFolder, type ServiceFile } from './service.ts';
 
 /** docs/reference/effects.md: what every write can take at most, from the effects of its steps. */
-export function emitEffects(files: readonly ServiceFile[], model: Model): GeneratedFile[] {
+export function emitEffects(files: readonly ServiceFile[], model: Model): GeneratedFile {
   const declarations = files.flatMap((file) => file.instructions);
   const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
+  const operations = files.flatMap((file) => file.operations);
+  const shapes = new Map(operations.map(({ name, shape }) => [name, shape]));
   const rows = model.operations.flatMap((operation) => {
-    const shape = files
-      .flatMap((file) => file.operations)
-      .find(({ name }) => name === operation.name)?.shape;
+    const shape = shapes.get(operation.name);
     return shape === undefined ? [] : [emitRow(operation, shape.flat(), byName)];
   });
-  const { path, text } = page('effects', `${head}${rows.sort().join('\n')}\n`);
-  return [{ path, text: text.replace('src/methods/catalogue', 'src/service/programs') }];
+  return page('effects', `${head}${rows.sort().join('\n')}\n`, programsFolder);
 }
 
 const head = `# What writes take

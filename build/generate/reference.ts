@@ -1,3 +1,4 @@
+import { catalogueFolder } from './load.ts';
 import type {
   ArgumentModel,
   Bounds,
@@ -15,7 +16,6 @@ import { baseName, capitalise, oneLine, typesByName, typeText } from './text.ts'
 /** The default maximum length of a control's string. */
 const TEXT_MAX = 4096;
 const folder = 'docs/reference';
-const notice = '<!-- Generated from src/methods/catalogue by `npm run generate`. -->\n\n';
 
 /**
  * docs/reference: an index, a page for each domain, the types, the errors and the daemon's methods.
@@ -52,8 +52,10 @@ export class TypeLinks {
   }
 }
 
-export function page(name: string, text: string): GeneratedFile {
-  return { path: `${folder}/${name}.md`, text: `${notice}${text.trimEnd()}\n` };
+/** @param source the folder that the page is generated from. */
+export function page(name: string, text: string, source = catalogueFolder): GeneratedFile {
+  const notice = `<!-- Generated from ${source} by \`npm run generate\`. -->`;
+  return { path: `${folder}/${name}.md`, text: `${notice}\n\n${text.trimEnd()}\n` };
 }
 
 function findDomains({ operations }: Model): readonly string[] {

@@ -20,7 +20,7 @@ export interface ServiceScan {
   readonly problems: readonly string[];
 }
 
-const programsFolder = 'src/service/programs';
+export const programsFolder = 'src/service/programs';
 const readsFolder = 'src/service/reads';
 
 /** A file is registered if it exports a constant of one of these names. */

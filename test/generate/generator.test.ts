@@ -164,6 +164,25 @@ describe('generate, with a service', () => {
     ]);
   });
 
+  test.each([
+    [
+      "instruction: 'move'",
+      "instruction: 'gone'",
+      'the shape of createTransferResourceTransaction: there is no instruction gone',
+    ],
+    ['effects: {},', '', 'move: it declares no effects'],
+    [
+      'effects: {}',
+      "effects: { takes: [{ of: 'asset', from: 'owner' }] }",
+      'move: there is no account owner',
+    ],
+  ])('behaviour: a mistake in a declaration is told: %s as %s', async (right, wrong, problem) => {
+    write(program, moveSource.replace(right, wrong));
+    write('docs/reference/effects.md', 'the last page');
+    expect((await run()).problems).toEqual([`${program}: ${problem}`]);
+    expect(read('docs/reference/effects.md')).toBe('the last page');
+  });
+
   test('behaviour: what the catalogue has and no file is told where it should be', async () => {
     write(program, moveSource);
     write('src/service/reads/user.ts', "export const operations = [{ name: 'user' }];\n");
