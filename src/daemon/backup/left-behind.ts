@@ -4,11 +4,8 @@ import type { JournalEntry } from '../../methods/ports.ts';
 import type { NumberedRecord } from '../journal/contents.ts';
 import { openJournalDatabase } from '../journal/database.ts';
 import { openJournal } from '../journal/journal.ts';
-import { CONTENTS_PER_PAGE } from '../journal/tables.ts';
 
 /** Carries over idempotency keys when a restore replaces the journal. */
-
-/** Records carried over per commit. */
 
 /**
  * Keeps the keys that the replaced journal knows and the restored one does not. No ledger knows the
@@ -44,11 +41,7 @@ function* pagesOf(path: string): Iterable<readonly NumberedRecord[] | undefined>
   let opened: ReturnType<typeof openJournalDatabase> | undefined;
   try {
     opened = openJournalDatabase(path);
-    for (let from = 0; Number.isFinite(from); ) {
-      const page = opened.contents.page(from, CONTENTS_PER_PAGE);
-      yield page;
-      from = page.length < CONTENTS_PER_PAGE ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
-    }
+    yield* opened.contents.pages(0);
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
     yield undefined;

@@ -4,6 +4,9 @@ import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 
+/** Records that are read at a time. */
+const RECORDS_PER_PAGE = 256;
+
 /** The journal's records, numbered in the order in which they were first put. */
 export const contentsTable = `
   CREATE TABLE IF NOT EXISTS contents (
@@ -62,6 +65,16 @@ export class JournalContents {
   page(from: number, limit: number): NumberedRecord[] {
     const rows = this.#page.all(from, limit) as unknown as StoredContent[];
     return rows.map((row) => ({ number: row.number, ...this.#read(row) }));
+  }
+
+  /** All records from a number on, read page by page as they are wanted. @throws StoreDamaged. */
+  *pages(from: number): Iterable<readonly NumberedRecord[]> {
+    let next = from;
+    while (Number.isFinite(next)) {
+      const page = this.page(next, RECORDS_PER_PAGE);
+      yield page;
+      next = page.length < RECORDS_PER_PAGE ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
+    }
   }
 
   put(number: number, content: Uint8Array): void {

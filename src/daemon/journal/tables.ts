@@ -29,9 +29,6 @@ export interface SettledWrite {
 }
 
 const undoneStates = statesTaking('Undone');
-/** Records per page when reading. */
-/** Contents of writes that are read at a time. */
-export const CONTENTS_PER_PAGE = 256;
 const PRUNE_PAUSE_MS = 60 * 60 * 1000;
 
 /** The journal's committed entries. The caller wraps changes in a transaction. */
@@ -139,15 +136,13 @@ export class JournalTables {
     const isAny = eras.some(({ era }) => era === null);
     const isUndone = (era: number | null): boolean => isAny || era === null || !isPast(era);
     const starts = eras.filter(({ era }) => isUndone(era));
-    let from = Math.min(...starts.map(({ number }) => number));
-    while (Number.isFinite(from)) {
-      const page = this.#contents.page(from, CONTENTS_PER_PAGE);
+    const first = Math.min(...starts.map(({ number }) => number));
+    for (const page of this.#contents.pages(first)) {
       for (const { entry, era } of page) {
         if (!undoneStates.includes(entry.state) || !isUndone(era)) continue;
         const { game, idempotencyKey, signatures } = entry;
         yield { game, idempotencyKey, signature: signatures[0]! };
       }
-      from = page.length < CONTENTS_PER_PAGE ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
     }
   }
 

@@ -8,7 +8,6 @@ import { requireKept } from '../home/home-file.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { lastCommitMsOf, openJournalDatabase } from '../journal/database.ts';
 import { ERAS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
-import { CONTENTS_PER_PAGE } from '../journal/tables.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 
@@ -177,11 +176,7 @@ function examineJournal(path: string): string {
   try {
     for (const kind of [WRITES, SIGNATURES, ERAS, GRANTS, USAGE]) rows.list(Buffer.from(kind));
     let count = 0;
-    for (let from = 0; Number.isFinite(from); ) {
-      const page = contents.page(from, CONTENTS_PER_PAGE);
-      count += page.length;
-      from = page.length < CONTENTS_PER_PAGE ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
-    }
+    for (const page of contents.pages(0)) count += page.length;
     return `${count} writes, each whole`;
   } finally {
     database.close();
