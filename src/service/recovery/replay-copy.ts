@@ -9,8 +9,6 @@ import { openSqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
 import { ENTRIES_AT_A_TIME, openReplica, type RebuildWorld } from './rebuild.ts';
 
-/** Entries per write. */
-
 /**
  * Replays a store's log up to a sequence number, in a store of its own. No process may have either
  * open; the log's store is only read.
