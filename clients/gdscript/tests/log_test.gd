@@ -92,10 +92,6 @@ func _call(method: String, parameters: Dictionary) -> GamekeeperResult:
 	return await _client.call_method(method, parameters)
 
 
-func _collect(results: Array[GamekeeperResult], method: String, parameters: Dictionary) -> void:
-	results.append(await _client.call_method(method, parameters))
-
-
 func _count(start: String) -> int:
 	var count := 0
 	for line in _lines:

@@ -4,13 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controlNames } from '../../../src/daemon/controls/control-methods.ts';
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { describeAccess } from '../../support/access.ts';
-import { connect, hello, openSession, type TestClient } from '../support/client.ts';
-import {
-  type ControlledPlace,
-  helloControl,
-  readSecret,
-  startControlledPlace,
-} from '../support/control.ts';
+import { connect, hello, openSession, readSecret, type TestClient } from '../support/client.ts';
+import { type ControlledPlace, helloControl, startControlledPlace } from '../support/control.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -63,7 +58,7 @@ describe('who reaches it', () => {
   test('behaviour: the handshakes of games and of controls do not take each other’s', async () => {
     const game = await connect(place.daemon.url);
     expect(await game.errorOf('control.hello', {})).toBe('HandshakeRequired');
-    const secret = await readSecret(place.home);
+    const secret = await readSecret(place.home, 'control.json');
     const { params } = await hello(game, place.home, { secret });
     expect(await game.errorOf('session.open', params)).toBe('WrongSecret');
     expect((await game.closed).code).toBe(4002);

@@ -1,14 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { playerNames } from '../../../src/daemon/player/player-methods.ts';
 import { startPlayerServer } from '../../../src/daemon/player/player-server.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
-import { readStartFile, type StartFileName } from '../../../src/daemon/socket/start-file.ts';
-import { schemaHash } from '../../../src/methods/generated/registry.ts';
-import { connect, type TestClient } from '../support/client.ts';
+import type { StartFileName } from '../../../src/daemon/socket/start-file.ts';
+import { connect, readSecret, shakeHands, type TestClient } from '../support/client.ts';
 import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
 import { askForPairing, farm, HandClock } from '../support/pairing.ts';
 import { makeFolder } from '../support/place.ts';
@@ -42,21 +39,18 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Says hello as docs/protocol.md gives it, with the player's labels. */
+/** Opens the channel as docs/protocol.md says, with the secret of a file of the home. */
 async function open(
   url: string,
   home: string,
   file: StartFileName = 'player.json',
-  api = 'player',
 ): Promise<TestClient> {
-  const secret = Buffer.from((await readStartFile(home, file))!.secret, 'hex');
   const client = await connect(url);
-  const nonce = randomBytes(32);
-  const hello = { clientNonce: base58Encode(nonce), protocolMin: 1, protocolMax: 1, schemaHash };
-  const challenge = await client.call(`${api}.hello`, { ...hello, client: 'test/1' });
-  const hmac = createHmac('sha256', secret).update(`gamekeeper ${api} client v1`);
-  const proof = hmac.update(base58Decode(challenge.serverNonce)!).update(nonce).digest();
-  await client.call(`${api}.open`, { proof: base58Encode(proof) });
+  const labels = { daemon: 'gamekeeper player daemon v1', client: 'gamekeeper player client v1' };
+  const secret = await readSecret(home, file);
+  const { proof, isDaemonProven } = await shakeHands(client, 'player', { secret, labels });
+  expect(isDaemonProven).toBe(file === 'player.json');
+  await client.call('player.open', { proof });
   return client;
 }
 

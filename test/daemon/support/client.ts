@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
-import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
+import { readStartFile, type StartFileName } from '../../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 
 /** A client that shows everything: raw frames out, parsed frames in, the close code. */
@@ -109,30 +109,53 @@ export interface SessionWish {
 
 /** Says hello and checks the daemon's proof; answers the parameters of `session.open`. */
 export async function hello(client: TestClient, home: string, wish: SessionWish = {}) {
-  const start = (await readStartFile(home))!;
-  const secret = wish.secret ?? Buffer.from(start.secret, 'hex');
+  const { game = 'com.example.test', wallet, maxFrameBytes } = wish;
+  const secret = wish.secret ?? (await readSecret(home, 'daemon.json'));
+  const labels = { daemon: 'gamekeeper daemon v1', client: 'gamekeeper client v1' };
+  const { proof, ...rest } = await shakeHands(client, 'session', {
+    secret,
+    labels,
+    maxFrameBytes,
+  });
+  return { params: { proof, game, ...(wallet === undefined ? {} : { wallet }) }, ...rest };
+}
+
+export interface HandshakeWish {
+  readonly secret: Buffer;
+  readonly labels: { readonly daemon: string; readonly client: string };
+  readonly maxFrameBytes?: number | undefined;
+}
+
+/** Says hello on a channel as docs/protocol.md gives it, without the daemon's own code. */
+export async function shakeHands(
+  client: TestClient,
+  channel: 'session' | 'control' | 'player',
+  { secret, labels, maxFrameBytes }: HandshakeWish,
+) {
   const clientNonce = randomBytes(32);
-  const challenge = await client.call('session.hello', {
+  const challenge = await client.call(`${channel}.hello`, {
     clientNonce: base58Encode(clientNonce),
     protocolMin: 1,
     protocolMax: 1,
     schemaHash,
     client: 'test/1',
-    maxFrameBytes: wish.maxFrameBytes,
+    maxFrameBytes,
   });
   const serverNonce = base58Decode(challenge.serverNonce)!;
-  const proof = prove(secret, 'gamekeeper client v1', serverNonce, clientNonce);
-  const expected = prove(secret, 'gamekeeper daemon v1', clientNonce, serverNonce);
-  const { game = 'com.example.test', wallet } = wish;
-  const params = { proof, game, ...(wallet === undefined ? {} : { wallet }) };
-  const nonces = { client: clientNonce, server: serverNonce };
-  return { params, isDaemonProven: challenge.proof === expected, nonces };
+  const prove = (label: string, first: Uint8Array, second: Uint8Array): string => {
+    const input = Buffer.concat([Buffer.from(label), first, second]);
+    return base58Encode(createHmac('sha256', secret).update(input).digest());
+  };
+  return {
+    proof: prove(labels.client, serverNonce, clientNonce),
+    isDaemonProven: challenge.proof === prove(labels.daemon, clientNonce, serverNonce),
+    nonces: { client: clientNonce, server: serverNonce },
+  };
 }
 
-/** As docs/protocol.md gives it, without the daemon's own code. */
-function prove(secret: Buffer, label: string, first: Uint8Array, second: Uint8Array): string {
-  const input = Buffer.concat([Buffer.from(label), first, second]);
-  return base58Encode(createHmac('sha256', secret).update(input).digest());
+/** The secret that a file of the daemon's home tells. */
+export async function readSecret(home: string, fileName: StartFileName): Promise<Buffer> {
+  return Buffer.from((await readStartFile(home, fileName))!.secret, 'hex');
 }
 
 export async function openSession(

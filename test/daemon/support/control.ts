@@ -1,7 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import { isControl } from '../../../src/daemon/controls/control-methods.ts';
 import {
   type ControlServer,
@@ -11,11 +9,17 @@ import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../../src/daemon/process/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/process/embedded.ts';
-import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
-import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
 import { validateControlResult } from '../../../src/methods/validate-channels.ts';
-import { connect, openSession, type SessionWish, type TestClient } from './client.ts';
+import {
+  connect,
+  type HandshakeWish,
+  openSession,
+  readSecret,
+  type SessionWish,
+  shakeHands,
+  type TestClient,
+} from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
 
@@ -101,40 +105,20 @@ function findUnknownFields(value: unknown, type: string): string[] {
   );
 }
 
-export interface HelloWish {
-  /** Another secret than that of control.json. */
-  readonly secret?: Buffer;
-  readonly labels?: { readonly daemon: string; readonly client: string };
-}
-
 const controlLabels = {
   daemon: 'gamekeeper control daemon v1',
   client: 'gamekeeper control client v1',
 };
 
-/** Says hello as docs/controls.md gives it, without the daemon's own code. */
-export async function helloControl(client: TestClient, home: string, wish: HelloWish = {}) {
-  const { secret = await readSecret(home), labels = controlLabels } = wish;
-  const clientNonce = randomBytes(32);
-  const challenge = await client.call('control.hello', {
-    clientNonce: base58Encode(clientNonce),
-    protocolMin: 1,
-    protocolMax: 1,
-    schemaHash,
-    client: 'test/1',
-  });
-  const serverNonce = base58Decode(challenge.serverNonce)!;
-  const prove = (label: string, first: Uint8Array, second: Uint8Array): string => {
-    const input = Buffer.concat([Buffer.from(label), first, second]);
-    return base58Encode(createHmac('sha256', secret).update(input).digest());
-  };
-  const isDaemonProven = challenge.proof === prove(labels.daemon, clientNonce, serverNonce);
-  return { proof: prove(labels.client, serverNonce, clientNonce), isDaemonProven };
-}
-
-export async function readSecret(
+/**
+ * Says hello as docs/controls.md gives it.
+ * @param wish another secret than that of control.json, or other labels.
+ */
+export async function helloControl(
+  client: TestClient,
   home: string,
-  fileName: 'control.json' | 'daemon.json' = 'control.json',
-): Promise<Buffer> {
-  return Buffer.from((await readStartFile(home, fileName))!.secret, 'hex');
+  wish: Partial<Pick<HandshakeWish, 'secret' | 'labels'>> = {},
+) {
+  const { secret = await readSecret(home, 'control.json'), labels = controlLabels } = wish;
+  return shakeHands(client, 'control', { secret, labels });
 }

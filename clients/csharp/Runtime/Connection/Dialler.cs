@@ -163,11 +163,13 @@ namespace Gamekeeper
                 MaxFrameBytes = options.FrameBytesMax,
                 Timeout = options.ConnectTimeout,
             };
-            var challenge = await Call(
-                    socket,
+            var challenge = await socket
+                .Call(
                     "session.hello",
+                    CallKind.Plain,
                     hello,
                     SessionChallenge.Reader,
+                    null,
                     cancellationToken
                 )
                 .ConfigureAwait(false);
@@ -217,14 +219,6 @@ namespace Gamekeeper
             }
             return false;
         }
-
-        private static Task<T> Call<T>(
-            DaemonSocket socket,
-            string method,
-            CallParameters parameters,
-            JsonRead<T> read,
-            CancellationToken cancellationToken
-        ) => socket.Call(method, CallKind.Plain, parameters, read, null, cancellationToken);
 
         /// <summary>The daemon ended the connection before its session was open.</summary>
         private sealed class TurnedAwayException : Exception

@@ -71,14 +71,8 @@ namespace Gamekeeper
         )
         {
             var secret = proof.Network == null ? null : secrets.Read(proof.Network);
-            var open = new SessionOpenParameters
-            {
-                Proof = proof.Client,
-                Game = options.Game,
-                GameName = options.GameName,
-                Wallet = wallet,
-                Pairing = secret == null ? null : proof.ProveGame(secret, options.Game),
-            };
+            var open = DescribeGame(proof, wallet);
+            open.Pairing = secret == null ? null : proof.ProveGame(secret, options.Game);
             if (secret != null)
                 Array.Clear(secret, 0, secret.Length);
             return Call(
@@ -105,11 +99,10 @@ namespace Gamekeeper
                     "the text of gamekeeper.json, without which a game cannot be paired"
                 );
             }
-            var pair = new PairParameters(proof.Client, options.Game, options.GameName, wallet);
             var started = await Call(
                     socket,
                     "session.pair",
-                    WithManifest(pair),
+                    WithManifest(DescribeGame(proof, wallet)),
                     PairingStarted.Reader,
                     cancellationToken
                 )
@@ -143,6 +136,19 @@ namespace Gamekeeper
             else
                 context.Post(_ => show(started), null);
         }
+
+        /// <summary>
+        /// What session.open and session.pair begin with: the proof of the start secret, and who
+        /// the game is.
+        /// </summary>
+        private SessionOpenParameters DescribeGame(ChallengeProof proof, string? wallet) =>
+            new SessionOpenParameters
+            {
+                Proof = proof.Client,
+                Game = options.Game,
+                GameName = options.GameName,
+                Wallet = wallet,
+            };
 
         private CallParameters WithManifest(CallParameters parameters) =>
             manifest == null ? parameters : new ManifestParameters(parameters, manifest);
@@ -190,41 +196,6 @@ namespace Gamekeeper
                 inner.Write(writer);
                 writer.Name("manifest");
                 writer.Value(manifest);
-            }
-        }
-
-        /// <summary>session.pair, to which the manifest is added.</summary>
-        private sealed class PairParameters : CallParameters
-        {
-            private readonly string proof;
-            private readonly string game;
-            private readonly string? gameName;
-            private readonly string? wallet;
-
-            public PairParameters(string proof, string game, string? gameName, string? wallet)
-            {
-                this.proof = proof;
-                this.game = game;
-                this.gameName = gameName;
-                this.wallet = wallet;
-            }
-
-            internal override void Write(JsonWriter writer)
-            {
-                writer.Name("proof");
-                writer.String(proof);
-                writer.Name("game");
-                writer.String(game);
-                if (gameName != null)
-                {
-                    writer.Name("gameName");
-                    writer.String(gameName);
-                }
-                if (wallet != null)
-                {
-                    writer.Name("wallet");
-                    writer.String(wallet);
-                }
             }
         }
     }

@@ -9,25 +9,39 @@ namespace Gamekeeper.Tests
     [Trait("Kind", "Unit")]
     public sealed class HandshakeTests
     {
+        // Bytes i * 7, i * 7 + 1 and i * 7 + 2, modulo 256; the proofs were made with node:crypto.
+        private static readonly byte[] Secret = Handshake.ReadHexadecimal(
+            "00070e151c232a31383f464d545b626970777e858c939aa1a8afb6bdc4cbd2d9",
+            32
+        )!;
+        private static readonly byte[] Client = Base58.Decode(
+            "52Y2w7NXvFk4zUsVGXaq3ai8xBVNV8FX7aME2Vpz2tH",
+            32
+        )!;
+        private static readonly byte[] Server = Base58.Decode(
+            "8wqBEaP8DYyD5jNvZrW7vMUP7Ph3Yp55XF1HQYRjNCz",
+            32
+        )!;
+
         [Fact]
         public void DefaultProofs()
         {
-            // Made with node:crypto: bytes i * 7, i * 7 + 1 and i * 7 + 2, modulo 256.
-            var secret = Handshake.ReadHexadecimal(
-                "00070e151c232a31383f464d545b626970777e858c939aa1a8afb6bdc4cbd2d9",
-                32
-            )!;
-            var client = Base58.Decode("52Y2w7NXvFk4zUsVGXaq3ai8xBVNV8FX7aME2Vpz2tH", 32)!;
-            var server = Base58.Decode("8wqBEaP8DYyD5jNvZrW7vMUP7Ph3Yp55XF1HQYRjNCz", 32)!;
             Assert.Equal(
                 "Ay1KDhnFrDd1oJnny7Us8Sog8B92Uog6EEHpyiWMSbU9",
-                Base58.Encode(Handshake.ProveDaemon(secret, client, server))
+                Base58.Encode(Handshake.ProveDaemon(Secret, Client, Server))
             );
             Assert.Equal(
                 "J2EZk6QEb2tBEzWiLwtr2wAdZdHHFBMotZ2DDN5yUUSV",
-                Base58.Encode(Handshake.ProveClient(secret, client, server))
+                Base58.Encode(Handshake.ProveClient(Secret, Client, Server))
             );
         }
+
+        [Fact]
+        public void DefaultGameProof() =>
+            Assert.Equal(
+                "5RJGWakrdwztgPF6bepFhyqCbMwpM2GbJ6GdP5sYoPAz",
+                Base58.Encode(Handshake.ProveGame(Secret, Server, Client, "com.example.farm"))
+            );
 
         [Theory]
         [InlineData("")]

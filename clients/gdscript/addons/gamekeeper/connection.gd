@@ -58,10 +58,11 @@ var _calls: Dictionary[int, PendingCall] = {}
 
 
 ## Connects, proves both sides, and opens the session with a wallet; empty for the daemon's default.
-## The value is the session's JSON.
+## Where games are paired and this one is not, the player is asked only if they may be. The value is
+## the session's JSON.
 func open(
 	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
-	may_pair: bool = false
+	may_pair: bool
 ) -> GamekeeperResult:
 	_url = start_file.url
 	_peer.inbound_buffer_size = INBOUND_BYTES
