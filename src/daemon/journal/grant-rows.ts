@@ -42,6 +42,8 @@ export class GrantRows {
   readonly #commit: Commit;
   /** Decoded usage, by grant; cleared after a rollback. */
   readonly #usage = new Map<string, GrantUsage>();
+  /** Keys of the rows of usage, by grant, as every counted write needs one. */
+  readonly #usageKeys = new Map<string, Buffer>();
   /** Uses that are not committed yet, by grant. */
   readonly #touched = new Map<string, number>();
 
@@ -69,7 +71,7 @@ export class GrantRows {
   usageOf(id: string): GrantUsage | undefined {
     const known = this.#usage.get(id);
     if (known !== undefined) return known;
-    const bytes = this.#rows.getHeld(usageKey(id));
+    const bytes = this.#rows.getHeld(this.#usageKey(id));
     const usage = bytes && decode<GrantUsage>(bytes);
     if (usage !== undefined) this.#usage.set(id, usage);
     return usage;
@@ -137,9 +139,15 @@ export class GrantRows {
     const changes = new Map<string, Change>();
     for (const one of countsOf(after)) addChanges(changes, one, 1n);
     for (const one of countsOf(before)) addChanges(changes, one, -1n);
-    for (const change of changes.values()) {
-      if (change.amount !== 0n) this.#change(change);
+    const changed = new Map<string, GrantUsage>();
+    for (const { grant, take, amount } of changes.values()) {
+      const usage = changed.get(grant) ?? this.usageOf(grant);
+      // Another grant may be in its place: what it counted has no budget any more.
+      if (usage === undefined || amount === 0n) continue;
+      const used = changedBudget(usage.budgets[take.of], take, amount);
+      changed.set(grant, { ...usage, budgets: { ...usage.budgets, [take.of]: used } });
     }
+    for (const [grant, usage] of changed) this.#putUsage(grant, usage);
   }
 
   #putOne(grant: KeptGrant, nowMs: number): void {
@@ -149,25 +157,24 @@ export class GrantRows {
     this.#rows.put(key, encode(grant));
     if (replaced === grant.id) return;
     if (replaced !== undefined) {
-      this.#rows.remove(usageKey(replaced));
+      this.#rows.remove(this.#usageKey(replaced));
       this.#usage.delete(replaced);
+      this.#usageKeys.delete(replaced);
     }
     this.#putUsage(grant.id, { usedMs: nowMs, budgets: {} });
-  }
-
-  #change({ grant, take, amount }: Change): void {
-    const usage = this.usageOf(grant);
-    // Another grant is in its place: what it counted has no budget any more.
-    if (usage === undefined) return;
-    const used = changed(usage.budgets[take.of], take, amount);
-    this.#putUsage(grant, { ...usage, budgets: { ...usage.budgets, [take.of]: used } });
   }
 
   #putUsage(id: string, usage: GrantUsage): void {
     const usedMs = Math.max(usage.usedMs, this.#touched.get(id) ?? 0);
     const put = { ...usage, usedMs };
-    this.#rows.put(usageKey(id), encode(put));
+    this.#rows.put(this.#usageKey(id), encode(put));
     this.#usage.set(id, put);
+  }
+
+  #usageKey(id: string): Buffer {
+    const key = this.#usageKeys.get(id) ?? hashedKey(USAGE, id, '');
+    this.#usageKeys.set(id, key);
+    return key;
   }
 }
 
@@ -199,7 +206,7 @@ const unused: UsedBudget = Object.freeze({
 });
 
 /** A window that is over neither gains nor loses any more; the sum of all does. */
-function changed(
+function changedBudget(
   before: UsedBudget | undefined,
   { window, windowStartMs }: CountedTake,
   amount: bigint,
@@ -225,10 +232,6 @@ function startedBy({ usedMs, budgets }: GrantUsage, nowMs: number): GrantUsage {
 
 function grantKey({ game, wallet }: Pick<KeptGrant, 'game' | 'wallet'>): Buffer {
   return hashedKey(GRANTS, game, wallet);
-}
-
-function usageKey(id: string): Buffer {
-  return hashedKey(USAGE, id, '');
 }
 
 function encode(value: unknown): Buffer {
