@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { DeferredCheckpoint } from './deferred-checkpoint.ts';
 import type { Pace } from './pace.ts';
 import { damaged } from './problems.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
@@ -74,11 +75,13 @@ function decodeBatch(text: string): Batch {
  */
 export class Restoring {
   readonly #store: SteppedStore;
+  readonly #checkpoint: DeferredCheckpoint;
   /** Whether the tables are between the old state and the new. */
   isUnderWay = false;
 
   constructor(store: SteppedStore) {
     this.#store = store;
+    this.#checkpoint = new DeferredCheckpoint(store.database, store.copies.file, store.guard);
   }
 
   /** Finds the differences first, without writing, and then applies them. */
@@ -186,8 +189,15 @@ export class Restoring {
     }
   }
 
+  /** To be called when the database is closed. */
+  close(): void {
+    this.#checkpoint.close();
+  }
+
+  /** Nothing else is written meanwhile. */
   async #change(pace: Pace, take: Take): Promise<void> {
     for (const _ of this.#changes(take)) {
+      if (this.#checkpoint.isDue) await this.#checkpoint.run();
       if (pace.isDue) await pace.rest();
     }
   }

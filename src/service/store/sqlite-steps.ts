@@ -121,11 +121,17 @@ export class CopySteps {
     await this.settled();
   }
 
+  /** To be called when the database is closed. */
+  close(): void {
+    this.#restoring.close();
+  }
+
   #begin(batch: StepBatch): Promise<void> {
     const { name, step } = batch.copyStep;
     if (step === 'restore') {
       this.#hold();
-      return this.#run((pace) => this.#restoring.run(batch, pace));
+      // It has checkpoints of its own.
+      return this.#run((pace) => this.#restoring.run(batch, pace), WAL_PAGES);
     }
     const store = this.#store;
     // The copy includes all earlier batches, and not this one's writes.
@@ -142,9 +148,12 @@ export class CopySteps {
     });
   }
 
-  async #run(work: (pace: Pace) => Promise<void>): Promise<void> {
+  async #run(
+    work: (pace: Pace) => Promise<void>,
+    walPages: number = WAL_PAGES_IN_STEPS,
+  ): Promise<void> {
     const { database } = this.#store;
-    setCheckpointPages(database, WAL_PAGES_IN_STEPS);
+    setCheckpointPages(database, walPages);
     const running = work(new Pace(this.#stopping.signal)).finally(() => {
       setCheckpointPages(database, WAL_PAGES);
       this.#running = undefined;

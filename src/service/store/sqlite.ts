@@ -266,6 +266,7 @@ export class SqliteStore implements Store {
     this.#flush();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'it is closed' });
     this.#database.close();
+    this.#steps.close();
     this.#headFile.close();
   }
 

@@ -1,0 +1,74 @@
+import { closeSync, fdatasync, openSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { longPath } from '../../disk/long-path.ts';
+
+const sync = promisify(fdatasync);
+
+/** Runs a write; see the store. */
+type Guard = <Answer>(run: () => Answer) => Answer;
+
+/** Pages of the WAL from which a checkpoint is worth its sync: 2 MiB. */
+const PAGES = 512;
+
+/**
+ * Checkpoints that do not block the event loop while the disk works. SQLite's own, at the end of a
+ * commit, wait for the file to be synced, and every read waits with them. These copy the pages
+ * without a sync, and sync the file on another thread. Until that has resolved nothing may be
+ * written to the database: the WAL would be overwritten, which alone has those pages for certain.
+ */
+export class DeferredCheckpoint {
+  readonly #database: DatabaseSync;
+  readonly #file: string;
+  readonly #guard: Guard;
+  /**
+   * Kept until the database is closed: closing any descriptor of a file releases the process's POSIX
+   * locks on it, SQLite's too.
+   */
+  #descriptor: number | undefined;
+
+  constructor(database: DatabaseSync, file: string, guard: Guard) {
+    this.#database = database;
+    this.#file = file;
+    this.#guard = guard;
+  }
+
+  /** Never inside a transaction, nor while the file is held for a backup. */
+  get isDue(): boolean {
+    if (this.#database.isTransaction) return false;
+    const { wal_autocheckpoint: pages } = this.#read('wal_autocheckpoint');
+    if (pages === 0) return false;
+    const { log, checkpointed } = this.#read('wal_checkpoint(NOOP)');
+    return log! - checkpointed! >= PAGES;
+  }
+
+  /** @throws what the guard does. */
+  async run(): Promise<void> {
+    const descriptor = this.#guard(() => {
+      this.#descriptor ??= openSync(longPath(this.#file), 'r+');
+      const { synchronous } = this.#read('synchronous');
+      this.#database.exec('PRAGMA synchronous = OFF');
+      try {
+        this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      } finally {
+        this.#database.exec(`PRAGMA synchronous = ${synchronous}`);
+      }
+      return this.#descriptor;
+    });
+    await sync(descriptor).catch((error) => {
+      this.#guard(() => {
+        throw error;
+      });
+    });
+  }
+
+  /** To be called when the database is closed. */
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
+
+  #read(pragma: string): Record<string, number> {
+    return this.#database.prepare(`PRAGMA ${pragma}`).get() as Record<string, number>;
+  }
+}
