@@ -1,5 +1,22 @@
 import type { Key } from './store.ts';
 
+let isPassing = false;
+
+/**
+ * Runs reads after which no cache has more entries than before. For records that are read once, in
+ * passing: keeping each of a million until newer ones take its place makes the garbage collector
+ * copy them all, in pauses of a tenth of a second. Synchronous, so that no other read is meant.
+ */
+export function inPassing<Answer>(read: () => Answer): Answer {
+  const before = isPassing;
+  isPassing = true;
+  try {
+    return read();
+  } finally {
+    isPassing = before;
+  }
+}
+
 /**
  * A cache of recently used values. Two generations approximate LRU: when the newer one is full it
  * becomes the older, and entries of the older that were not used meanwhile are dropped. `LruCache`
@@ -25,6 +42,7 @@ export class EntryCache<Value extends {}> {
   }
 
   set(key: Key, value: Value): void {
+    if (isPassing && !this.#newer.has(key) && !this.#older.has(key)) return;
     this.#newer.set(key, value);
     if (this.#newer.size < this.#generationMax) return;
     this.#older = this.#newer;
