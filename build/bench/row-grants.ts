@@ -17,8 +17,8 @@ import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { type Finding, formatMicroseconds } from './finding.ts';
 import { interleave, median } from './measure.ts';
 
-const ROUNDS = 40;
-const CALLS = 100;
+const ROUNDS = 400;
+const CALLS = 10;
 const FUNDING_LAMPORTS = 1_000_000_000_000n;
 const GAME = 'com.example.bench';
 const LIMIT = '1000000000000';

@@ -40,7 +40,7 @@ type Commit = <Result>(change: () => Result) => Result;
 export class GrantRows {
   readonly #rows: LinkedRows;
   readonly #commit: Commit;
-  /** Decoded usage, by grant; cleared after a rollback. */
+  /** Decoded usage, by grant, of rows that are held; cleared after a rollback. */
   readonly #usage = new Map<string, GrantUsage>();
   /** Keys of the rows of usage, by grant, as every counted write needs one. */
   readonly #usageKeys = new Map<string, Buffer>();
@@ -167,7 +167,9 @@ export class GrantRows {
   #putUsage(id: string, usage: GrantUsage): void {
     const usedMs = Math.max(usage.usedMs, this.#touched.get(id) ?? 0);
     const put = { ...usage, usedMs };
-    this.#rows.put(this.#usageKey(id), encode(put));
+    const key = this.#usageKey(id);
+    this.#rows.put(key, encode(put));
+    if (!this.#usage.has(id)) this.#rows.getHeld(key);
     this.#usage.set(id, put);
   }
 
