@@ -7,6 +7,12 @@ import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
 import type { WalletEntry, WalletIndex } from './wallet-index.ts';
 
+/** A wallet by its name, which may not be there yet. */
+export interface NamedWallet extends Omit<WalletInfo, 'address'> {
+  /** Null if it would have to be made. */
+  readonly address: string | null;
+}
+
 const NAME_FORM = /^[a-z0-9-]{1,32}$/;
 
 interface WalletStoreOptions {
@@ -42,6 +48,11 @@ export class WalletStore {
   get(name: string): WalletInfo {
     const entry = this.#find(name);
     return entry ?? fail('WalletNotFound', { wallet: name.slice(0, 32) });
+  }
+
+  /** What `open` would answer, without an address if it would make the wallet. */
+  preview(name: string): NamedWallet {
+    return this.#find(name) ?? { name, address: null, custody: this.#options.custody.kind };
   }
 
   /**

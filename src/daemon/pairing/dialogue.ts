@@ -75,7 +75,7 @@ function describePairing(pairing: PendingPairing): string {
   const head = [
     `${gameName} (${game}) asks to be paired. Both names are its own words.`,
     `  program   ${executable ?? 'unknown'} (shown by the system, and no proof)`,
-    `  wallet    ${wallet.name}, ${wallet.address}`,
+    `  wallet    ${wallet.name}, ${wallet.address ?? 'new: it is made when the game is paired'}`,
   ];
   if (!asked) return [...head, '  It has a grant, and asks for nothing more.'].join('\n');
   return [

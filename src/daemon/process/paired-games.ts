@@ -5,6 +5,7 @@ import type { GrantedAction, GrantedBudget, GrantRules } from '../grants/grant.t
 import type { GrantDesk } from '../grants/grant-desk.ts';
 import { rulesOfManifest } from '../grants/rules.ts';
 import { readTokens } from '../grants/tokens.ts';
+import type { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { PairingDesk, type PairingKeeper } from '../pairing/pairing-desk.ts';
@@ -18,6 +19,7 @@ interface PairingParts {
   readonly desk: GrantDesk;
   readonly service: ServicePort;
   readonly sessions: OpenSessions;
+  readonly wallets: Pick<WalletStore, 'open'>;
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly log: Log;
@@ -29,11 +31,12 @@ interface Pairing {
   readonly grants: PlayerGrants;
 }
 
-export function openPairing({ desk, service, ...parts }: PairingParts): Pairing {
+export function openPairing({ desk, service, wallets, ...parts }: PairingParts): Pairing {
   const { sessions, notices } = parts;
   const closeSessions = (game: string) => sessions.endAll(game);
   desk.onRevoke(({ game }) => closeSessions(game));
-  const pairing = new PairingDesk({ ...parts, keeper: keepIn(desk), closeSessions });
+  const openWallet = (name: string) => wallets.open(name);
+  const pairing = new PairingDesk({ ...parts, keeper: keepIn(desk), openWallet, closeSessions });
   return {
     games: {
       desk: pairing,

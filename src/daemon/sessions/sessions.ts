@@ -29,7 +29,7 @@ import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../m
 import { settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
-import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
+import { type NamedWallet, SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import {
@@ -230,11 +230,11 @@ export class SessionHandler implements ConnectionHandler {
     try {
       const { pairedGames, wallets } = this.#host;
       if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
-      // The player has said nothing yet: of wallets that are not there, only the first is made.
-      const openWallet = async (name: string) =>
-        name === DEFAULT_WALLET ? wallets.open(name) : wallets.get(name);
+      // The player has said nothing yet, so that nothing is made; and later only the first wallet.
+      const previewWallet = (name: string): NamedWallet =>
+        name === DEFAULT_WALLET ? wallets.preview(name) : wallets.get(name);
       const wallet = args.wallet ?? DEFAULT_WALLET;
-      return await this.#pairing.begin({ ...args, wallet }, pairedGames, openWallet);
+      return await this.#pairing.begin({ ...args, wallet }, pairedGames, previewWallet);
     } catch (error) {
       this.#handshake.reopen();
       throw error;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
-import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
 import type { ClockPort } from '../../../src/methods/ports.ts';
 import { connect, hello, type TestClient } from './client.ts';
 
@@ -63,6 +63,15 @@ export async function askForPairing(
   return { client, code, nonces, params };
 }
 
+/** The player confirms what is shown at the time. */
+export async function confirmPairing(
+  { pairing }: PlayerHost,
+  digits: string,
+  budgets: readonly BudgetLimits[] = [],
+): Promise<Grant> {
+  return pairing!.confirm(digits, budgets, pairing!.current()?.id ?? 'none');
+}
+
 /** Pairs a game, with the player at the process's own terminal. Answers its secret. */
 export async function pairGame(
   url: string,
@@ -72,7 +81,7 @@ export async function pairGame(
   budgets: readonly BudgetLimits[] = [],
 ): Promise<{ readonly secret: string; readonly client: TestClient }> {
   const { client, code } = await askForPairing(url, home, manifest);
-  player.pairing!.confirm(code, budgets);
+  await confirmPairing(player, code, budgets);
   const { secret } = await client.call('session.awaitPairing');
   return { secret, client };
 }
