@@ -34,7 +34,7 @@ interface Pairing {
 export function openPairing({ desk, service, wallets, ...parts }: PairingParts): Pairing {
   const { sessions, notices } = parts;
   const closeSessions = (game: string) => sessions.endAll(game);
-  desk.onRevoke(({ game }) => closeSessions(game));
+  desk.onRevoke(({ game, wallet }) => sessions.endWith(game, wallet));
   const openWallet = (name: string) => wallets.open(name);
   const pairing = new PairingDesk({ ...parts, keeper: keepIn(desk), openWallet, closeSessions });
   return {

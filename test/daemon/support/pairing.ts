@@ -4,7 +4,7 @@ import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
 import type { ClockPort } from '../../../src/methods/ports.ts';
-import { connect, hello, type TestClient } from './client.ts';
+import { connect, hello, type SessionWish, type TestClient } from './client.ts';
 
 /** A game that is paired and opens sessions as docs/protocol.md says, without the daemon's code. */
 
@@ -55,10 +55,11 @@ export async function askForPairing(
   url: string,
   home: string,
   manifest: GameManifest = farm,
+  wallet?: string,
 ): Promise<AskedPairing> {
   const client = await connect(url);
   const { game } = manifest;
-  const { params, nonces } = await hello(client, home, { game });
+  const { params, nonces } = await hello(client, home, withWallet({ game }, wallet));
   const { code } = await client.call('session.pair', { ...params, manifest });
   return { client, code, nonces, params };
 }
@@ -79,11 +80,20 @@ export async function pairGame(
   player: PlayerHost,
   manifest: GameManifest = farm,
   budgets: readonly BudgetLimits[] = [],
+  wallet?: string,
 ): Promise<{ readonly secret: string; readonly client: TestClient }> {
-  const { client, code } = await askForPairing(url, home, manifest);
+  const { client, code } = await askForPairing(url, home, manifest, wallet);
   await confirmPairing(player, code, budgets);
   const { secret } = await client.call('session.awaitPairing');
   return { secret, client };
+}
+
+interface PairedWish extends Pick<SessionWish, 'game' | 'wallet'> {
+  readonly manifest?: GameManifest;
+}
+
+function withWallet(wish: SessionWish, wallet: string | undefined): SessionWish {
+  return wallet === undefined ? wish : { ...wish, wallet };
 }
 
 /** Opens a session of a paired game. @throws the wire error. */
@@ -91,11 +101,11 @@ export async function openPaired(
   url: string,
   home: string,
   secret: string | undefined,
-  wish: { readonly game?: string; readonly manifest?: GameManifest } = {},
+  wish: PairedWish = {},
 ): Promise<TestClient> {
-  const { game = farm.game, manifest } = wish;
+  const { game = farm.game, manifest, wallet } = wish;
   const client = await connect(url);
-  const { params, nonces } = await hello(client, home, { game });
+  const { params, nonces } = await hello(client, home, withWallet({ game }, wallet));
   const pairing = secret && proveGame(secret, nonces, game);
   await client.call('session.open', { ...params, pairing, manifest });
   return client;
