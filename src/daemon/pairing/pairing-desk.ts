@@ -6,13 +6,13 @@ import type { BudgetLimits, PendingPairing } from '../../methods/generated/playe
 import type {
   GameManifest,
   Grant,
-  GrantedToken,
   ManifestBudget,
   MissingGrant,
   Paired,
   WalletInfo,
 } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
+import type { GrantedToken } from '../grants/grant.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { CoolDown } from './cool-down.ts';

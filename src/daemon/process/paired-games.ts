@@ -56,13 +56,7 @@ function keepIn(desk: GrantDesk): PairingKeeper {
     find: (game, wallet) => desk.find(game, wallet),
     difference: (manifest, wallet) => desk.difference(manifest, wallet),
     grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }) {
-      const pinned = tokens.map(({ resource, kind, decimals, symbol }) => ({
-        resource,
-        kind,
-        ...(typeof decimals === 'number' ? { decimals } : {}),
-        ...(typeof symbol === 'string' ? { symbol } : {}),
-      }));
-      const asked = rulesOfManifest(manifest, pinned, budgets);
+      const asked = rulesOfManifest(manifest, tokens, budgets);
       const rules = keepTaken(asked, manifest, desk.find(game, wallet.address));
       return desk.put({ ...rules, gameName, game, wallet: wallet.address, secretHash });
     },

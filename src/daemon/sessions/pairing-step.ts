@@ -5,7 +5,6 @@ import type {
   DaemonArguments,
   GameManifest,
   Grant,
-  GrantedToken,
   MissingGrant,
   Paired,
   PairingStarted,
@@ -13,6 +12,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import { budgetKinds, readManifest, requireGameName } from '../../methods/manifest.ts';
 import type { GrantPort, SignerPort } from '../../methods/ports.ts';
+import type { GrantedToken } from '../grants/grant.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
 import { isGameProof } from '../pairing/game-secret.ts';
 import type { BegunPairing, PairingDesk } from '../pairing/pairing-desk.ts';
