@@ -58,6 +58,8 @@ export interface PairingKeeper {
   find(game: string, wallet: string): Grant | undefined;
   /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
+  /** Actions that the player has denied a game with a wallet, by its last grant, ended or not. */
+  never(game: string, wallet: string): readonly string[];
   /** Puts a grant in the place of the earlier one, durably. */
   grant(decision: PairingDecision): Grant;
 }
@@ -169,7 +171,8 @@ export class PairingDesk {
     const { projects, actions, budgets } = manifest;
     const missing = grant && keeper.difference(manifest, grant.wallet);
     const { id, expiresAt, triesLeft } = open;
-    const asked = { projects, actions, budgets, tokens, grant, missing };
+    const never = address === null ? [] : keeper.never(game, address);
+    const asked = { projects, actions, budgets, tokens, grant, missing, never };
     return { id, game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
   }
 

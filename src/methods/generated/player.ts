@@ -52,6 +52,11 @@ export interface PendingPairing {
   readonly grant?: Grant | null | undefined;
   /** What it asks for and that grant does not hold; null if there is no grant. */
   readonly missing?: MissingGrant | null | undefined;
+  /**
+   * Actions that the player has denied the game with this wallet, in a grant that may have ended
+   * since. Of these, pairing allows what the game asks for again; the others stay denied.
+   */
+  readonly never: readonly string[];
 }
 
 /** The wallet that a game asks to act with. */

@@ -2119,6 +2119,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     tokens: '[GrantedToken!]!',
     grant: 'Grant',
     missing: 'MissingGrant',
+    never: '[String!]!',
   },
   PendingWallet: {
     name: 'String!',
