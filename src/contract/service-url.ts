@@ -35,6 +35,17 @@ export function normaliseServiceUrl(text: string, argument: string): string {
   return url.href;
 }
 
+/**
+ * The one address of loopback that a host means, where nothing but the address tells who listens.
+ * `localhost` is 127.0.0.1 there: services listen on that, and on ::1 another user of the machine
+ * could have the same port and relay a proof.
+ * @param hostname as in a URL.
+ */
+export function loopbackAddressOf(hostname: string): string {
+  const name = hostname.toLowerCase();
+  return name === 'localhost' ? '127.0.0.1' : name.replace(/^\[(.*)\]$/, '$1');
+}
+
 /** Whether a host, as in a URL, is this machine whatever its network. */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_V4.test(hostname);

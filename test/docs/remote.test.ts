@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../support/certificates.ts';
@@ -107,6 +107,16 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
     const { stdout: status } = await runCommand(['status', '--home', folder.home]);
     expect(status).toContain(network);
     expect(existsSync(join(folder.home, 'networks.json'))).toBe(true);
+  });
+
+  test('default: the certificate is renewed while it runs', async () => {
+    const before = readFileSync(join(operator, 'cert.pem'), 'utf8');
+    for (const command of startingWith('openssl ').slice(1)) {
+      const [program, ...args] = wordsOf(command);
+      execFileSync(program!, args, { cwd: operator, stdio: ['ignore', 'ignore', 'pipe'] });
+    }
+    expect(readFileSync(join(operator, 'cert.pem'), 'utf8')).not.toBe(before);
+    await service.says('The certificate was renewed; it is valid until ');
   });
 
   test('default: ./gamekeeper tour, which takes what the page says', async () => {

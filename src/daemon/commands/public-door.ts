@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
-import type { PublicDoor } from '../../door/public-door.ts';
+import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 
 /** Options of a service that players elsewhere reach. */
 export interface DoorOptions {
@@ -35,10 +35,17 @@ export function readDoor(options: DoorOptions): PublicDoor | undefined {
   }
   const { host, port } = readListen(options.listen!);
   const url = readPublicUrl(options.publicUrl!);
-  const cert = readText('--tls-cert', options.tlsCert!);
-  const key = readText('--tls-key', options.tlsKey!);
-  requireFitting(cert, key, new URL(url).hostname);
-  return { host, port, cert, key, url };
+  const pair = readPair({ tlsCert: options.tlsCert!, tlsKey: options.tlsKey! });
+  requireFitting(pair, url);
+  return { host, port, ...pair, url };
+}
+
+/** The files of a certificate and its key. */
+export type PairFiles = Readonly<Record<'tlsCert' | 'tlsKey', string>>;
+
+/** Reads a certificate and its key, whatever is in the files. @throws InvalidArgument. */
+export function readPair({ tlsCert, tlsKey }: PairFiles): TlsPair {
+  return { cert: readText('--tls-cert', tlsCert), key: readText('--tls-key', tlsKey) };
 }
 
 function readListen(text: string): { readonly host: string; readonly port: number } {
@@ -71,8 +78,13 @@ function readText(argument: string, file: string): string {
   }
 }
 
-/** Players' daemons would refuse it later, and say so to somebody who cannot mend it. */
-function requireFitting(cert: string, key: string, hostname: string): void {
+/**
+ * Players' daemons would refuse it later, and say so to somebody who cannot mend it.
+ * @param url under which players know the service.
+ * @throws InvalidArgument for a pair that does not belong together, is of another host, or expired.
+ */
+export function requireFitting({ cert, key }: TlsPair, url: string): void {
+  const { hostname } = new URL(url);
   const refuse = (argument: string, problem: string, expected: string): never =>
     fail('InvalidArgument', { argument, problem, expected });
   const certificate = parse('--tls-cert', () => new X509Certificate(cert));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { PublicDoor } from '../../door/public-door.ts';
-import { startServiceServer } from '../../service/api/http-server.ts';
+import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { closeReader } from '../backup/moment.ts';
@@ -19,6 +19,7 @@ import { keepCheckpoints, openHomeStore, STORE_FILE } from '../process/home-stor
 import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
 import { type DoorOptions, readDoor } from './public-door.ts';
+import { followCertificate } from './renewed-certificate.ts';
 import { awaitStop } from './until-stopped.ts';
 
 interface ServiceOptions extends DoorOptions {
@@ -75,13 +76,33 @@ export async function runService(options: ServiceOptions): Promise<void> {
     `Try:  ${ownCommand} start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  const unfollow = followDoor(options, door, server, log);
   await stopped;
+  unfollow();
   await control?.close();
   await server.close();
   await keeper?.stop();
   await service.close();
   closeReader(file);
   unlock();
+}
+
+/** Takes the certificate anew when it is renewed. @returns ends that. */
+function followDoor(
+  { tlsCert, tlsKey }: ServiceOptions,
+  door: PublicDoor | undefined,
+  { renew }: ServiceServer,
+  log: Log,
+): () => void {
+  if (door === undefined || renew === undefined) return () => {};
+  const tell = (text: string, isTaken: boolean): void => {
+    // Why is said at the terminal alone: the log takes no words that come from files.
+    if (isTaken) log.info('the certificate was renewed');
+    else log.error('the new certificate is not used');
+    process.stdout.write(`${text}\n`);
+  };
+  const files = { tlsCert: tlsCert!, tlsKey: tlsKey! };
+  return followCertificate({ files, door, take: renew, tell });
 }
 
 /** Opens the control channel, of which a folder has one: none if another process has it. */

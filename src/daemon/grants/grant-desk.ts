@@ -99,6 +99,11 @@ export class GrantDesk {
     return this.#describe(grant);
   }
 
+  /** The rules of the last grant of a game with a wallet, which may have ended. */
+  lastRules(game: string, wallet: string): GrantRules | undefined {
+    return this.grantOf(game, wallet)?.row;
+  }
+
   /** @throws NotGranted if a game may not act with a wallet. */
   requireWallet(game: string, wallet: string): void {
     if (this.find(game, wallet) !== undefined) return;

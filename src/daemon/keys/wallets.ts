@@ -7,6 +7,12 @@ import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
 import type { WalletEntry, WalletIndex } from './wallet-index.ts';
 
+/** A wallet by its name, which may not be there yet. */
+export interface NamedWallet extends Omit<WalletInfo, 'address'> {
+  /** Null if it would have to be made. */
+  readonly address: string | null;
+}
+
 const NAME_FORM = /^[a-z0-9-]{1,32}$/;
 
 interface WalletStoreOptions {
@@ -42,6 +48,11 @@ export class WalletStore {
   get(name: string): WalletInfo {
     const entry = this.#find(name);
     return entry ?? fail('WalletNotFound', { wallet: name.slice(0, 32) });
+  }
+
+  /** What `open` would answer, without an address if it would make the wallet. */
+  preview(name: string): NamedWallet {
+    return this.#find(name) ?? { name, address: null, custody: this.#options.custody.kind };
   }
 
   /**
@@ -155,10 +166,17 @@ export class SessionWallets implements SignerPort {
     return this.#current;
   }
 
-  /** Switches the wallet used for signing arguments. @throws WalletNotFound. */
-  async use(name: string): Promise<WalletInfo> {
+  /**
+   * Switches the wallet used for signing arguments.
+   * @param require throws if it may not be used. It is asked before and after the key is loaded,
+   *   which can take as long as the player needs to unlock a keychain.
+   * @throws WalletNotFound.
+   */
+  async use(name: string, require: (wallet: WalletInfo) => void): Promise<WalletInfo> {
     const wallet = this.#store.get(name);
+    require(wallet);
     await this.#keyPairOf(wallet.address);
+    require(wallet);
     this.#current = wallet;
     return wallet;
   }
@@ -178,10 +196,11 @@ export class SessionWallets implements SignerPort {
   }
 
   /**
-   * Signs bytes with the current wallet; the caller has checked that they are not a transaction.
+   * Signs bytes with a wallet that the session acted with when it was asked to; the caller has
+   * checked that they are not a transaction.
    */
-  async signChecked(bytes: Uint8Array): Promise<Uint8Array> {
-    return (await this.#keyPairOf(this.#current.address)).sign(bytes);
+  async signChecked(bytes: Uint8Array, wallet: string): Promise<Uint8Array> {
+    return (await this.#keyPairOf(wallet)).sign(bytes);
   }
 
   close(): void {

@@ -75,16 +75,29 @@ function describePairing(pairing: PendingPairing): string {
   const head = [
     `${gameName} (${game}) asks to be paired. Both names are its own words.`,
     `  program   ${executable ?? 'unknown'} (shown by the system, and no proof)`,
-    `  wallet    ${wallet.name}, ${wallet.address}`,
+    `  wallet    ${wallet.name}, ${wallet.address ?? 'new: it is made when the game is paired'}`,
   ];
-  if (!asked) return [...head, '  It has a grant, and asks for nothing more.'].join('\n');
+  const never = describeNever(pairing);
+  if (!asked) return [...head, '  It has a grant, and asks for nothing more.', ...never].join('\n');
   return [
     ...head,
     ...(grant ? ['  It has a grant. Beyond that, it asks for:'] : []),
     `  projects  ${asked.projects.join(', ') || 'none'}`,
     `  actions   ${asked.actions.map(describeAction).join('; ') || 'none'}`,
     `  budgets   ${asked.budgets.length === 0 ? 'none' : 'each is asked for below'}`,
+    ...never,
   ].join('\n');
+}
+
+/** What the player has denied the game before; pairing lifts that only where it is asked for. */
+function describeNever({ never, actions }: PendingPairing): string[] {
+  const isAsked = (name: string): boolean => actions.some(({ action }) => action === name);
+  const again = never.filter(isAsked).join(', ');
+  const kept = never.filter((name) => !isAsked(name)).join(', ');
+  return [
+    ...(again ? [`  denied    ${again}, by you: to pair the game is to allow it now`] : []),
+    ...(kept ? [`  never     ${kept}, as you said before`] : []),
+  ];
 }
 
 function describeAction({ action, resources, counterparties }: PendingPairing['actions'][number]) {

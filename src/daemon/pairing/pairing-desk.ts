@@ -1,18 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
-import { fail, GamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
 import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
 import type {
   GameManifest,
   Grant,
-  GrantedToken,
   ManifestBudget,
   MissingGrant,
   Paired,
   WalletInfo,
 } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
+import type { GrantedToken } from '../grants/grant.ts';
+import type { NamedWallet } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { CoolDown } from './cool-down.ts';
 import { makeGameSecret } from './game-secret.ts';
@@ -33,7 +34,8 @@ const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
 interface PairingRequest {
   readonly game: string;
   readonly gameName: string;
-  readonly wallet: WalletInfo;
+  /** As it is when the game asks: one that is not there yet is made when the game is paired. */
+  readonly wallet: NamedWallet;
   readonly manifest: GameManifest;
   /** The tokens of the resources that have a budget, as the service describes them. */
   readonly tokens: readonly GrantedToken[];
@@ -43,6 +45,7 @@ interface PairingRequest {
 
 /** What the player took of it. */
 interface PairingDecision extends PairingRequest {
+  readonly wallet: WalletInfo;
   /** Limits of each proposed budget, none above what was proposed; 0 for what was not taken. */
   readonly budgets: readonly ManifestBudget[];
   /** SHA-256 of the game's new secret, hex. */
@@ -55,6 +58,8 @@ export interface PairingKeeper {
   find(game: string, wallet: string): Grant | undefined;
   /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
+  /** Actions that the player has denied a game with a wallet, by its last grant, ended or not. */
+  never(game: string, wallet: string): readonly string[];
   /** Puts a grant in the place of the earlier one, durably. */
   grant(decision: PairingDecision): Grant;
 }
@@ -76,6 +81,8 @@ interface PairingParts {
   readonly clock: ClockPort;
   /** The machine's time, in UNIX milliseconds. */
   readonly nowMs?: () => number;
+  /** The wallet of a name, made if it is not there. */
+  openWallet(name: string): Promise<WalletInfo>;
   /** Closes the sessions of a game, which were opened with an earlier secret. */
   closeSessions(game: string): void;
 }
@@ -88,6 +95,8 @@ interface OpenPairing {
   readonly result: PromiseWithResolvers<Paired>;
   cancelExpiry(): void;
   triesLeft: number;
+  /** The digits were right, and the wallet is being made. */
+  isConfirmed: boolean;
 }
 
 /** The one place where a game becomes paired: one pairing at a time, with digits that expire. */
@@ -136,6 +145,7 @@ export class PairingDesk {
       result: Promise.withResolvers<Paired>(),
       cancelExpiry: this.#parts.clock.after(PAIRING_MS, () => this.#expire(open)),
       triesLeft: TRIES_MAX,
+      isConfirmed: false,
     };
     // Nobody may wait for it yet.
     open.result.promise.catch(() => {});
@@ -155,45 +165,41 @@ export class PairingDesk {
     const open = this.#open;
     if (open === undefined) return undefined;
     const { game, gameName, wallet, manifest, tokens, executable } = open.request;
-    const grant = this.#parts.keeper.find(game, wallet.address) ?? null;
+    const { keeper } = this.#parts;
+    const { address } = wallet;
+    const grant = (address !== null && keeper.find(game, address)) || null;
     const { projects, actions, budgets } = manifest;
-    const missing = grant && this.#parts.keeper.difference(manifest, wallet.address);
+    const missing = grant && keeper.difference(manifest, grant.wallet);
     const { id, expiresAt, triesLeft } = open;
-    const asked = { projects, actions, budgets, tokens, grant, missing };
+    const never = address === null ? [] : keeper.never(game, address);
+    const asked = { projects, actions, budgets, tokens, grant, missing, never };
     return { id, game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
   }
 
   /**
-   * Confirms what waits.
+   * Confirms what waits. The wallet is made only then, so that a game which was not paired leaves
+   * none behind. A crash between the two leaves a wallet without a grant, and the game asks again.
    * @param budgets what the player takes; each at most what was proposed.
    * @param shown identifier of the pairing that the player was shown. A game can withdraw one and
-   *   ask for something else meanwhile, and it shows the new digits itself. Left out by who shows
-   *   nothing.
-   * @throws PairingMissing, WrongDigits, PairingRefused at the last wrong digits, InvalidParams.
+   *   ask for something else meanwhile, and it shows the new digits itself.
+   * @throws PairingMissing, also if it ends while the wallet is made; WrongDigits; PairingRefused
+   *   at the last wrong digits; InvalidParams; KeychainUnavailable, KeychainReadBack, VaultSealed
+   *   and errors of the service for a wallet that cannot be made.
    */
-  confirm(digits: string, budgets: readonly BudgetLimits[], shown?: string): Grant {
+  async confirm(digits: string, budgets: readonly BudgetLimits[], shown: string): Promise<Grant> {
     const open = this.#requireOpen();
-    if (shown !== undefined && shown !== open.id) fail('PairingMissing', {});
-    const { request } = open;
-    const taken = takeBudgets(request.manifest.budgets, budgets);
+    if (shown !== open.id || open.isConfirmed) fail('PairingMissing', {});
+    const taken = takeBudgets(open.request.manifest.budgets, budgets);
     this.#requireDigits(open, digits);
-    const { secret, hash } = makeGameSecret();
-    const { keeper, notices, log } = this.#parts;
-    const { game, gameName } = request;
+    open.isConfirmed = true;
+    open.cancelExpiry();
     try {
-      const grant = keeper.grant({ ...request, budgets: taken, secretHash: hash });
-      this.#parts.closeSessions(game);
-      this.#coolDown.paired(game);
-      log.info('game paired', { game, wallet: request.wallet.address });
-      notices.add('PAIRED', game, `${game} (${gameName}) is paired`);
-      open.result.resolve({ secret: base58Encode(secret), grant });
-      return grant;
+      const wallet = await this.#parts.openWallet(open.request.wallet.name);
+      if (this.#open !== open) return fail('PairingMissing', {});
+      return this.#grant(open, { ...open.request, wallet, budgets: taken });
     } catch (error) {
-      open.result.reject(error);
+      this.#giveUp(open, error);
       throw error;
-    } finally {
-      secret.fill(0);
-      this.#close(open);
     }
   }
 
@@ -205,6 +211,24 @@ export class PairingDesk {
   /** Ends what waits, as the daemon stops. */
   close(): void {
     if (this.#open !== undefined) this.#withdraw(this.#open);
+  }
+
+  #grant(open: OpenPairing, decision: Omit<PairingDecision, 'secretHash'>): Grant {
+    const { keeper, notices, log } = this.#parts;
+    const { game, gameName, wallet } = decision;
+    const { secret, hash } = makeGameSecret();
+    try {
+      const grant = keeper.grant({ ...decision, secretHash: hash });
+      this.#parts.closeSessions(game);
+      this.#coolDown.paired(game);
+      log.info('game paired', { game, wallet: wallet.address });
+      notices.add('PAIRED', game, `${game} (${gameName}) is paired`);
+      open.result.resolve({ secret: base58Encode(secret), grant });
+      this.#close(open);
+      return grant;
+    } finally {
+      secret.fill(0);
+    }
   }
 
   #requireTurn(game: string): void {
@@ -251,6 +275,16 @@ export class PairingDesk {
     this.#end(open, error, `${game} was not paired: nobody typed its digits`);
   }
 
+  /** What the player has confirmed cannot be granted. */
+  #giveUp(open: OpenPairing, cause: unknown): void {
+    if (this.#open !== open) return;
+    const { game } = open.request;
+    this.#coolDown.ended(game);
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    const reason = isGamekeeperError(error) ? error.message : 'it failed, and the log says why';
+    this.#end(open, error, `${game} was not paired: ${reason}`);
+  }
+
   #withdraw(open: OpenPairing): void {
     if (this.#open !== open) return;
     const { game } = open.request;
@@ -258,7 +292,7 @@ export class PairingDesk {
     this.#end(open, new GamekeeperError('Cancelled', {}), `${game} does not wait any more`);
   }
 
-  #end(open: OpenPairing, error: GamekeeperError, text: string): void {
+  #end(open: OpenPairing, error: Error, text: string): void {
     this.#close(open);
     const { game } = open.request;
     this.#parts.log.info('pairing ended', { game, errorName: error.name });

@@ -143,19 +143,17 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  const pairing = grants && openPairing({ desk: grants, service, sessions, notices, clock, log });
+  const wallets = new WalletStore({ genesisId, custody, index, fund: options.fund });
+  const shared = { service, wallets, sessions, notices, log };
+  const pairing = grants && openPairing({ desk: grants, clock, ...shared });
   const host = {
-    service,
+    ...shared,
     secret,
     journal,
     desk,
-    log,
-    wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
     grant: options.grant ?? allowAll,
     approval: options.approval ?? approveAll,
     pairedGames: pairing?.games,
-    sessions,
-    notices,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
@@ -177,7 +175,7 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
   log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
   return {
     url: server.url,
-    wallets: host.wallets,
+    wallets,
     journal,
     desk,
     player: { pairing: pairing?.games.desk, grants: pairing?.grants, notices },

@@ -1,10 +1,11 @@
-import type { Budget, GameManifest, Grant } from '../../methods/generated/types.ts';
+import type { GameManifest } from '../../methods/generated/types.ts';
 import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 import { GRANT_HOURS } from '../grants/defaults.ts';
 import type { GrantedAction, GrantedBudget, GrantRules } from '../grants/grant.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
 import { rulesOfManifest } from '../grants/rules.ts';
 import { readTokens } from '../grants/tokens.ts';
+import type { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { PairingDesk, type PairingKeeper } from '../pairing/pairing-desk.ts';
@@ -18,6 +19,7 @@ interface PairingParts {
   readonly desk: GrantDesk;
   readonly service: ServicePort;
   readonly sessions: OpenSessions;
+  readonly wallets: Pick<WalletStore, 'open'>;
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly log: Log;
@@ -29,11 +31,12 @@ interface Pairing {
   readonly grants: PlayerGrants;
 }
 
-export function openPairing({ desk, service, ...parts }: PairingParts): Pairing {
+export function openPairing({ desk, service, wallets, ...parts }: PairingParts): Pairing {
   const { sessions, notices } = parts;
   const closeSessions = (game: string) => sessions.endAll(game);
-  desk.onRevoke(({ game }) => closeSessions(game));
-  const pairing = new PairingDesk({ ...parts, keeper: keepIn(desk), closeSessions });
+  desk.onRevoke(({ game, wallet }) => sessions.endWith(game, wallet));
+  const openWallet = (name: string) => wallets.open(name);
+  const pairing = new PairingDesk({ ...parts, keeper: keepIn(desk), openWallet, closeSessions });
   return {
     games: {
       desk: pairing,
@@ -52,39 +55,38 @@ function keepIn(desk: GrantDesk): PairingKeeper {
   return {
     find: (game, wallet) => desk.find(game, wallet),
     difference: (manifest, wallet) => desk.difference(manifest, wallet),
+    never: (game, wallet) => neverOf(desk.lastRules(game, wallet)).map(({ action }) => action),
     grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }) {
-      const pinned = tokens.map(({ resource, kind, decimals, symbol }) => ({
-        resource,
-        kind,
-        ...(typeof decimals === 'number' ? { decimals } : {}),
-        ...(typeof symbol === 'string' ? { symbol } : {}),
-      }));
-      const asked = rulesOfManifest(manifest, pinned, budgets);
-      const rules = keepTaken(asked, manifest, desk.find(game, wallet.address));
+      const asked = rulesOfManifest(manifest, tokens, budgets);
+      const rules = keepTaken(asked, manifest, desk.lastRules(game, wallet.address));
       return desk.put({ ...rules, gameName, game, wallet: wallet.address, secretHash });
     },
   };
 }
 
+function neverOf(last: GrantRules | undefined): readonly GrantedAction[] {
+  return last?.actions.filter(({ rule }) => rule === 'NEVER') ?? [];
+}
+
 /**
- * The rules of a game that is paired again, without what the player has taken from its grant since:
- * of that, only what the manifest asks for was shown.
+ * The rules of a game that is paired again, without what the player had taken from its last grant:
+ * of that, only what the manifest asks for was shown. It is the same where that grant has ended, as
+ * the player who said never did not say until when.
  */
-function keepTaken(asked: GrantRules, manifest: GameManifest, granted?: Grant): GrantRules {
-  if (granted === undefined) return asked;
+function keepTaken(asked: GrantRules, manifest: GameManifest, last?: GrantRules): GrantRules {
+  if (last === undefined) return asked;
   const isAsked = (name: string): boolean => manifest.actions.some(({ action }) => action === name);
-  const never = granted.actions.filter(({ action, rule }) => rule === 'NEVER' && !isAsked(action));
+  const never = neverOf(last).filter(({ action }) => !isAsked(action));
   const isProposed = (name: string): boolean => manifest.budgets.some(({ of }) => of === name);
   const budgets = asked.budgets.map((budget): GrantedBudget => {
-    const known = granted.budgets.find(({ of }) => of === budget.of);
+    const known = last.budgets.find(({ of }) => of === budget.of);
     return known === undefined || isProposed(budget.of) ? budget : lowerOf(budget, known);
   });
-  const kept = never.map(({ action }): GrantedAction => ({ action, rule: 'NEVER' }));
-  return { ...asked, actions: [...asked.actions, ...kept], budgets };
+  return { ...asked, actions: [...asked.actions, ...never], budgets };
 }
 
 /** Each limit of a budget, or that of another one where it is lower. */
-function lowerOf(budget: GrantedBudget, other: GrantedBudget | Budget): GrantedBudget {
+function lowerOf(budget: GrantedBudget, other: GrantedBudget): GrantedBudget {
   const { perCall, perWindow, inAll, windowHours } = budget;
   return {
     ...budget,

@@ -10,6 +10,7 @@ import {
   IDENTITY_PATH,
   PROOF_NONCE_BYTES,
 } from '../../contract/network-proof.ts';
+import { loopbackAddressOf } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import {
   SERVICE_ANSWER_BYTES_MAX,
@@ -130,7 +131,10 @@ export class ServiceConnections {
 
 type Prove = (socket: Duplex) => Promise<void>;
 
-/** Hands out connections on loopback that have proved their network. */
+/**
+ * Hands out connections on loopback that have proved their network. Which address a name means is
+ * not left to the system, as a proof names the host and not the address.
+ */
 class ProvingHttpAgent extends HttpAgent {
   readonly #prove: Prove;
 
@@ -140,7 +144,8 @@ class ProvingHttpAgent extends HttpAgent {
   }
 
   override createConnection(options: ClientRequestArgs, connected?: Connected): undefined {
-    handOver(super.createConnection(options), 'connect', this.#prove, connected);
+    const host = loopbackAddressOf(options.host ?? '');
+    handOver(super.createConnection({ ...options, host }), 'connect', this.#prove, connected);
   }
 }
 

@@ -2,8 +2,9 @@ import { uncounted } from '../../methods/count.ts';
 import type { ApprovalPort, GrantPort } from '../../methods/ports.ts';
 
 /**
- * What a session with the embedded service may do: everything, as there is only play money in it.
- * Sessions with a service at an address are refused before they open (`PairingRequired`).
+ * What a session may do where games are not paired, with the embedded service: everything, as there
+ * is only play money in it. With a service at an address, and with --strict, each session has the
+ * grant of its game in the place of this.
  */
 export const allowAll: GrantPort = Object.freeze({
   check() {},

@@ -5,7 +5,6 @@ import type {
   DaemonArguments,
   GameManifest,
   Grant,
-  GrantedToken,
   MissingGrant,
   Paired,
   PairingStarted,
@@ -13,6 +12,8 @@ import type {
 } from '../../methods/generated/types.ts';
 import { budgetKinds, readManifest, requireGameName } from '../../methods/manifest.ts';
 import type { GrantPort, SignerPort } from '../../methods/ports.ts';
+import type { GrantedToken } from '../grants/grant.ts';
+import type { NamedWallet } from '../keys/wallets.ts';
 import { isGameProof } from '../pairing/game-secret.ts';
 import type { BegunPairing, PairingDesk } from '../pairing/pairing-desk.ts';
 import { findPeerProgram } from '../pairing/peer-program.ts';
@@ -61,17 +62,17 @@ export class PairingStep {
   async begin(
     { game, gameName, wallet, manifest: given }: PairingArguments,
     { desk, readTokens }: PairedGames,
-    openWallet: (name: string) => Promise<WalletInfo>,
+    previewWallet: (name: string) => NamedWallet,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
     const name = gameName ?? manifest.name;
     requireGameName(name);
     desk.admit(game);
-    const opened = await openWallet(wallet);
+    const shownWallet = previewWallet(wallet);
     const tokens = await readTokens(resourcesOf(manifest));
     if (this.#isEnded) return fail('Cancelled', {});
     const executable = findPeerProgram(this.#peer.ports);
-    const shown = { gameName: name, wallet: opened, tokens, executable };
+    const shown = { gameName: name, wallet: shownWallet, tokens, executable };
     const begun = desk.begin({ game, manifest, ...shown });
     this.#begun = begun;
     // However it ends, the session has to be opened in the time that a handshake has.
@@ -80,7 +81,10 @@ export class PairingStep {
     return { code: begun.code, expiresAt: begun.expiresAt };
   }
 
-  /** @throws PairingMissing, PairingRefused, PairingExpired, Cancelled. */
+  /**
+   * @throws PairingMissing, PairingRefused, PairingExpired, Cancelled, and why the wallet could not
+   *   be made.
+   */
   async wait(signal: AbortSignal): Promise<Paired> {
     const begun = this.#begun ?? fail('PairingMissing', {});
     const withdraw = () => begun.withdraw();

@@ -29,7 +29,7 @@ import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../m
 import { settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
-import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
+import { type NamedWallet, SessionWallets, type WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import {
@@ -230,11 +230,11 @@ export class SessionHandler implements ConnectionHandler {
     try {
       const { pairedGames, wallets } = this.#host;
       if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
-      // The player has said nothing yet: of wallets that are not there, only the first is made.
-      const openWallet = async (name: string) =>
-        name === DEFAULT_WALLET ? wallets.open(name) : wallets.get(name);
+      // The player has said nothing yet, so that nothing is made; and later only the first wallet.
+      const previewWallet = (name: string): NamedWallet =>
+        name === DEFAULT_WALLET ? wallets.preview(name) : wallets.get(name);
       const wallet = args.wallet ?? DEFAULT_WALLET;
-      return await this.#pairing.begin({ ...args, wallet }, pairedGames, openWallet);
+      return await this.#pairing.begin({ ...args, wallet }, pairedGames, previewWallet);
     } catch (error) {
       this.#handshake.reopen();
       throw error;
@@ -262,7 +262,7 @@ export class SessionHandler implements ConnectionHandler {
     const sessionId = randomUUID();
     const bucket = rates.acquire(game);
     const end = () => this.#peer.close(closeCodes.grantChanged, 'its grant has changed');
-    const leave = sessions.enter(game, end);
+    const leave = sessions.enter(game, { wallet: () => wallets.wallet, end });
     const grant = pairedGames?.portFor(game, wallets) ?? this.#host.grant;
     const lane = turns.openLane(game);
     const session = { sessionId, game, manifest, grant, wallets, bucket, lane, leave };
@@ -310,23 +310,23 @@ export class SessionHandler implements ConnectionHandler {
 
   /** @throws WalletNotFound, NotGranted. */
   async #useWallet({ game, wallets }: OpenSession, name: string): Promise<WalletInfo> {
-    const { pairedGames, wallets: store } = this.#host;
-    pairedGames?.requireWallet(game, store.get(name).address);
-    return wallets.use(name);
+    const { pairedGames } = this.#host;
+    return wallets.use(name, ({ address }) => pairedGames?.requireWallet(game, address));
   }
 
   /**
    * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
    * past every grant.
    */
-  async #signIn({ wallets }: OpenSession, signal: AbortSignal): Promise<AuthConfirmed> {
+  async #signIn({ game, wallets }: OpenSession, signal: AbortSignal): Promise<AuthConfirmed> {
     const { service, pairedGames } = this.#host;
     const { wallet } = wallets;
     const { message } = await service.call('authRequest', { wallet }, signal);
-    // The player may have revoked the grant meanwhile, which ends the connection.
+    // The player may have revoked the grant meanwhile, and the game may use another wallet by now.
     signal.throwIfAborted();
+    pairedGames?.requireWallet(game, wallet);
     const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
-    const signature = base58Encode(await wallets.signChecked(bytes));
+    const signature = base58Encode(await wallets.signChecked(bytes, wallet));
     const confirmed = await service.call('authConfirm', { wallet, signature }, signal);
     return pairedGames === undefined ? confirmed : { ...confirmed, accessToken: '' };
   }
@@ -362,7 +362,7 @@ function describeEntry(entry: JournalEntry): TransactionStatus {
 async function signMessage({ wallets, game }: OpenSession, text: string): Promise<SignedMessage> {
   const bytes = encodeGameMessage(game, text);
   const { wallet } = wallets;
-  const signature = base58Encode(await wallets.signChecked(bytes));
+  const signature = base58Encode(await wallets.signChecked(bytes, wallet));
   return { wallet, signedText: utf8Decode(bytes), signature };
 }
 

@@ -1,5 +1,5 @@
 // Generated from src/methods/catalogue by `npm run generate`.
-import type { Grant, GrantedToken, MissingGrant, SessionChallenge, WalletInfo } from './types.ts';
+import type { Custody, Grant, GrantedToken, MissingGrant, SessionChallenge } from './types.ts';
 
 /** What a player's channel can do here. */
 export interface PlayerChannel {
@@ -30,7 +30,7 @@ export interface PendingPairing {
   /** Name of the game, by its own word. */
   readonly gameName: string;
   /** The wallet that the game would act with. */
-  readonly wallet: WalletInfo;
+  readonly wallet: PendingWallet;
   /**
    * The program that asks, as far as the system tells. Exported games can share one, so it proves
    * nothing.
@@ -52,6 +52,21 @@ export interface PendingPairing {
   readonly grant?: Grant | null | undefined;
   /** What it asks for and that grant does not hold; null if there is no grant. */
   readonly missing?: MissingGrant | null | undefined;
+  /**
+   * Actions that the player has denied the game with this wallet, in a grant that may have ended
+   * since. Of these, pairing allows what the game asks for again; the others stay denied.
+   */
+  readonly never: readonly string[];
+}
+
+/** The wallet that a game asks to act with. */
+export interface PendingWallet {
+  /** Its name. */
+  readonly name: string;
+  /** Its address; null for a wallet that is not there yet, and is made when the game is paired. */
+  readonly address?: string | null | undefined;
+  /** Where its key is kept, or would be. */
+  readonly custody: Custody;
 }
 
 /** An action that a game asks for. */
@@ -193,8 +208,9 @@ export interface PlayerArguments {
   /** The pairing that waits for the player; null if none does. */
   'player.pairing': Record<string, never>;
   /**
-   * Confirms the pairing that was shown, with the digits that the game shows. `PairingMissing` if
-   * another one waits in its place. Needs `player.unlock`.
+   * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
+   * if that is not there yet. `PairingMissing` if another one waits in its place, or if it ends
+   * while the wallet is made. Needs `player.unlock`.
    */
   'player.pair': {
     /** Identifier of the pairing that was shown. */
@@ -272,8 +288,9 @@ export interface PlayerResults {
   /** The pairing that waits for the player; null if none does. */
   'player.pairing': PendingPairing | null;
   /**
-   * Confirms the pairing that was shown, with the digits that the game shows. `PairingMissing` if
-   * another one waits in its place. Needs `player.unlock`.
+   * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
+   * if that is not there yet. `PairingMissing` if another one waits in its place, or if it ends
+   * while the wallet is made. Needs `player.unlock`.
    */
   'player.pair': Grant;
   /** Refuses the pairing that waits. The game has to wait before it asks again. */

@@ -6527,7 +6527,8 @@ export interface DaemonArguments {
     /** Name of the game as the player knows it; the manifest's when left out. */
     gameName?: string | null;
     /**
-     * Name of the wallet that the game is to act with. It has to be there, unless it is `default`.
+     * Name of the wallet that the game is to act with. It has to be there, unless it is `default`,
+     * which is made when the player confirms the pairing.
      */
     wallet?: string | null;
     /** What the game asks for: what it ships as `gamekeeper.json`. */

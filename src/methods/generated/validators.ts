@@ -2109,7 +2109,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     id: 'String!',
     game: 'String!',
     gameName: 'String!',
-    wallet: 'WalletInfo!',
+    wallet: 'PendingWallet!',
     executable: 'String',
     expiresAt: 'String!',
     triesLeft: 'SafeInteger!',
@@ -2119,6 +2119,12 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     tokens: '[GrantedToken!]!',
     grant: 'Grant',
     missing: 'MissingGrant',
+    never: '[String!]!',
+  },
+  PendingWallet: {
+    name: 'String!',
+    address: 'Pubkey',
+    custody: 'Custody!',
   },
   ProposedAction: {
     action: 'String!',

@@ -14,12 +14,12 @@ import { boundConnections, type ConnectionBounds } from '../../door/connections.
 import { judgeRequest, judgeSender, pathOf, type Routes, refuse } from '../../door/gate.ts';
 import type { TurnLimits } from '../../door/lanes.ts';
 import { defaultTurns } from '../../door/limits.ts';
-import type { PublicDoor } from '../../door/public-door.ts';
+import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 import { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
 import { listen, listenOnPair } from '../http/listen-pair.ts';
-import { makeServer, ownHostsOf } from '../http/make-server.ts';
+import { makeServer, ownHostsOf, renewCertificate } from '../http/make-server.ts';
 import { noLog, type ServiceLog } from '../http/service-log.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/rpc-server.ts';
 import type { Service } from '../service.ts';
@@ -35,6 +35,8 @@ export interface ServiceServer {
   readonly rpcUrl: string;
   /** The WebSocket URL that web3.js derives by default; undefined if that port is taken. */
   readonly rpcSocketUrl: string | undefined;
+  /** Takes a renewed certificate; undefined without TLS. */
+  readonly renew: ((pair: TlsPair) => void) | undefined;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     : openDoor(server, door));
   return {
     ...opened.urls,
+    renew: door && ((pair) => renewCertificate(server, pair)),
     async close() {
       await rpc.close();
       await Promise.all(opened.servers.map(closeServer));
@@ -149,7 +152,7 @@ function boundsOf(requestTimeoutMs: number, door: PublicDoor | undefined): Conne
 }
 
 interface Opened {
-  readonly urls: Omit<ServiceServer, 'close'>;
+  readonly urls: Omit<ServiceServer, 'close' | 'renew'>;
   readonly servers: readonly Server[];
 }
 

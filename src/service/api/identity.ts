@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { proveNetwork, readChallenge } from '../../contract/network-proof.ts';
-import { normaliseServiceUrl } from '../../contract/service-url.ts';
+import { loopbackAddressOf, normaliseServiceUrl } from '../../contract/service-url.ts';
 import type { Callers } from '../../door/callers.ts';
 import { refuse } from '../../door/gate.ts';
 import { readBody } from '../http/body.ts';
@@ -42,10 +42,12 @@ export async function answerIdentity(
 }
 
 /**
- * Whether the host names an address of loopback that was not reached: there somebody else listens,
+ * Whether the host means an address of loopback that was not reached: there somebody else listens,
  * and relays.
  */
 function isOtherAddress({ headers, socket }: IncomingMessage): boolean {
-  const isNamed = headers.host?.startsWith('[') === true;
-  return isNamed && socket.localAddress?.startsWith('127.') === true;
+  const name = headers.host?.replace(/:\d+$/, '') ?? '';
+  // A socket that takes both families writes IPv4 addresses like this.
+  const reached = socket.localAddress?.replace(/^::ffff:/, '');
+  return loopbackAddressOf(name) !== reached;
 }

@@ -1,7 +1,8 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https';
+import type { SecureContextOptions } from 'node:tls';
 import { type IsOwnHost, isLoopbackHost } from '../../door/gate.ts';
-import type { PublicDoor } from '../../door/public-door.ts';
+import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
 
 interface DoorOptions {
   readonly door: PublicDoor | undefined;
@@ -16,9 +17,17 @@ export function makeServer(
 ): Server {
   const often = { connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2) };
   if (door === undefined) return createHttpServer(often, listener);
-  const { cert, key } = door;
-  const tls = { cert, key, minVersion: 'TLSv1.2', handshakeTimeout: requestTimeoutMs } as const;
+  const tls = { ...contextOf(door), handshakeTimeout: requestTimeoutMs };
   return createHttpsServer({ ...often, ...tls }, listener);
+}
+
+/** Shows another certificate to connections from now on; those that are open go on. */
+export function renewCertificate(server: Server, pair: TlsPair): void {
+  (server as HttpsServer).setSecureContext(contextOf(pair));
+}
+
+function contextOf({ cert, key }: TlsPair): SecureContextOptions {
+  return { cert, key, minVersion: 'TLSv1.2' };
 }
 
 /** The hosts that requests may name: of a public service that of its URL, else loopback's. */

@@ -147,7 +147,7 @@ describe('a session’s signatures', () => {
     wallets.close();
     expect(wallets.holds(address)).toBe(false);
     await expect(wallets.sign(makeTransaction([address]), [address])).rejects.toThrow();
-    await expect(wallets.signChecked(Buffer.from('text'))).rejects.toThrow();
+    await expect(wallets.signChecked(Buffer.from('text'), wallets.wallet)).rejects.toThrow();
   });
 
   test('behaviour: nothing of a key is printed', async () => {

@@ -10,7 +10,7 @@ import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { keyPairFromSeed } from '../../../src/solana/keys.ts';
 import { connect, hello } from '../support/client.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
-import { askForPairing, openPaired } from '../support/pairing.ts';
+import { askForPairing, confirmPairing, openPaired } from '../support/pairing.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
 
 /**
@@ -86,8 +86,8 @@ describe('secrets', () => {
     const asked = await askForPairing(url, home);
     const awaited = asked.client.call('session.awaitPairing');
     const wrong = asked.code === '000000' ? '000001' : '000000';
-    expect(() => player.pairing!.confirm(wrong, [])).toThrow('tries left: 2');
-    player.pairing!.confirm(asked.code, []);
+    await expect(confirmPairing(player, wrong)).rejects.toThrow('tries left: 2');
+    await confirmPairing(player, asked.code);
     const { secret } = await awaited;
     await (await openPaired(url, home, secret)).close();
     const other = openPaired(url, home, base58Encode(seed));

@@ -3,7 +3,14 @@ import { askForPairing as talkAbout } from '../../../src/daemon/pairing/dialogue
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
 import { connect, hello } from '../support/client.ts';
-import { all, askForPairing, farm, HandClock, pairGame } from '../support/pairing.ts';
+import {
+  all,
+  askForPairing,
+  confirmPairing,
+  farm,
+  HandClock,
+  pairGame,
+} from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
 /** What a hostile game tries while it is being paired, and what it gets. */
@@ -56,10 +63,11 @@ describe('what is confirmed is what was shown', () => {
     clock.pass(5_000);
     const actions = [{ action: 'resources.transfer' }];
     const wild = await askForPairing(url, home, { ...farm, actions });
-    expect(() => desk().confirm(wild.code, all, shown.id)).toThrow('No game is being paired');
+    const confirmed = desk().confirm(wild.code, all, shown.id);
+    await expect(confirmed).rejects.toThrow('No game is being paired');
     expect(grants().list()).toEqual([]);
     expect(desk().current()).toMatchObject({ triesLeft: 3 });
-    desk().confirm(wild.code, all, desk().current()!.id);
+    await desk().confirm(wild.code, all, desk().current()!.id);
     await wild.client.close();
   });
 });
@@ -114,7 +122,7 @@ describe('a game that is paired again', () => {
     const hourly = [{ ...farm.budgets[0]!, windowHours: 1 }];
     const { client, code } = await askForPairing(url, home, { ...farm, budgets: hourly });
     const taken = await answer(['', code]);
-    const { budgets } = desk().confirm(code, taken);
+    const { budgets } = await confirmPairing(place.daemon.player, code, taken);
     expect(budgets).toContainEqual(expect.objectContaining({ of: 'lamports', windowHours: 24 }));
     await client.close();
   });
@@ -123,7 +131,8 @@ describe('a game that is paired again', () => {
     await pair(farm, all);
     const hourly = [{ ...farm.budgets[0]!, windowHours: 1 }];
     const { client, code } = await askForPairing(url, home, { ...farm, budgets: hourly });
-    const { budgets } = desk().confirm(code, await answer(['y', code]));
+    const taken = await answer(['y', code]);
+    const { budgets } = await confirmPairing(place.daemon.player, code, taken);
     expect(budgets).toContainEqual(expect.objectContaining({ of: 'lamports', windowHours: 1 }));
     await client.close();
   });

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAIRING_MS } from '../../../src/daemon/pairing/pairing-desk.ts';
+import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import { connect, hello } from '../support/client.ts';
 import {
   all,
   askForPairing,
+  confirmPairing,
   farm,
   HandClock,
   openPaired,
@@ -26,6 +28,8 @@ beforeEach(async () => {
 afterEach(() => place.close());
 
 const desk = () => place.daemon.player.pairing!;
+const confirm = (digits: string, budgets: readonly BudgetLimits[]) =>
+  confirmPairing(place.daemon.player, digits, budgets);
 const bank = { ...farm, game: 'com.example.bank', name: 'Bank' };
 /** Six digits that are not these. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -40,7 +44,7 @@ describe('session.pair', () => {
     const { client, code, nonces, params } = await askForPairing(url, home);
     expect(code).toMatch(/^\d{6}$/);
     const awaited = client.call('session.awaitPairing');
-    const grant = desk().confirm(code, all);
+    const grant = await confirm(code, all);
     expect(grant.budgets.find(({ of }) => of === 'lamports')).toMatchObject(all[0]!);
     const { secret, grant: told } = await awaited;
     expect(told).toEqual(grant);
@@ -66,9 +70,9 @@ describe('session.pair', () => {
   test('error: InvalidParams for more than was proposed; nothing is granted', async () => {
     const { client, code } = await askForPairing(url, home);
     const more = [{ ...all[0]!, inAll: '1001' }];
-    expect(() => desk().confirm(code, more)).toThrow('budgets.lamports.inAll: is 1001');
+    await expect(confirm(code, more)).rejects.toThrow('budgets.lamports.inAll: is 1001');
     const other = [{ ...all[0]!, of: 'assets' }];
-    expect(() => desk().confirm(code, other)).toThrow('assets was not proposed');
+    await expect(confirm(code, other)).rejects.toThrow('assets was not proposed');
     expect(place.daemon.player.grants!.list()).toEqual([]);
     expect(desk().current()).toMatchObject({ game: farm.game, triesLeft: 3 });
     await client.close();
@@ -88,11 +92,11 @@ describe('session.pair', () => {
   test('error: WrongDigits twice, then PairingRefused on both sides, and a pause', async () => {
     const { client, code } = await askForPairing(url, home);
     const awaited = nameOf(client.call('session.awaitPairing'));
-    expect(() => desk().confirm(wrong(code), all)).toThrow('tries left: 2');
-    expect(() => desk().confirm('12345', all)).toThrow('tries left: 1');
-    expect(() => desk().confirm(`${code}0`, all)).toThrow('wrong digits were typed 3 times');
+    await expect(confirm(wrong(code), all)).rejects.toThrow('tries left: 2');
+    await expect(confirm('12345', all)).rejects.toThrow('tries left: 1');
+    await expect(confirm(`${code}0`, all)).rejects.toThrow('wrong digits were typed 3 times');
     expect(await awaited).toBe('PairingRefused');
-    expect(() => desk().confirm(code, all)).toThrow('No game is being paired');
+    await expect(confirm(code, all)).rejects.toThrow('No game is being paired');
     expect(await nameOf(askForPairing(url, home))).toBe('PairingRefused');
     clock.pass(60_000);
     const again = await askForPairing(url, home);
@@ -107,7 +111,7 @@ describe('session.pair', () => {
     expect(desk().current()).toBeDefined();
     clock.pass(1);
     expect(await awaited).toBe('PairingExpired');
-    expect(() => desk().confirm(code, all)).toThrow('No game is being paired');
+    await expect(confirm(code, all)).rejects.toThrow('No game is being paired');
     await client.close();
   });
 

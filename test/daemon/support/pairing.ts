@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
-import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
 import type { ClockPort } from '../../../src/methods/ports.ts';
-import { connect, hello, type TestClient } from './client.ts';
+import { connect, hello, type SessionWish, type TestClient } from './client.ts';
 
 /** A game that is paired and opens sessions as docs/protocol.md says, without the daemon's code. */
 
@@ -55,12 +55,22 @@ export async function askForPairing(
   url: string,
   home: string,
   manifest: GameManifest = farm,
+  wallet?: string,
 ): Promise<AskedPairing> {
   const client = await connect(url);
   const { game } = manifest;
-  const { params, nonces } = await hello(client, home, { game });
+  const { params, nonces } = await hello(client, home, withWallet({ game }, wallet));
   const { code } = await client.call('session.pair', { ...params, manifest });
   return { client, code, nonces, params };
+}
+
+/** The player confirms what is shown at the time. */
+export async function confirmPairing(
+  { pairing }: PlayerHost,
+  digits: string,
+  budgets: readonly BudgetLimits[] = [],
+): Promise<Grant> {
+  return pairing!.confirm(digits, budgets, pairing!.current()?.id ?? 'none');
 }
 
 /** Pairs a game, with the player at the process's own terminal. Answers its secret. */
@@ -70,11 +80,20 @@ export async function pairGame(
   player: PlayerHost,
   manifest: GameManifest = farm,
   budgets: readonly BudgetLimits[] = [],
+  wallet?: string,
 ): Promise<{ readonly secret: string; readonly client: TestClient }> {
-  const { client, code } = await askForPairing(url, home, manifest);
-  player.pairing!.confirm(code, budgets);
+  const { client, code } = await askForPairing(url, home, manifest, wallet);
+  await confirmPairing(player, code, budgets);
   const { secret } = await client.call('session.awaitPairing');
   return { secret, client };
+}
+
+interface PairedWish extends Pick<SessionWish, 'game' | 'wallet'> {
+  readonly manifest?: GameManifest;
+}
+
+function withWallet(wish: SessionWish, wallet: string | undefined): SessionWish {
+  return wallet === undefined ? wish : { ...wish, wallet };
 }
 
 /** Opens a session of a paired game. @throws the wire error. */
@@ -82,11 +101,11 @@ export async function openPaired(
   url: string,
   home: string,
   secret: string | undefined,
-  wish: { readonly game?: string; readonly manifest?: GameManifest } = {},
+  wish: PairedWish = {},
 ): Promise<TestClient> {
-  const { game = farm.game, manifest } = wish;
+  const { game = farm.game, manifest, wallet } = wish;
   const client = await connect(url);
-  const { params, nonces } = await hello(client, home, { game });
+  const { params, nonces } = await hello(client, home, withWallet({ game }, wallet));
   const pairing = secret && proveGame(secret, nonces, game);
   await client.call('session.open', { ...params, pairing, manifest });
   return client;

@@ -57,7 +57,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>WrongSecret</c>, <c>PairingBusy</c>, <c>PairingRefused</c>,
-        /// <c>PairingNeedless</c>, <c>WalletNotFound</c>, <c>KeychainUnavailable</c>.
+        /// <c>PairingNeedless</c>, <c>WalletNotFound</c>.
         /// </remarks>
         internal Task<PairingStarted> PairAsync(
             SessionPairParameters parameters,
@@ -76,7 +76,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>PairingRefused</c>, <c>PairingExpired</c>, <c>PairingMissing</c>.
+        /// Fails with <c>PairingRefused</c>, <c>PairingExpired</c>, <c>PairingMissing</c>,
+        /// <c>KeychainUnavailable</c>, <c>KeychainReadBack</c>.
         /// </remarks>
         internal Task<Paired> AwaitPairingAsync(
             SessionAwaitPairingParameters? parameters = null,

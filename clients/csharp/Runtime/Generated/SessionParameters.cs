@@ -155,7 +155,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// Name of the wallet that the game is to act with. It has to be there, unless it is
-        /// <c>default</c>.
+        /// <c>default</c>, which is made when the player confirms the pairing.
         /// </summary>
         public string? Wallet { get; set; }
 
