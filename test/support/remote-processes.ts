@@ -37,6 +37,12 @@ export class RemoteProcesses {
     this.url = `https://localhost:${port}/`;
   }
 
+  /** What `gamekeeper start` is given where games have to be paired, but for its home. */
+  get startArguments(): readonly string[] {
+    const service = ['--service', this.url, '--service-ca', this.#caFile];
+    return [...service, '--vault', '--passphrase-file', this.folder.passphraseFile];
+  }
+
   static async start(options: RemoteOptions = {}): Promise<RemoteProcesses> {
     const processes = new RemoteProcesses(await findFreePort(), options);
     await processes.startService();
@@ -57,9 +63,7 @@ export class RemoteProcesses {
   async startDaemon(): Promise<void> {
     const { home, passphraseFile } = this.folder;
     if (this.#options.isPaired) {
-      const service = ['--service', this.url, '--service-ca', this.#caFile];
-      const vault = ['--vault', '--passphrase-file', passphraseFile];
-      this.#daemon = new RunningCommand(['start', '--home', home, ...service, ...vault]);
+      this.#daemon = new RunningCommand(['start', '--home', home, ...this.startArguments]);
       return this.#daemon.says('Ctrl-C');
     }
     const script = join(import.meta.dirname, 'remote-daemon.ts');
