@@ -133,6 +133,11 @@ export interface JournalEntry {
    * the embedded ledger, whose answers nobody can deny.
    */
   readonly attestations?: readonly SignedStatement[];
+  /**
+   * Whether the daemon found by asking why it was not executed, and the game has not heard it yet;
+   * absent for no.
+   */
+  readonly isUntold?: boolean;
   /** The receipt of a write that succeeded, or the wire error of one that did not. */
   readonly receipt: unknown | null;
   readonly error: unknown | null;

@@ -8,7 +8,7 @@ import {
 import { attestationsOf, mergeAttestations } from './attested-answer.ts';
 import { giveBack } from './count.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
-import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
+import { type Heard, isStale, readAnswer, readRefusal } from './read-answer.ts';
 import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
 /**
@@ -66,6 +66,7 @@ async function submit(
     const facts = { isOwnLedger, isFirstSending, isDead, isOnce: entry.isOnce === true };
     const settled = withOutcome(current, heard, nextState(current.state, heard.event, facts));
     current = giveBack(settled, heard.event, isOwnLedger);
+    if (!isNew) current = withUntold(current);
     if (heard.event !== 'Silent') break;
   }
   await keep(current, context);
@@ -131,6 +132,23 @@ function withOutcome(
     default:
       throw new Error(`An answer cannot make a write ${state}`);
   }
+}
+
+/** Of what is stale a game hears nothing: it is built anew. */
+function withUntold(entry: JournalEntry): JournalEntry {
+  const isUntold = entry.state === 'EXPIRED' && !isStale(errorOfEntry(entry));
+  return isUntold ? { ...entry, isUntold } : entry;
+}
+
+/** The game hears why a write was not executed: it may agree to another cost from now on. */
+export function noteTold(
+  { game, idempotencyKey }: JournalEntry,
+  { journal }: Pick<Submitter, 'journal'>,
+): void {
+  const known = journal.find(game, idempotencyKey);
+  if (known?.isUntold !== true) return;
+  const { isUntold: _, ...told } = known;
+  journal.putLater(told);
 }
 
 async function keep(entry: JournalEntry, { journal, desk }: Submitter): Promise<void> {

@@ -125,12 +125,20 @@ export class WriteDesk {
   }
 }
 
+/** Whether two calls under a key are the same one. */
+export function isSameCall(
+  one: Pick<KeyedCall, 'method' | 'parametersHash'>,
+  other: Pick<KeyedCall, 'method' | 'parametersHash'>,
+): boolean {
+  return one.parametersHash === other.parametersHash && one.method === other.method;
+}
+
 /** @throws IdempotencyKeyReused. */
 export function requireSameCall(
   known: Pick<KeyedCall, 'method' | 'parametersHash'>,
   { idempotencyKey, method, parametersHash }: KeyedCall,
 ): void {
-  if (known.parametersHash === parametersHash && known.method === method) return;
+  if (isSameCall(known, { method, parametersHash })) return;
   fail('IdempotencyKeyReused', { idempotencyKey, method: known.method });
 }
 

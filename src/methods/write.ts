@@ -3,8 +3,8 @@ import type { BuildName } from './generated/types.ts';
 import type { CallContext, JournalEntry, Reservation } from './ports.ts';
 import { isStale, readDoneBefore } from './read-answer.ts';
 import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
-import { errorOfEntry, submitAgain, submitFirst } from './settle.ts';
-import { type KeyedCall, requireSameCall } from './write-desk.ts';
+import { errorOfEntry, noteTold, submitAgain, submitFirst } from './settle.ts';
+import { isSameCall, type KeyedCall, requireSameCall } from './write-desk.ts';
 import { isOpenEntry, nextState, statesTaking } from './write-machine.ts';
 
 /**
@@ -66,7 +66,13 @@ async function recall(
   if (known === undefined) return write(call, undefined, sign, context);
   if (!isFree(known)) requireSameCall(known, call);
   const entry = isOpenEntry(known) ? await submitAgain(known, context) : known;
-  return isFree(entry) ? write(call, entry, sign, context) : answerOf(entry, context);
+  if (!isFree(entry)) return answerOf(entry, context);
+  // As after a first sending: to another cost, say, the game has not agreed yet.
+  if (entry.isUntold && isSameCall(entry, call)) {
+    noteTold(entry, context);
+    throw errorOfEntry(entry);
+  }
+  return write(call, entry, sign, context);
 }
 
 /** @param known the journal's entry under the key, of which no message may be alive. */

@@ -12,7 +12,7 @@ import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { type Parts, partsOf } from './parts.ts';
-import { openNeighbour, openWorld, settle, type World } from './world.ts';
+import { openNeighbour, openWorld, type Place, settle, type World } from './world.ts';
 
 const HEADER = 'one call of a game';
 
@@ -103,7 +103,14 @@ describe('builds with the header', () => {
 
 const bytesOf = (text: string): Uint8Array => base58Decode(text)!;
 
-describe('calls of a game', () => {
+describe.each<Place>(['embedded', 'remote'])('calls of a game on the %s service', (place) => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await openWorld(place);
+  });
+  afterAll(() => world.close());
+
   test('behaviour: all messages of a key carry one id, and no other key has it', async () => {
     const headers: (string | undefined)[] = [];
     const call: ServicePort['call'] = (name, args, signal, options) => {

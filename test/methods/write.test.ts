@@ -3,6 +3,7 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import type { Receipt } from '../../src/methods/receipt.ts';
+import { noteTold, settleEntry } from '../../src/methods/settle.ts';
 import { type SignedWrite, type WriteRequest, writeOnce } from '../../src/methods/write.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 import { openWritePlace, type Place, says, signedWrite, silence, throws } from './write-place.ts';
@@ -138,6 +139,43 @@ describe('a call of a key that is known', () => {
     const { sign, count } = signer();
     expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
     expect([count(), place.sends.map(({ txs }) => txs[0])]).toEqual([1, ['earlier', 'message 1']]);
+  });
+
+  const costChanged = () => {
+    const place = openWritePlace({ answers: [says('Failed', 'CostChanged'), says('Success')] });
+    known(place, { state: 'UNKNOWN', isOnce: true });
+    return place;
+  };
+
+  test('error: CostChanged that a call finds by asking; the next one agrees to it', async () => {
+    const place = costChanged();
+    const { sign, count } = signer();
+    expect((await errorOf(writeOnce(request(), sign, place))).name).toBe('CostChanged');
+    expect(count()).toBe(0);
+    expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
+    expect([count(), place.sends.length]).toEqual([1, 2]);
+  });
+
+  test('error: CostChanged, once, that the daemon found by itself', async () => {
+    const place = costChanged();
+    await settleEntry(kept(place)!, place);
+    const { sign, count } = signer();
+    expect((await errorOf(writeOnce(request(), sign, place))).name).toBe('CostChanged');
+    expect(count()).toBe(0);
+    expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
+  });
+
+  test('behaviour: what the game has heard already is not said again', async () => {
+    const place = costChanged();
+    noteTold(await settleEntry(kept(place)!, place), place);
+    expect((await writeOnce(request(), signer().sign, place)).signatures).toEqual(['message 1']);
+  });
+
+  test('behaviour: nor is it said to another call, for which the key is free', async () => {
+    const place = costChanged();
+    await settleEntry(kept(place)!, place);
+    const other = request({ parametersHash: 'other' });
+    expect((await writeOnce(other, signer().sign, place)).signatures).toEqual(['message 1']);
   });
 
   test.each(['SIGNED', 'UNKNOWN', 'SUCCEEDED', 'FAILED'] as const)(

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { openSession, type SessionWish, type TestClient } from '../daemon/support/client.ts';
 import { Authority, type Certificate } from './certificates.ts';
-import { type HomeFolder, makeHomeFolder, RunningCommand } from './daemon-process.ts';
+import {
+  type Ended,
+  type HomeFolder,
+  makeHomeFolder,
+  RunningCommand,
+  repository,
+  runCommand,
+} from './daemon-process.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface RemoteOptions {
@@ -9,7 +16,17 @@ export interface RemoteOptions {
   readonly isPaired?: boolean;
   /** SOL that each new wallet is given. */
   readonly starterSol?: string;
+  /** Whether the service's clock can be moved. */
+  readonly hasMovedClock?: boolean;
 }
+
+/** The command of a service whose clock can be moved; see moved-clock.ts. */
+const movedClock = [
+  process.execPath,
+  '--import',
+  join(import.meta.dirname, 'moved-clock.ts'),
+  join(repository, 'src/daemon/main.ts'),
+];
 
 /**
  * A service for players and a daemon on it: two processes, with TLS between them, each of which can
@@ -25,6 +42,8 @@ export class RemoteProcesses {
   readonly #options: RemoteOptions;
   #service: RunningCommand | undefined;
   #daemon: RunningCommand | undefined;
+  /** How far the service's clock is ahead of the machine's. */
+  #aheadMs = 0;
 
   constructor(port: number, options: RemoteOptions = {}) {
     this.#options = options;
@@ -35,6 +54,12 @@ export class RemoteProcesses {
     this.#caFile = authority.own.certFile;
     this.#port = port;
     this.url = `https://localhost:${port}/`;
+  }
+
+  /** What `gamekeeper start` is given where games have to be paired, but for its home. */
+  get startArguments(): readonly string[] {
+    const service = ['--service', this.url, '--service-ca', this.#caFile];
+    return [...service, '--vault', '--passphrase-file', this.folder.passphraseFile];
   }
 
   static async start(options: RemoteOptions = {}): Promise<RemoteProcesses> {
@@ -49,23 +74,59 @@ export class RemoteProcesses {
     const door = ['--listen', `127.0.0.1:${this.#port}`, '--public-url', this.url];
     const tls = ['--tls-cert', certFile, '--tls-key', keyFile];
     const { starterSol = '100' } = this.#options;
-    const rest = ['--starter-sol', starterSol, '--home', this.serviceHome];
-    this.#service = new RunningCommand(['service', ...door, ...tls, ...rest]);
+    await this.#serve([...door, ...tls, '--starter-sol', starterSol]);
+  }
+
+  async #serve(args: readonly string[]): Promise<void> {
+    const env = { ...process.env, TEST_CLOCK_AHEAD_MS: String(this.#aheadMs) };
+    const clock = this.#options.hasMovedClock ? { command: movedClock, env, isTyped: true } : {};
+    const words = ['service', ...args, '--home', this.serviceHome];
+    this.#service = new RunningCommand(words, clock);
     await this.#service.says('Try:');
   }
 
+  /** Moves the service's clock, which stays moved when it is started again. */
+  async passTime(ms: number): Promise<void> {
+    this.#aheadMs += ms;
+    this.#service!.type(String(this.#aheadMs));
+    await this.#service!.says(`the clock is ahead by ${this.#aheadMs} ms\n`);
+  }
+
+  /** Has the operator run a control of development, while the service is not public. */
+  async runControl(args: readonly string[]): Promise<Ended> {
+    await this.#service!.stop('SIGTERM');
+    await this.#serve(['--port', '0']);
+    const ended = await runCommand([...args, '--home', this.serviceHome]);
+    await this.#service!.stop('SIGTERM');
+    await this.startService();
+    return ended;
+  }
+
   async startDaemon(): Promise<void> {
-    const { home, passphraseFile } = this.folder;
-    if (this.#options.isPaired) {
-      const service = ['--service', this.url, '--service-ca', this.#caFile];
-      const vault = ['--vault', '--passphrase-file', passphraseFile];
-      this.#daemon = new RunningCommand(['start', '--home', home, ...service, ...vault]);
-      return this.#daemon.says('Ctrl-C');
+    if (!this.#options.isPaired) {
+      this.#daemon = await this.#startAdmitting(this.folder);
+      return;
     }
+    const args = ['start', '--home', this.folder.home, ...this.startArguments];
+    this.#daemon = new RunningCommand(args);
+    await this.#daemon.says('Ctrl-C');
+  }
+
+  /** Starts a daemon of somebody else, which admits all games; `open` answers sessions of it. */
+  async startOther(folder: HomeFolder): Promise<OtherDaemon> {
+    const daemon = await this.#startAdmitting(folder);
+    return {
+      open: (wish) => openSession(urlOf(daemon), folder.home, wish),
+      close: async () => void (await daemon.stop('SIGKILL')),
+    };
+  }
+
+  async #startAdmitting({ home, passphraseFile }: HomeFolder): Promise<RunningCommand> {
     const script = join(import.meta.dirname, 'remote-daemon.ts');
     const args = [home, this.url, this.#caFile, passphraseFile];
-    this.#daemon = new RunningCommand(args, { command: [process.execPath, script] });
-    await this.#daemon.says('socket ws');
+    const daemon = new RunningCommand(args, { command: [process.execPath, script] });
+    await daemon.says('socket ws');
+    return daemon;
   }
 
   async kill(victim: 'service' | 'daemon'): Promise<void> {
@@ -73,8 +134,7 @@ export class RemoteProcesses {
   }
 
   open(wish?: SessionWish): Promise<TestClient> {
-    const { stdout } = this.#daemon!.result();
-    return openSession(/socket +(ws:\S+)/.exec(stdout)![1]!, this.folder.home, wish);
+    return openSession(urlOf(this.#daemon!), this.folder.home, wish);
   }
 
   async close(): Promise<void> {
@@ -82,4 +142,14 @@ export class RemoteProcesses {
     await this.#service?.stop('SIGKILL');
     this.folder.remove();
   }
+}
+
+/** A daemon beside the one of the player. */
+export interface OtherDaemon {
+  open(wish?: SessionWish): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+function urlOf(daemon: RunningCommand): string {
+  return /socket +(ws:\S+)/.exec(daemon.result().stdout)![1]!;
 }

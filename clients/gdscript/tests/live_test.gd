@@ -1,10 +1,14 @@
 extends GamekeeperTestSuite
-## The main job of a game, against a real daemon with its embedded service. The folder of its
-## daemon.json comes in the environment. The last test ends that daemon.
+## The main job of a game, against a real daemon, the folder of whose daemon.json comes in the
+## environment. Where games are paired, the world that this one asks to play in does too, and what it
+## may not do is expected to be refused. The last test ends that daemon.
 
 const NO_SUCH_ADDRESS := "8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR"
 const ROOM := {"basic": {"num_assets": 1000}}
 
+## What was there before the game was paired; empty where everything is granted.
+var _world := {}
+var _shown := 0
 var _client: GamekeeperClient
 var _session: GamekeeperResult
 var _project := ""
@@ -18,6 +22,11 @@ func set_up() -> void:
 	options.game = "com.example.farm"
 	options.home = OS.get_environment("TEST_HOME")
 	options.reconnect = false
+	var world := OS.get_environment("TEST_WORLD")
+	if not world.is_empty():
+		_world = JSON.parse_string(world)
+		options.manifest = _world["manifest"]
+		options.show_pairing = _show
 	_session = await _client.connect_to_daemon(options)
 
 
@@ -25,15 +34,37 @@ func tear_down() -> void:
 	_client.disconnect_from_daemon()
 
 
+## The player is the test's driver, which reads here what to type.
+func _show(code: String, _expires_at: String) -> void:
+	if not code.is_empty():
+		_shown += 1
+		print("digits %s %s" % [code, " ".join(PackedStringArray(_world["takes"]))])
+
+
+func _is_paired() -> bool:
+	return not _world.is_empty()
+
+
+func _expect_not_granted(result: GamekeeperResult, kind: String) -> void:
+	expect_error(result, GamekeeperErrors.NOT_GRANTED)
+	if not result.ok:
+		expect_equal(result.error.context.get("kind"), kind, "what is not granted")
+
+
 func test_default() -> void:
 	if not expect_ok(_session):
 		return
 	var session: GamekeeperTypes.Session = _session.value
-	expect_equal(session.service, "embedded")
+	expect_equal(session.service, _world.get("service", "embedded"))
+	expect_equal(session.grant != null, _is_paired(), "a grant")
+	expect_equal(session.missing, null, "what was not granted")
 	expect_ok(GamekeeperBase58.decode_exactly(session.wallet.address, 32))
 	var again := await _run("session", "get_session")
 	if expect_ok(again):
 		var known: GamekeeperTypes.Session = again.value
+		if _is_paired():
+			# The asking is a use of the grant.
+			known.grant.used_at = session.grant.used_at
 		expect_equal(known.to_json(), session.to_json())
 
 
@@ -44,10 +75,11 @@ func test_behaviour__a_project_is_made_and_found() -> void:
 	if not expect_ok(made):
 		return
 	var receipt: GamekeeperTypes.Receipt = made.value
-	_project = receipt.address
+	# Of a project that it makes the manifest has no address.
+	_project = _world.get("project", receipt.address)
 	expect_equal(receipt.signatures.size(), 1, "signatures")
 	var found := await _run(
-		"projects", "find", GamekeeperParameters.ProjectsFind.new({"addresses": [_project]})
+		"projects", "find", GamekeeperParameters.ProjectsFind.new({"addresses": [receipt.address]})
 	)
 	if expect_ok(found):
 		var projects: Array[GamekeeperTypes.Project] = found.value
@@ -90,7 +122,8 @@ func test_behaviour__a_resource_is_made_minted_and_moved() -> void:
 	if not expect_ok(made, "create"):
 		return
 	var receipt: GamekeeperTypes.Receipt = made.value
-	_resource = receipt.address
+	# Nor can the player have said how much of a resource that it makes may be given away.
+	_resource = _world.get("gold", receipt.address)
 	var tree_parameters := GamekeeperParameters.ResourcesCreateTree.new(
 		{"project": _project, "resource": _resource, "tree_config": ROOM}
 	)
@@ -98,10 +131,12 @@ func test_behaviour__a_resource_is_made_minted_and_moved() -> void:
 	var friend := await _run(
 		"wallet", "create", GamekeeperParameters.WalletCreate.new({"name": "friend"})
 	)
-	if not expect_ok(friend, "wallet"):
-		return
-	var wallet: GamekeeperTypes.WalletInfo = friend.value
-	_friend = wallet.address
+	if _is_paired():
+		_expect_not_granted(friend, "POWER")
+		_friend = _world["friend"]
+	elif expect_ok(friend, "wallet"):
+		var wallet: GamekeeperTypes.WalletInfo = friend.value
+		_friend = wallet.address
 	await _mint_and_move()
 
 
@@ -172,7 +207,9 @@ func test_behaviour__the_first_call_of_the_readme() -> void:
 	tree.root.add_child(sample)
 	var result: GamekeeperResult = await sample.call("run")
 	sample.queue_free()
-	if expect_ok(result):
+	if _is_paired():
+		_expect_not_granted(result, "PROJECT")
+	elif expect_ok(result):
 		var receipt: GamekeeperTypes.Receipt = result.value
 		expect_equal(receipt.records.holdings[0].balance, "100")
 	_client.disconnect_from_daemon()
@@ -336,7 +373,15 @@ func test_error__unauthorised() -> void:
 	var result := await _run("resources", "mint", GamekeeperParameters.ResourcesMint.new(
 		{"resource": _resource, "owner": _friend, "amount": 1, "authority": _friend}
 	))
-	expect_error(result, GamekeeperErrors.UNAUTHORISED)
+	if _is_paired():
+		# Judged before the service is asked: a grant signs with its own wallet alone.
+		_expect_not_granted(result, "WALLET")
+	else:
+		expect_error(result, GamekeeperErrors.UNAUTHORISED)
+
+
+func test_behaviour__the_player_is_asked_once() -> void:
+	expect_equal(_shown, 1 if _is_paired() else 0)
 
 
 func test_error__invalid_params() -> void:

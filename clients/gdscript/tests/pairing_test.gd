@@ -1,6 +1,6 @@
 extends GamekeeperTestSuite
 ## A game that is paired with a daemon where games have to be. The player is the test's driver, which
-## reads the digits that are printed here and types them with gamekeeper pair.
+## reads here what to type after gamekeeper pair.
 
 const GAME := "com.example.paired"
 const MANIFEST := {
@@ -84,7 +84,7 @@ func test_error__pairing_required_for_another_program_with_the_name() -> void:
 func _show(code: String, _expires_at: String) -> void:
 	_shown.append(code)
 	if not code.is_empty():
-		print("digits %s" % code)
+		print("digits %s --take lamports=0.00000002" % code)
 
 
 func _options() -> GamekeeperConnectOptions:

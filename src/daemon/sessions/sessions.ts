@@ -26,7 +26,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import { readManifest } from '../../methods/manifest.ts';
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
-import { settleEntry } from '../../methods/settle.ts';
+import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import { type NamedWallet, SessionWallets, type WalletStore } from '../keys/wallets.ts';
@@ -349,7 +349,9 @@ export class SessionHandler implements ConnectionHandler {
     if (found === undefined) {
       return fail('NotFound', { kind: 'transaction', address: text.slice(0, 128) });
     }
-    return describeEntry(await settleEntry(found, this.#host));
+    const entry = await settleEntry(found, this.#host);
+    noteTold(entry, this.#host);
+    return describeEntry(entry);
   }
 }
 

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '../../../build/check/files.ts';
 import { RunningCommand } from '../../support/daemon-process.ts';
 import { makeOnce } from '../../support/make-once.ts';
+import type { LivePlace, LiveWorld } from '../support/live-place.ts';
 
-/** The .NET projects of the C# client, and a daemon for those that need one. */
+/** The .NET projects of the C# client. */
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 const projects = join(root, 'clients', 'csharp', 'dotnet~');
@@ -102,61 +101,30 @@ export async function runSuite(
   return { ...outcome, passed };
 }
 
-/** A real daemon with the embedded service, in a folder of its own. */
-export interface LiveDaemon {
-  readonly home: string;
-  /** What else the live suite needs to start one itself. */
-  readonly environment: Readonly<Record<string, string>>;
-  stop(): Promise<void>;
-}
-
 /**
- * Starts a daemon as a player would, with the vault in place of a keychain.
- * @param options.strict whether games have to be paired.
+ * What the suites need beside a daemon, and to start one themselves.
+ * @param world that they play in where games have to be paired.
  */
-export async function startLiveDaemon(
-  options: { readonly strict?: boolean } = {},
-): Promise<LiveDaemon> {
-  const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-csharp-'));
-  const home = join(folder, 'home');
-  const passphraseFile = join(folder, 'passphrase');
-  writeFileSync(passphraseFile, 'a passphrase for this test\n', { mode: 0o600 });
-  const args = [mainFile, 'start', '--port', '0', '--vault', '--passphrase-file', passphraseFile];
-  const strict = options.strict ? ['--strict'] : [];
+export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<string, string> {
+  const { home, passphraseFile } = place.folder;
   const pair = [mainFile, 'pair', '--home', home, '--passphrase-file', passphraseFile];
-  const child = spawn(process.execPath, [...args, ...strict, '--home', home], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  await untilReady(child);
   return {
-    home,
-    environment: {
-      GAMEKEEPER_HOME: home,
-      GAMEKEEPER_TEST_PROGRAM: process.execPath,
-      GAMEKEEPER_TEST_ARGUMENTS: quoteAll(args),
-      GAMEKEEPER_TEST_PAIR: quoteAll(pair),
-    },
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'close');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    GAMEKEEPER_HOME: home,
+    // Where a game that names no folder keeps the secret of its pairing.
+    XDG_DATA_HOME: join(place.folder.path, 'data'),
+    GAMEKEEPER_TEST_PROGRAM: process.execPath,
+    GAMEKEEPER_TEST_ARGUMENTS: quoteAll([
+      mainFile,
+      'start',
+      '--port',
+      '0',
+      ...place.startArguments,
+    ]),
+    GAMEKEEPER_TEST_PAIR: quoteAll(pair),
+    ...(world === undefined ? {} : { GAMEKEEPER_TEST_WORLD: JSON.stringify(world) }),
   };
 }
 
 function quoteAll(args: readonly string[]): string {
   return args.map((arg) => `"${arg}"`).join(' ');
-}
-
-function untilReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer): void => {
-      output += chunk;
-      if (output.includes('Gamekeeper is ready')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('close', () => reject(new Error(`the daemon did not start:\n${output}`)));
-  });
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasOpenssl } from '../../support/certificates.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
 import { csharp } from '../../together/engine-doors.ts';
 import { smallSizes, treeSizes } from '../../together/scenes.ts';
 import { describeDoor } from '../../together/suite.ts';
-import { build, type LiveDaemon, runSuite, startLiveDaemon } from './dotnet.ts';
+import { type LivePlace, type LivePlaceName, openLivePlace } from '../support/live-place.ts';
+import { build, liveEnvironment, runSuite } from './dotnet.ts';
 
 const isHere = machineHas(dotnet, 'the C# client on a real daemon');
 let folder = '';
@@ -12,33 +14,32 @@ beforeAll(async () => {
   if (isHere) folder = await build('Gamekeeper.Client.Tests');
 });
 
-describe.skipIf(!isHere)('a real daemon', () => {
-  let daemon: LiveDaemon | undefined;
+const places: readonly { readonly name: LivePlaceName; readonly isHere: boolean }[] = [
+  { name: 'embedded', isHere },
+  { name: 'strict', isHere },
+  { name: 'address', isHere: isHere && hasOpenssl },
+];
+
+describe.each(places)('a real daemon, service $name', ({ name, isHere: isPossible }) => {
+  let place: LivePlace | undefined;
 
   beforeAll(async () => {
-    daemon = await startLiveDaemon();
+    if (isPossible) place = await openLivePlace(name);
   });
+  afterAll(() => place?.close());
 
-  afterAll(() => daemon?.stop());
-
-  test("default: a game's main job, and a failing call of each kind", async () => {
-    const { status, output, passed } = await runSuite(folder, 'Live', daemon!.environment);
+  const title = "default: a game's main job, and a failing call of each kind";
+  test.skipIf(!isPossible)(title, async () => {
+    const world = name === 'embedded' ? undefined : await place!.prepare();
+    const environment = liveEnvironment(place!, world);
+    const { status, output, passed } = await runSuite(folder, 'Live', environment);
     expect(status, output).toBe(0);
-    expect(passed).toBeGreaterThan(10);
-  });
-});
-
-describe.skipIf(!isHere)('a real daemon where games are paired', () => {
-  let daemon: LiveDaemon | undefined;
-
-  beforeAll(async () => {
-    daemon = await startLiveDaemon({ strict: true });
+    expect(passed).toBeGreaterThan(20);
   });
 
-  afterAll(() => daemon?.stop());
-
-  test('default: pairing, and coming back with the secret', async () => {
-    const { status, output, passed } = await runSuite(folder, 'Pairing', daemon!.environment);
+  const pairing = 'default: pairing, and coming back with the secret';
+  test.skipIf(!isPossible || name === 'embedded')(pairing, async () => {
+    const { status, output, passed } = await runSuite(folder, 'Pairing', liveEnvironment(place!));
     expect(status, output).toBe(0);
     expect(passed).toBe(1);
   });

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dotnet, machineHas, mono, type Requirement } from '../../support/machine.ts';
-import { build, type LiveDaemon, run, startLiveDaemon } from './dotnet.ts';
+import { type LivePlace, openLivePlace } from '../support/live-place.ts';
+import { build, liveEnvironment, run } from './dotnet.ts';
 
 /** The names of .NET Standard, which Debian keeps apart from the runtime. */
 const facade: Requirement = {
@@ -22,28 +23,28 @@ const isHere = [dotnet, mono, facade].every((requirement) => machineHas(requirem
 
 describe.skipIf(!isHere)('the C# client under Mono', () => {
   let folder = '';
-  let daemon: LiveDaemon | undefined;
+  let place: LivePlace | undefined;
 
   beforeAll(async () => {
     folder = await build('Gamekeeper.Mono');
-    daemon = await startLiveDaemon();
+    place = await openLivePlace('embedded');
   });
 
-  afterAll(() => daemon?.stop());
+  afterAll(() => place?.close());
 
   test('default: pairing, and coming back with the secret', async () => {
-    const strict = await startLiveDaemon({ strict: true });
+    const strict = await openLivePlace('strict');
     const program = join(folder, 'gamekeeper-mono.exe');
-    const env = { ...strict.environment, TEST_PAIRING: '1' };
+    const env = { ...liveEnvironment(strict), TEST_PAIRING: '1' };
     const { status, output } = await run('mono', [program], env);
     expect(status, output).toBe(0);
     expect(output.trimEnd().split('\n').at(-1)).toBe('done');
-    await strict.stop();
+    await strict.close();
   });
 
   test("default: a game's main job, parts, errors and the end", async () => {
     const program = join(folder, 'gamekeeper-mono.exe');
-    const { status, output } = await run('mono', [program], daemon!.environment);
+    const { status, output } = await run('mono', [program], liveEnvironment(place!));
     expect(status, output).toBe(0);
     expect(output).toMatch(/^Info: a session is open: service embedded, network \w+, wallet /m);
     expect(output).toContain('Info: the session is over: 1000');

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Decode } from '../../../src/codec/bytes.ts';
+import { GamekeeperError } from '../../../src/core/errors.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
 import { verify } from '../../../src/solana/keys.ts';
 import { connect, hello, type TestClient } from '../support/client.ts';
+import { makeEntry } from '../support/journal-entry.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { MemoryService } from '../support/memory-service.ts';
 import { type Place, startPlace } from '../support/place.ts';
@@ -220,6 +222,15 @@ describe('other methods', () => {
     expect(await status({ signature: 'unknown' })).toBe('NotFound');
     expect(await status({})).toBe('InvalidParams');
     expect(await status({ signature: 'a', idempotencyKey: 'b' })).toBe('InvalidParams');
+  });
+
+  test('behaviour: what transactions.status tells, the next call of the key does not', async () => {
+    const { journal } = place.daemon;
+    const error = new GamekeeperError('BundleSkipped', {} as never).toWire();
+    await journal.put(makeEntry('skipped', { state: 'EXPIRED', isUntold: true, error }));
+    const told = await client.call('transactions.status', { idempotencyKey: 'skipped' });
+    expect(told).toMatchObject({ state: 'EXPIRED', error: { data: { name: 'BundleSkipped' } } });
+    expect(journal.find('com.example.test', 'skipped')).not.toHaveProperty('isUntold');
   });
 
   test('error: InternalError says nothing but where to look', async () => {

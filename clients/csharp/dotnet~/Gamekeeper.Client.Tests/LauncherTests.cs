@@ -30,10 +30,9 @@ namespace Gamekeeper.Tests
             try
             {
                 Assert.False(await DaemonLauncher.StartAsync(Options(home)));
-                using var client = await GamekeeperClient.ConnectAsync(
+                await RequireASession(
                     new GamekeeperOptions { Game = "com.example.launch", Home = home }
                 );
-                Assert.True(client.IsOpen);
             }
             finally
             {
@@ -41,6 +40,22 @@ namespace Gamekeeper.Tests
                 await process.WaitForExitAsync();
                 Directory.Delete(home, true);
             }
+        }
+
+        /// <summary>Or that the player is asked for one first, of whom nothing is known here.</summary>
+        private static async Task RequireASession(GamekeeperOptions options)
+        {
+            if (!LivePlace.IsPaired)
+            {
+                using var client = await GamekeeperClient.ConnectAsync(options);
+                Assert.True(client.IsOpen);
+                return;
+            }
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                GamekeeperClient.ConnectAsync(options)
+            );
+            Assert.Equal(ErrorNames.PairingRequired, error.Name);
+            Assert.Equal(LivePlace.World!.Service, error.Context["service"]!.AsString());
         }
 
         [Fact]

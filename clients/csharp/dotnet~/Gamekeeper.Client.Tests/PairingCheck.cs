@@ -62,7 +62,7 @@ namespace Gamekeeper.Tests
             {
                 shown.Enqueue(started?.Code);
                 if (started != null)
-                    player = TypeDigits(started.Code);
+                    player = PairCommand.Run(started.Code, "--take lamports=0.00000002");
             };
             using (var client = await GamekeeperClient.ConnectAsync(options))
             {
@@ -107,25 +107,6 @@ namespace Gamekeeper.Tests
             {
                 return error.Name;
             }
-        }
-
-        /// <summary>As the player does; the driver of the test says by which command.</summary>
-        private static async Task<string> TypeDigits(string digits)
-        {
-            var start = new ProcessStartInfo
-            {
-                FileName = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_PROGRAM")!,
-                Arguments =
-                    Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_PAIR")
-                    + " --take lamports=0.00000002 --digits "
-                    + digits,
-                RedirectStandardOutput = true,
-                RedirectStandardError = true,
-                UseShellExecute = false,
-            };
-            using var process = Process.Start(start)!;
-            var told = await process.StandardOutput.ReadToEndAsync();
-            return told + await process.StandardError.ReadToEndAsync();
         }
 
         private static void ExpectPrivate(string folder)

@@ -9,31 +9,9 @@ namespace Gamekeeper.Tests
 {
     /// <summary>Lists that are walked by pages, on a real daemon; see LiveTests.</summary>
     [Trait("Kind", "Live")]
-    public sealed class WalkTests : IAsyncLifetime
+    [Collection("Live")]
+    public sealed class WalkTests : LiveSuite
     {
-        private GamekeeperClient client = null!;
-        private string wallet = "";
-
-        public async Task InitializeAsync()
-        {
-            // Its own wallet: other tests, which run beside these, make projects with theirs.
-            client = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions
-                {
-                    Game = "com.example.walks",
-                    GameName = "Walks",
-                    Wallet = "walks",
-                }
-            );
-            wallet = client.CurrentSession.Wallet.Address;
-        }
-
-        public Task DisposeAsync()
-        {
-            client.Dispose();
-            return Task.CompletedTask;
-        }
-
         [Fact]
         public async Task DefaultEveryRecordOnceWhileOthersAreMade()
         {
@@ -41,7 +19,7 @@ namespace Gamekeeper.Tests
             var seen = new List<string>();
             var parameters = new ProjectsFindParameters
             {
-                Authorities = new[] { wallet },
+                Authorities = new[] { Wallet },
                 Limit = 2,
             };
             await foreach (var project in client.Projects.FindEachAsync(parameters))
@@ -61,11 +39,7 @@ namespace Gamekeeper.Tests
         public async Task DefaultTheSampleOfTheDocs()
         {
             var before = await WalkAList.RunAsync();
-            var farm = new GamekeeperOptions { Game = "com.example.farm" };
-            using var other = await GamekeeperClient.ConnectAsync(farm);
-            await other.Projects.CreateAsync(
-                new ProjectsCreateParameters { Name = "walk " + Guid.NewGuid().ToString("N") }
-            );
+            await CreateProject();
             Assert.True(await WalkAList.RunAsync() > before);
         }
 
@@ -74,14 +48,14 @@ namespace Gamekeeper.Tests
         {
             await CreateProjects(3);
             var all = await client.Projects.FindAsync(
-                new ProjectsFindParameters { Authorities = new[] { wallet } }
+                new ProjectsFindParameters { Authorities = new[] { Wallet } }
             );
             var rest = new List<string>();
             await foreach (
                 var project in client.Api.ProjectEachAsync(
                     new ProjectParameters
                     {
-                        Authorities = new[] { wallet },
+                        Authorities = new[] { Wallet },
                         After = all[0].Address,
                         Limit = 1,
                     }
@@ -117,7 +91,7 @@ namespace Gamekeeper.Tests
             using var stop = new CancellationTokenSource();
             var parameters = new ProjectsFindParameters
             {
-                Authorities = new[] { wallet },
+                Authorities = new[] { Wallet },
                 Limit = 2,
             };
             var seen = 0;
@@ -151,33 +125,14 @@ namespace Gamekeeper.Tests
         {
             var made = new List<string>();
             for (var index = 0; index < count; index++)
-            {
-                var receipt = await client.Projects.CreateAsync(
-                    new ProjectsCreateParameters { Name = "walk " + Guid.NewGuid().ToString("N") }
-                );
-                made.Add(receipt.Address!);
-            }
+                made.Add(await CreateProject());
             return made;
         }
 
         private async Task<string> CreateLeaf()
         {
-            var project = (await CreateProjects(1)).Single();
-            var created = await client.Resources.CreateAsync(
-                new ResourcesCreateParameters
-                {
-                    Project = project,
-                    Params = new InitResourceInput
-                    {
-                        Name = "Gold",
-                        Symbol = "GOLD",
-                        Decimals = 0,
-                        Uri = "https://example.com/gold.json",
-                        Storage = ResourceStorageEnum.LedgerState,
-                    },
-                }
-            );
-            var gold = created.Address!;
+            var project = await FindProject();
+            var gold = await CreateResource(project, ResourceStorageEnum.LedgerState);
             await client.Resources.CreateTreeAsync(
                 new ResourcesCreateTreeParameters
                 {
@@ -193,7 +148,7 @@ namespace Gamekeeper.Tests
                 new ResourcesMintParameters
                 {
                     Resource = gold,
-                    Owner = wallet,
+                    Owner = Wallet,
                     Amount = 1,
                 }
             );

@@ -1,0 +1,93 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+
+namespace Gamekeeper.Tests
+{
+    /// <summary>
+    /// Where the live suites play: beside a daemon that grants everything, or in a world that was
+    /// prepared, where the game is paired once. test/clients/csharp/live.test.ts names both.
+    /// </summary>
+    internal static class LivePlace
+    {
+        /// <summary>The game of the samples.</summary>
+        public const string Game = "com.example.farm";
+
+        /// <summary>Null where everything is granted.</summary>
+        public static readonly LiveWorld? World = LiveWorld.Read(
+            Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_WORLD")
+        );
+
+        private static readonly Lazy<Task> Pairing = new Lazy<Task>(Pair);
+
+        /// <summary>Whether the player has to grant what the game does.</summary>
+        public static bool IsPaired => World != null;
+
+        /// <summary>A session of the game, which is paired before its first one.</summary>
+        public static async Task<GamekeeperClient> Connect(int? frameBytesMax = null)
+        {
+            if (IsPaired)
+                await Pairing.Value;
+            var options = new GamekeeperOptions { Game = Game };
+            if (frameBytesMax != null)
+                options.FrameBytesMax = frameBytesMax.Value;
+            return await GamekeeperClient.ConnectAsync(options);
+        }
+
+        private static async Task Pair()
+        {
+            var player = Task.FromResult("");
+            var options = new GamekeeperOptions
+            {
+                Game = Game,
+                Manifest = World!.Manifest,
+                ShowPairing = started =>
+                {
+                    if (started != null)
+                        player = PairCommand.Run(started.Code, World.Takes);
+                },
+            };
+            using var client = await GamekeeperClient.ConnectAsync(options);
+            var told = await player;
+            if (!told.Contains("is paired until"))
+                throw new InvalidOperationException(told);
+            if (client.CurrentSession.Missing != null)
+                throw new InvalidOperationException("not all was granted that the game asked for");
+        }
+    }
+
+    /// <summary>What was there before the game was paired.</summary>
+    internal sealed class LiveWorld
+    {
+        private LiveWorld(JsonValue json)
+        {
+            Service = json["service"]!.AsString();
+            Project = json["project"]!.AsString();
+            Gold = json["gold"]!.AsString();
+            Friend = json["friend"]!.AsString();
+            Manifest = json["manifest"]!.ToString();
+            Takes = string.Join(" ", json["takes"]!.Items.Select(word => word.AsString()));
+        }
+
+        /// <summary>embedded, or the service's address.</summary>
+        public string Service { get; }
+
+        /// <summary>A project whose authority is the game's wallet.</summary>
+        public string Project { get; }
+
+        /// <summary>A resource of the project, of which the game may give some away.</summary>
+        public string Gold { get; }
+
+        /// <summary>Address of a wallet with nothing.</summary>
+        public string Friend { get; }
+
+        /// <summary>What the game asks for.</summary>
+        public string Manifest { get; }
+
+        /// <summary>The options by which the player takes all of it.</summary>
+        public string Takes { get; }
+
+        public static LiveWorld? Read(string? text) =>
+            text == null ? null : new LiveWorld(JsonValue.Parse(text));
+    }
+}

@@ -1,0 +1,67 @@
+import {
+  type HomeFolder,
+  makeHomeFolder,
+  startDaemonProcess,
+} from '../../support/daemon-process.ts';
+import { type PreparedWorld, prepareWorld } from '../../support/prepared-world.ts';
+import { RemoteProcesses } from '../../support/remote-processes.ts';
+
+/**
+ * Where an engine's client plays, beside a daemon in a process of its own: with the embedded
+ * service, which grants everything; the same with --strict; or with one over TLS.
+ */
+export type LivePlaceName = 'embedded' | 'strict' | 'address';
+
+export interface LivePlace {
+  readonly folder: HomeFolder;
+  /** What `gamekeeper start` was given, but for its home. */
+  readonly startArguments: readonly string[];
+  /** Makes the world that a game asks to play in, where games have to be paired. */
+  prepare(): Promise<LiveWorld>;
+  close(): Promise<void>;
+}
+
+/** As the suites in the engines get it, as JSON. */
+export interface LiveWorld extends PreparedWorld {
+  /** `embedded`, or the service's address. */
+  readonly service: string;
+  /** The options of `gamekeeper pair` that take all that the manifest proposes. */
+  readonly takes: readonly string[];
+}
+
+export async function openLivePlace(name: LivePlaceName): Promise<LivePlace> {
+  return name === 'address' ? openRemotePlace() : openEmbeddedPlace(name === 'strict');
+}
+
+async function openEmbeddedPlace(strict: boolean): Promise<LivePlace> {
+  const folder = makeHomeFolder();
+  // The machine's own keychain is not for tests.
+  const daemon = await startDaemonProcess(folder, { strict, keychain: false });
+  const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
+  return {
+    folder,
+    startArguments: [...vault, ...(strict ? ['--strict'] : [])],
+    prepare: () => makeLiveWorld(folder, 'embedded'),
+    async close() {
+      await daemon.stop('SIGTERM');
+      folder.remove();
+    },
+  };
+}
+
+async function openRemotePlace(): Promise<LivePlace> {
+  const processes = await RemoteProcesses.start({ isPaired: true });
+  const { folder, url, startArguments } = processes;
+  return {
+    folder,
+    startArguments,
+    prepare: () => makeLiveWorld(folder, url),
+    close: () => processes.close(),
+  };
+}
+
+async function makeLiveWorld(folder: HomeFolder, service: string): Promise<LiveWorld> {
+  const world = await prepareWorld(folder);
+  const takes = world.manifest.budgets.flatMap(({ of }) => ['--take', `${of}=all`]);
+  return { ...world, service, takes };
+}
