@@ -40,9 +40,9 @@ export default defineConfig({
     // Node loads the tests and the sources, as it does for a player, with its cache of compiled code.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', new URL('build/test/pure-bigint-buffer.mjs', import.meta.url).href],
-    // A file for each processor: every suite has folders and ports of its own. Vitest's own choice
-    // leaves a processor to itself, which of two is half of the machine.
-    maxWorkers: availableParallelism(),
+    // A file for each processor, as every suite has folders and ports of its own, and one more: many
+    // files wait for other processes, or for time to pass.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // A live engine or a compiler takes its time; a test that hangs still ends.
     testTimeout: 120_000,
