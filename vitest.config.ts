@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './build/test/order.ts';
 
@@ -36,15 +35,14 @@ const shared = [
   .concat('test/store/store.test.ts');
 
 export default defineConfig({
-  // The file that Node itself loads. Vite's choice would load graphql twice, once for us and once for
-  // graphql-yoga, and neither knows the other's errors.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     pool: 'forks',
+    // Node loads the tests and the sources, as it does for a player, with its cache of compiled code.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', new URL('build/test/pure-bigint-buffer.mjs', import.meta.url).href],
-    // A file for each processor: every suite has folders and ports of its own. Vitest's own choice
-    // leaves a processor to itself, which of two is half of the machine.
-    maxWorkers: availableParallelism(),
+    // A file for each processor, as every suite has folders and ports of its own, and one more: many
+    // files wait for other processes, or for time to pass.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // A live engine or a compiler takes its time; a test that hangs still ends.
     testTimeout: 120_000,

@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
-// Mutants are tested by one file.
-const { projects: _, ...settings } = base.test ?? {};
+// Mutants are tested by one file, which Vite loads again for each.
+const { projects: _projects, experimental: _experimental, ...settings } = base.test ?? {};
+const graphqlFile = fileURLToPath(import.meta.resolve('graphql'));
 
 export default defineConfig({
   ...base,
+  // As in vitest.long.config.ts: one graphql for us and for graphql-yoga.
+  resolve: { alias: [{ find: /^graphql$/, replacement: graphqlFile }] },
   test: {
     ...settings,
     root: fileURLToPath(new URL('../..', import.meta.url)),

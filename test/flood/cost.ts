@@ -20,10 +20,10 @@ export const gameFloods = ['left', 'reads', 'discovers', 'sends', 'unread'] as c
 export const addressFloods = ['graphql', 'rpc'] as const;
 export type CostFlood = (typeof gameFloods)[number] | (typeof addressFloods)[number];
 
-/** What was seen beside a flood, and just before it. Milliseconds. */
+/** What was seen beside a flood, and before it where that was asked for. Milliseconds. */
 export interface CostReport {
   readonly kind: CostFlood;
-  readonly alone: Seen;
+  readonly alone?: Seen;
   readonly beside: Seen;
   readonly flood: { readonly calls: number; readonly answers: number; readonly refused: number };
 }
@@ -39,6 +39,8 @@ export interface CostWish {
   readonly kinds: readonly CostFlood[];
   /** Of each flood. */
   readonly seconds: number;
+  /** For how long to watch the session alone before each flood; not at all when left out. */
+  readonly aloneSeconds?: number;
   /** What there is to be read. */
   readonly profiles: number;
 }
@@ -46,8 +48,11 @@ export interface CostWish {
 /** Calls come at their times, whether those before are answered or not. */
 const CALL_EVERY_MS = 20;
 const FLOOD_CALLS_MAX = 100_000;
+/** By then the session alone has shown what it sees. */
+const ALONE_SECONDS_MAX = 5;
 
-export async function runCost({ kinds, seconds, profiles }: CostWish): Promise<CostReport[]> {
+export async function runCost(wish: CostWish): Promise<CostReport[]> {
+  const { kinds, seconds, aloneSeconds, profiles } = wish;
   const folder = makeFolder();
   const started = await startChild('target.ts', [join(folder.path, 'home'), profiles]);
   const target: Target = JSON.parse(started.first);
@@ -66,11 +71,12 @@ export async function runCost({ kinds, seconds, profiles }: CostWish): Promise<C
       const isGame = gameFloods.some((one) => one === kind);
       const ask = isGame ? askDaemon : () => askService(target.serviceUrl, agent);
       await watch(ask, 500);
-      const alone = await watch(ask, Math.min(seconds, 5) * 1000);
+      const alone =
+        aloneSeconds === undefined ? {} : { alone: await watch(ask, aloneSeconds * 1000) };
       const args = [kind, seconds, FLOOD_CALLS_MAX, JSON.stringify(target)];
       const flood = await startChild('spend.ts', args);
       const beside = await watch(ask, seconds * 1000);
-      reports.push({ kind, alone, beside, flood: JSON.parse(await flood.stop()) });
+      reports.push({ kind, ...alone, beside, flood: JSON.parse(await flood.stop()) });
     }
     return reports;
   } finally {
@@ -138,7 +144,13 @@ if (import.meta.main) {
   const [seconds = '10', names = '', form = 'text'] = process.argv.slice(2);
   const all = [...gameFloods, ...addressFloods];
   const kinds = names === '' ? all : all.filter((kind) => names.split(',').includes(kind));
-  const wish = { kinds, seconds: Number(seconds), profiles: 10_000 };
+  const flooded = Number(seconds);
+  const wish = {
+    kinds,
+    seconds: flooded,
+    aloneSeconds: Math.min(flooded, ALONE_SECONDS_MAX),
+    profiles: 10_000,
+  };
   const inMs = ({ p50Ms, p99Ms, maxMs }: Seen): string =>
     [p50Ms, p99Ms, maxMs].map((ms) => ms.toFixed(1)).join(' / ');
   const reports = await runCost(wish);
@@ -146,7 +158,7 @@ if (import.meta.main) {
   for (const { kind, alone, beside, flood } of form === 'json' ? [] : reports) {
     const { calls, answers, refused } = flood;
     const told = `${calls} calls, ${answers} answered, ${refused} refused`;
-    process.stdout.write(`${kind}: p50 / p99 / most, alone ${inMs(alone)} ms, `);
+    process.stdout.write(`${kind}: p50 / p99 / most, alone ${inMs(alone!)} ms, `);
     process.stdout.write(`beside ${inMs(beside)} ms (${told})\n`);
   }
 }

@@ -16,7 +16,10 @@ const PROCESS_ALL_ACCESS = 0x1fffff;
 const entry = Object.freeze({ bytes: 568, pidOffset: 8, parentOffset: 32 });
 const SNAPSHOT_PROCESSES = 2;
 
-/** @param signal what Node makes of the event: Ctrl-C, Ctrl-Break, the console closed. */
+/**
+ * Does nothing to a process that has ended, as one of a tree may since the tree was listed.
+ * @param signal what Node makes of the event: Ctrl-C, Ctrl-Break, the console closed.
+ */
 export function sendConsoleEvent(pid: number, signal: ConsoleSignal): void {
   const { lib, functions } = dlopen('kernelbase.dll', {
     OpenProcess: { arguments: ['uint32', 'int32', 'uint32'], return: 'pointer' },
@@ -29,7 +32,10 @@ export function sendConsoleEvent(pid: number, signal: ConsoleSignal): void {
   // Windows loads its libraries at one address in all processes.
   const routine = lib.getSymbol('CtrlRoutine');
   const handle = functions.OpenProcess(PROCESS_ALL_ACCESS, 0, pid);
-  if (handle === 0n) throw new Error(`there is no process ${pid}`);
+  if (handle === 0n) {
+    if (readParents().has(pid)) throw new Error(`process ${pid} cannot be opened`);
+    return;
+  }
   const thread = functions.CreateRemoteThread(handle, 0n, 0n, routine, events[signal], 0, 0n);
   functions.CloseHandle(handle);
   if (thread === 0n) throw new Error(`process ${pid} takes no thread`);

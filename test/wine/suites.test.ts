@@ -75,6 +75,8 @@ describe.skipIf(!isHere)('on Windows', () => {
         GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary),
         // As in build/test.ts; each start reads a hundred sources, which Wine is slow to open.
         NODE_COMPILE_CACHE: machine.windowsPath(join(machine.playerFolder, 'compiled')),
+        // There are none, and Node would ask of every folder on the way to each source.
+        NODE_PRESERVE_SYMLINKS: '1',
       },
     });
     const file = join(clone, REPORT);
