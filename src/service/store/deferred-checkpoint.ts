@@ -22,8 +22,8 @@ export class DeferredCheckpoint {
   readonly #file: string;
   readonly #guard: Guard;
   /**
-   * Kept until the database is closed: closing any descriptor of a file releases the process's POSIX
-   * locks on it, SQLite's too.
+   * Kept until the database is closed: closing any descriptor of a file releases the process's
+   * POSIX locks on it, SQLite's too.
    */
   #descriptor: number | undefined;
 
