@@ -46,7 +46,7 @@ describe('the project of a write', () => {
     createRecallCharactersTransaction: 'gives alone',
     createRemoveCharacterTraitsTransactions: 'accounts',
     createRemoveIngredientsTransaction: 'accounts',
-    createSendCharactersOnMissionTransaction: 'the resource has the budget',
+    createSendCharactersOnMissionTransaction: 'accounts',
     createTransferResourceTransaction: 'the resource has the budget',
     createUnstakeCharactersTransactions: 'gives alone',
     createUpdateMissionTransaction: 'accounts',

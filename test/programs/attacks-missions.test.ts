@@ -43,7 +43,8 @@ async function step(
 function entryOf({ world, player, project }: MissionGame, mission: string) {
   const { state } = world.service;
   const profile = findOwnProfile(state, player.key.address, addressOf(project));
-  const accounts = { profile: profile.address, profilesTree: profile.tree };
+  const own = { profile: profile.address, profilesTree: profile.tree };
+  const accounts = { project: addressOf(project), ...own };
   const promised = promiseOf(requireRecord(state, missionKind, addressOf(mission)));
   return { accounts, fields: { promised } };
 }

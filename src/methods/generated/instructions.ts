@@ -2753,6 +2753,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program holds its project and its user against the player, or finds none',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the mission',
+        },
+        is: { kind: 'Project', namedBy: 'mission.project' },
+      },
       profilesTree: {
         source: {
           from: 'service',
@@ -2838,6 +2845,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         is: {
           reason: 'the program holds its project and its user against the player, or finds none',
         },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the mission',
+        },
+        is: { kind: 'Project', namedBy: 'mission.project' },
       },
       profilesTree: {
         source: {

@@ -31,6 +31,11 @@ export const entryAccounts = {
   participant: participantAccount,
   walletMarker: walletMarkerOf('owner'),
   profile: ownProfileAccount,
+  /** No argument names it, and a grant holds for projects. */
+  project: {
+    source: chosen('the program takes none but the project of the mission'),
+    is: { kind: 'Project', namedBy: 'mission.project' },
+  },
   profilesTree: {
     source: chosen('only read, and held against where the profile lies'),
     is: { reason: 'the program holds it against the marker of the profile' },

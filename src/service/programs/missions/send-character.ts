@@ -125,6 +125,7 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     const profile = findOwnProfile(state, owner, project);
     const subsidy = subsidyOf(state, project);
     const accounts = {
+      project,
       profile: profile.address,
       profilesTree: profile.tree,
       ...subsidy,
