@@ -37,8 +37,11 @@ describe.each(places)('a real daemon, service $name', ({ name, isHere: isPossibl
     expect(passed).toBeGreaterThan(20);
   });
 
+  // Where everything is granted there is nothing to pair.
+  if (name === 'embedded') return;
+
   const pairing = 'default: pairing, and coming back with the secret';
-  test.skipIf(!isPossible || name === 'embedded')(pairing, async () => {
+  test.skipIf(!isPossible)(pairing, async () => {
     const { status, output, passed } = await runSuite(folder, 'Pairing', liveEnvironment(place!));
     expect(status, output).toBe(0);
     expect(passed).toBe(1);

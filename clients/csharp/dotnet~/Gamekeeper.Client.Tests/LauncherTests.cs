@@ -42,7 +42,9 @@ namespace Gamekeeper.Tests
             }
         }
 
-        /// <summary>Or that the player is asked for one first, of whom nothing is known here.</summary>
+        /// <summary>
+        /// Or that the player is asked for one first, of whom nothing is known here.
+        /// </summary>
         private static async Task RequireASession(GamekeeperOptions options)
         {
             if (!LivePlace.IsPaired)

@@ -8,7 +8,8 @@ namespace Gamekeeper.Tests
 {
     /// <summary>
     /// What the live suites share: a session of the game, and the parts of its world. What a game
-    /// that is paired may not do is expected to be refused, and its outcome is in the world already.
+    /// that is paired may not do is expected to be refused, and its outcome is in the world
+    /// already.
     /// </summary>
     public abstract class LiveSuite : IAsyncLifetime
     {
@@ -59,8 +60,8 @@ namespace Gamekeeper.Tests
         }
 
         /// <summary>
-        /// A project that the game may act in: a new one, or where the player has to grant that, the
-        /// one whose address the manifest names.
+        /// A project that the game may act in: a new one, or where the player has to grant that,
+        /// the one whose address the manifest names.
         /// </summary>
         private protected async Task<string> FindProject() =>
             LivePlace.World?.Project ?? await CreateProject();
@@ -96,8 +97,8 @@ namespace Gamekeeper.Tests
         }
 
         /// <summary>
-        /// Address of another wallet: a new one of the player's, or where no game makes any, the one
-        /// that is there.
+        /// Address of another wallet: a new one of the player's, or where no game makes any, the
+        /// one that is there.
         /// </summary>
         private protected async Task<string> MakeFriend(string name)
         {
