@@ -19,6 +19,7 @@ const shared = [
   'contract',
   'core',
   'daemon/controls',
+  'daemon/grants',
   'daemon/sessions',
   'disk',
   'door',
@@ -29,10 +30,9 @@ const shared = [
   'methods',
   'programs',
   'solana',
+  'store',
   'together',
-]
-  .map((folder) => `test/${folder}/**/*.test.ts`)
-  .concat('test/store/store.test.ts');
+].map((folder) => `test/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {

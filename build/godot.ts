@@ -102,6 +102,17 @@ export class GodotStage {
     return this.#inside(name);
   }
 
+  /** The same of a project that Godot has imported, with what it found. */
+  copyImported(source: string, name: string): string {
+    cpSync(source, join(this.#folder, name), { recursive: true });
+    return this.#inside(name);
+  }
+
+  /** Copies a folder of it to another place. */
+  bring(name: string, target: string): void {
+    cpSync(join(this.#folder, name), target, { recursive: true });
+  }
+
   /** Reads a file of the folder, such as one that Godot wrote. */
   read(name: string): string {
     return readFileSync(join(this.#folder, name), 'utf8');

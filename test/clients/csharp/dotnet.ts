@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '../../../build/check/files.ts';
 import { RunningCommand } from '../../support/daemon-process.ts';
 import { makeOnce } from '../../support/make-once.ts';
 import type { LivePlace, LiveWorld } from '../support/live-place.ts';
+import { sourcesKey } from '../support/sources-key.ts';
 
 /** The .NET projects of the C# client. */
 
@@ -65,23 +64,12 @@ async function compile(verb: 'build' | 'publish', project: string): Promise<stri
   const artifacts = join(root, 'node_modules', '.cache', 'gamekeeper-csharp', project);
   const flags = ['-maxcpucount:1', '-nodeReuse:false', '-v', 'quiet'];
   const args = [verb, join(projects, project), '--artifacts-path', artifacts, ...flags];
-  await makeOnce(artifacts, await sourcesKey(), async () => {
+  const version = (await run('dotnet', ['--version'])).output;
+  await makeOnce(artifacts, sourcesKey(root, 'clients/csharp', version), async () => {
     const { status, output } = await run('dotnet', args);
     if (status !== 0) throw new Error(`${project} does not build:\n${output}`);
   });
   return artifacts;
-}
-
-/** Of all that the projects are made of. */
-async function sourcesKey(): Promise<string> {
-  const hash = createHash('sha256').update((await run('dotnet', ['--version'])).output);
-  for (const path of listFiles(root, ['clients/csharp/**'])) {
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
-  }
-  return hash.digest('hex');
 }
 
 /** Runs the built xunit suite of one kind; answers how many tests passed. */

@@ -2,6 +2,7 @@ import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { findGodot, GodotStage } from '../../../../build/godot.ts';
 import type { Requirement } from '../../../support/machine.ts';
+import { importedProject } from './imported-project.ts';
 
 /** The Godot of this machine, looked for once. */
 export const godot = findGodot();
@@ -28,10 +29,9 @@ const RUN_TIMEOUT_MS = 120_000;
 /** What a daemon's folder holds for a game; the second one tells a paying game to end. */
 const HOME_FILES = ['daemon.json', 'stop'];
 const LOOK_INTERVAL_MS = 20;
-const projectFolder = join(import.meta.dirname, '../../../../clients/gdscript');
 
 /**
- * Copies the client's project to Godot, lets it find its classes, and runs suites.
+ * Copies the client's project to Godot and runs suites.
  * @param homes environment variables for the suites, and the folders of a daemon that they name. A
  *   daemon that starts again writes another daemon.json, which Godot gets too.
  * @param more.folders more of them, whose folders are copied whole.
@@ -53,7 +53,7 @@ export async function runSuites(
   const stage = new GodotStage(godot!);
   const watched: string[] = [];
   try {
-    const project = stage.copy(projectFolder, 'project');
+    const project = stage.copyImported(await importedProject(godot!), 'project');
     const environment = Object.fromEntries(
       Object.entries(homes).map(([name, home]) => {
         for (const file of HOME_FILES) {
@@ -71,7 +71,6 @@ export async function runSuites(
     for (const [name, folder] of Object.entries(more.folders ?? {})) {
       environment[name] = stage.copy(folder, name);
     }
-    await stage.run(['--path', project, '--import'], {}, RUN_TIMEOUT_MS);
     const script = ['--script', 'res://tests/run.gd', '--', ...kind.split(' ')];
     const { code, output } = await stage.run(
       ['--path', project, ...script],
