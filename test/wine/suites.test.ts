@@ -28,6 +28,7 @@ const suites = [
   'test/durability/start.test.ts',
   'test/durability/stop.test.ts',
   'test/package/package.test.ts',
+  'test/store/short-log.test.ts',
   'test/store/store.test.ts',
 ];
 
