@@ -2,10 +2,14 @@ import type { Key } from './store.ts';
 
 let isPassing = false;
 
+/** Enough for what the records of a list have in common, such as their tree. */
+const PASSING_ENTRIES_MAX = 256;
+
 /**
- * Runs reads after which no cache has more entries than before. For records that are read once, in
- * passing: keeping each of a million until newer ones take its place makes the garbage collector
- * copy them all, in pauses of a tenth of a second. Synchronous, so that no other read is meant.
+ * Runs reads of which each cache keeps few entries, and for a short time. For records that are read
+ * once, in passing: keeping each of a million until newer ones take its place makes the garbage
+ * collector copy them all, in pauses of a tenth of a second. Synchronous, so that no other read is
+ * meant.
  */
 export function inPassing<Answer>(read: () => Answer): Answer {
   const before = isPassing;
@@ -27,6 +31,8 @@ export class EntryCache<Value extends {}> {
   readonly #generationMax: number;
   #newer = new Map<Key, Value>();
   #older = new Map<Key, Value>();
+  /** Values read in passing. */
+  readonly #passing = new Map<Key, Value>();
 
   /** @param entriesMax maximum number of entries; at least half as many are kept. */
   constructor(entriesMax: number) {
@@ -37,12 +43,18 @@ export class EntryCache<Value extends {}> {
     const value = this.#newer.get(key);
     if (value !== undefined) return value;
     const older = this.#older.get(key);
-    if (older !== undefined) this.set(key, older);
+    if (older === undefined) return this.#passing.get(key);
+    this.set(key, older);
     return older;
   }
 
   set(key: Key, value: Value): void {
-    if (isPassing && !this.#newer.has(key) && !this.#older.has(key)) return;
+    if (isPassing && !this.#newer.has(key) && !this.#older.has(key)) {
+      if (this.#passing.size === PASSING_ENTRIES_MAX) this.#passing.clear();
+      this.#passing.set(key, value);
+      return;
+    }
+    this.#passing.delete(key);
     this.#newer.set(key, value);
     if (this.#newer.size < this.#generationMax) return;
     this.#older = this.#newer;
@@ -52,5 +64,6 @@ export class EntryCache<Value extends {}> {
   delete(key: Key): void {
     this.#newer.delete(key);
     this.#older.delete(key);
+    this.#passing.delete(key);
   }
 }
