@@ -13,8 +13,6 @@ import {
 
 /** The commands of README.md, typed as it says, beside a daemon that `npm start` started. */
 
-const TOUR_MS_MAX = 10_000;
-
 // Without its prestart script: the test run has set up already. Windows' npm and our launcher are
 // batch files, which no process starts without a shell; there stands what they run.
 const node = process.execPath;
@@ -59,13 +57,11 @@ test('default: ./gamekeeper status', async () => {
   expect(stdout).toContain('embedded');
 });
 
-test('default: ./gamekeeper tour, in under 10 seconds, and again', async () => {
+test('default: ./gamekeeper tour, and again', async () => {
   for (let walk = 0; walk < 2; walk += 1) {
-    const started = performance.now();
     const { status, stdout } = await gamekeeper('tour');
     expect(stdout).toContain('checked by code that shares nothing with the ledger');
     expect(status).toBe(0);
-    expect(performance.now() - started).toBeLessThan(TOUR_MS_MAX);
   }
 });
 

@@ -54,7 +54,9 @@ test.each(ways)(
       expect(existsSync(join(folder.home, 'daemon.json'))).toBe(false);
       const receipts = answers.filter(({ result }) => result !== undefined);
       for (const { error } of answers.filter(({ result }) => result === undefined)) {
-        expect(error.data).toMatchObject({ name: 'DaemonStopping', retryable: true });
+        expect(error.data.retryable).toBe(true);
+        // On a busy machine some have waited too long for their turn by then.
+        expect(['DaemonStopping', 'RateLimited']).toContain(error.data.name);
       }
       daemon = await startDaemonProcess(folder);
       const again = await openSession(daemon.url, folder.home);
