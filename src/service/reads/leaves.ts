@@ -43,7 +43,7 @@ export function readLeaves<Answer>(
     if (one !== undefined) found.push(one);
   };
   const list = { source: rangeKeys(ranges), isExact: true, what: 'leaves', answer };
-  return readList(list, { limit: readLimit(args), from, pace }, pace);
+  return readList(list, { limit: readLimit(args), from, pace });
 }
 
 function readRanges(state: StateView, leaves: readonly TreeLeaf[]): LeafRange[] {

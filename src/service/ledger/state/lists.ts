@@ -1,6 +1,5 @@
 import type { WorkPace } from '../../../core/work-pace.ts';
 import type { Address } from '../../../solana/address.ts';
-import { inPassing } from '../../store/entry-cache.ts';
 import type { Key, Store } from '../../store/store.ts';
 import { decodeEvents, eventKey, type HistoryEntry, historyIndex } from '../log/events.ts';
 import { type HistoryEventName, historyEventNames } from '../log/history-notes.ts';
@@ -64,7 +63,7 @@ export class LedgerLists implements StateLists {
       loadRecord(this.#state, this.#kinds, kind, key as Address);
     const source = this.#sourceOf(kind, accountKindIndex, filter.addresses, filter.filters);
     const list = listOf(kind, filter, source, load, toAnswer);
-    return readPart(list, part);
+    return readList(list, part);
   }
 
   leaves<const Kind extends RecordKind, Answer>(
@@ -76,7 +75,7 @@ export class LedgerLists implements StateLists {
     const places = filter.addresses && this.#placesOf(filter.addresses);
     const source = this.#sourceOf(kind, leafKindIndex, places, filter.filters);
     const list = listOf(kind, filter, source, (key) => this.#leafOf(kind, key), toAnswer);
-    return readPart(list, part);
+    return readList(list, part);
   }
 
   async leavesByAddress<const Kind extends RecordKind, Answer>(
@@ -97,7 +96,7 @@ export class LedgerLists implements StateLists {
         : knownKeys(known);
     const list = listOf(kind, filter, source, load, toAnswer);
     const isExact = list.isExact && (known !== undefined || givenOf(filter.filters).length === 0);
-    return readPart({ ...list, isExact }, part);
+    return readList({ ...list, isExact }, part);
   }
 
   leavesOfKinds<Answer>(
@@ -120,7 +119,7 @@ export class LedgerLists implements StateLists {
     };
     const list = { source, what: 'records that match', answer };
     const isCounted = isExact && addresses === undefined;
-    return readPart({ ...list, isExact: isCounted }, part);
+    return readList({ ...list, isExact: isCounted }, part);
   }
 
   accounts<Answer>(
@@ -137,7 +136,7 @@ export class LedgerLists implements StateLists {
       if (!isEmpty(account)) push(found, toAnswer(key as Address, account));
     };
     const isExact = !isNamed && which.isExact;
-    return readPart({ source, isExact, what: 'accounts that match', answer }, part);
+    return readList({ source, isExact, what: 'accounts that match', answer }, part);
   }
 
   history<Answer>(
@@ -167,7 +166,7 @@ export class LedgerLists implements StateLists {
     const source = indexedKeys(this.#store, index, [...wanted]);
     const from = after === undefined ? '' : eventKey(after.event);
     const list = { source, isExact: true, what: 'history entries', answer };
-    return readPart(list, { limit, from, pace });
+    return readList(list, { limit, from, pace });
   }
 
   placeOf(kind: RecordKind, address: Address): Key | undefined {
@@ -226,13 +225,6 @@ export class LedgerLists implements StateLists {
     }
     return addresses;
   }
-}
-
-/** Who asks for a page behind the first walks the whole list, and reads each record once. */
-function readPart<Answer>(list: ListOf<Answer>, part: ListPart): Promise<Answer[]> {
-  if (part.from === '') return readList(list, part, part.pace);
-  const answer = (key: Key, found: Answer[]) => inPassing(() => list.answer(key, found));
-  return readList({ ...list, answer }, part, part.pace);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fail } from '../../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../../core/limits.ts';
-import type { WorkPace } from '../../../core/work-pace.ts';
+import { inPassing } from '../../store/entry-cache.ts';
 import type { Key } from '../../store/store.ts';
 import { KEYS_AT_ONCE, type KeySource, keyBehind } from './key-source.ts';
 import type { ListPart } from './views.ts';
@@ -26,13 +26,12 @@ const FIRST_KEYS = 32;
  * @throws LimitExceeded when the whole list is asked for and it has more than 10,000: before any
  *   record is read if counting keys is enough. Cancelled.
  */
-export async function readList<Answer>(
-  list: ListOf<Answer>,
-  part: ListPart,
-  pace: WorkPace,
-): Promise<Answer[]> {
+export async function readList<Answer>(list: ListOf<Answer>, part: ListPart): Promise<Answer[]> {
   const found: Answer[] = [];
-  const { limit, from } = part;
+  const { limit, from, pace } = part;
+  // Who asks for a page behind the first walks the whole list, and reads each record once.
+  const answer: typeof list.answer =
+    from === '' ? list.answer : (key, into) => inPassing(() => list.answer(key, into));
   const isWhole = limit === undefined;
   const most = limit ?? RECORDS_PER_ANSWER_MAX + 1;
   const first = Math.min(most, FIRST_KEYS);
@@ -48,7 +47,7 @@ export async function readList<Answer>(
   for (;;) {
     for (const key of keys) {
       if (pace.isDue) await pace.rest();
-      list.answer(key, found);
+      answer(key, found);
       if (found.length < most) continue;
       if (isWhole) failTooMany(list.what);
       return found.slice(0, most);
