@@ -2,6 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { longPath } from '../../disk/long-path.ts';
+import { isHeld, readLog } from '../../disk/sqlite-hold.ts';
 
 const sync = promisify(fdatasync);
 
@@ -35,18 +36,16 @@ export class DeferredCheckpoint {
 
   /** Never inside a transaction, nor while the file is held for a backup. */
   get isDue(): boolean {
-    if (this.#database.isTransaction) return false;
-    const { wal_autocheckpoint: pages } = this.#read('wal_autocheckpoint');
-    if (pages === 0) return false;
-    const { log, checkpointed } = this.#read('wal_checkpoint(NOOP)');
-    return log! - checkpointed! >= PAGES;
+    if (this.#database.isTransaction || isHeld(this.#database)) return false;
+    const { log, checkpointed } = readLog(this.#database);
+    return log - checkpointed >= PAGES;
   }
 
   /** @throws what the guard does. */
   async run(): Promise<void> {
     const descriptor = this.#guard(() => {
       this.#descriptor ??= openSync(longPath(this.#file), 'r+');
-      const { synchronous } = this.#read('synchronous');
+      const { synchronous } = this.#database.prepare('PRAGMA synchronous').get()!;
       this.#database.exec('PRAGMA synchronous = OFF');
       try {
         this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
@@ -66,9 +65,5 @@ export class DeferredCheckpoint {
   close(): void {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor);
     this.#descriptor = undefined;
-  }
-
-  #read(pragma: string): Record<string, number> {
-    return this.#database.prepare(`PRAGMA ${pragma}`).get() as Record<string, number>;
   }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fail } from '../../core/errors.ts';
 import { CONTROL_RETRY_AFTER_MS } from '../../core/limits.ts';
+import { isHeld } from '../../disk/sqlite-hold.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import { Pace } from './pace.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
@@ -231,6 +232,5 @@ export class CopySteps {
 
 /** Has no effect while the file is held for a backup; the hold's end resets it. */
 function setCheckpointPages(database: DatabaseSync, pages: number): void {
-  const row = database.prepare('PRAGMA wal_autocheckpoint').get();
-  if (row!.wal_autocheckpoint !== 0) database.exec(`PRAGMA wal_autocheckpoint = ${pages}`);
+  if (!isHeld(database)) database.exec(`PRAGMA wal_autocheckpoint = ${pages}`);
 }
