@@ -174,7 +174,9 @@ export class GrantRows {
   }
 
   #usageKey(id: string): Buffer {
-    const key = this.#usageKeys.get(id) ?? hashedKey(USAGE, id, '');
+    const known = this.#usageKeys.get(id);
+    if (known !== undefined) return known;
+    const key = hashedKey(USAGE, id, '');
     this.#usageKeys.set(id, key);
     return key;
   }
