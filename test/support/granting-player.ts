@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import type { GameManifest } from '../../src/methods/generated/types.ts';
-import { connect, readSecret, shakeHands, type TestClient } from '../daemon/support/client.ts';
+import type { TestClient } from '../daemon/support/client.ts';
 import { askForPairing, openPaired } from '../daemon/support/pairing.ts';
+import { openPlayer } from '../daemon/support/player.ts';
 import type { HomeFolder } from './daemon-process.ts';
-
-const labels = { daemon: 'gamekeeper player daemon v1', client: 'gamekeeper player client v1' };
 
 /** The player beside a daemon in another process, who grants games all that they ask for. */
 export class GrantingPlayer {
@@ -20,10 +19,7 @@ export class GrantingPlayer {
   /** Opens the channel of `player.json`, and proves the passphrase. */
   static async open({ home, passphraseFile }: HomeFolder): Promise<GrantingPlayer> {
     const { url } = (await readStartFile(home, 'player.json'))!;
-    const channel = await connect(url);
-    const secret = await readSecret(home, 'player.json');
-    const { proof } = await shakeHands(channel, 'player', { secret, labels });
-    await channel.call('player.open', { proof });
+    const { client: channel } = await openPlayer(url, home);
     const passphrase = readFileSync(passphraseFile, 'utf8').trim();
     await channel.call('player.unlock', { passphrase });
     return new GrantingPlayer(home, channel);

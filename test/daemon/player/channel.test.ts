@@ -4,11 +4,11 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { playerNames } from '../../../src/daemon/player/player-methods.ts';
 import { startPlayerServer } from '../../../src/daemon/player/player-server.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
-import type { StartFileName } from '../../../src/daemon/socket/start-file.ts';
-import { connect, readSecret, shakeHands, type TestClient } from '../support/client.ts';
+import { connect, type TestClient } from '../support/client.ts';
 import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
 import { askForPairing, farm, HandClock } from '../support/pairing.ts';
 import { makeFolder } from '../support/place.ts';
+import { openPlayer } from '../support/player.ts';
 
 /** Who reaches the player's channel, and what it takes to grant something there. */
 
@@ -39,18 +39,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Opens the channel as docs/protocol.md says, with the secret of a file of the home. */
-async function open(
-  url: string,
-  home: string,
-  file: StartFileName = 'player.json',
-): Promise<TestClient> {
-  const client = await connect(url);
-  const labels = { daemon: 'gamekeeper player daemon v1', client: 'gamekeeper player client v1' };
-  const secret = await readSecret(home, file);
-  const { proof, isDaemonProven } = await shakeHands(client, 'player', { secret, labels });
-  expect(isDaemonProven).toBe(file === 'player.json');
-  await client.call('player.open', { proof });
+/** Opens the channel with the secret of a file of the home. */
+async function open(...[url, home, file]: Parameters<typeof openPlayer>): Promise<TestClient> {
+  const { client, isDaemonProven } = await openPlayer(url, home, file);
+  expect(isDaemonProven).toBe(true);
   return client;
 }
 
