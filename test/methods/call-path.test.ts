@@ -5,11 +5,11 @@ import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { CallContext, ServicePort } from '../../src/methods/ports.ts';
 import { requireSendable } from '../../src/methods/transactions.ts';
-import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
+import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** The stations of a call: what comes before what, and where it still ends without a trace. */
 
-describe.each<Place>(['embedded', 'remote'])('the call path on the %s service', (place) => {
+describe.each(places)('the call path on the %s service', (place) => {
   let world: World;
   let made: Settlement;
 

@@ -5,10 +5,10 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
-import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
+import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** The call path, on a service in the process and on one over HTTP: the same suite. */
-describe.each<Place>(['embedded', 'remote'])('call path on the %s service', (place) => {
+describe.each(places)('call path on the %s service', (place) => {
   let world: World;
   let made: Settlement;
 

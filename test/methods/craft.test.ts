@@ -12,13 +12,13 @@ import {
   isSigner,
   isWritable,
 } from '../../src/solana/transaction.ts';
-import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
+import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** A crafting through the whole path: an operation whose arguments do not say all its steps. */
 
 const operation = 'createInitCookingProcessTransactions';
 
-describe.each<Place>(['embedded', 'remote'])('a crafting on the %s service', (place) => {
+describe.each(places)('a crafting on the %s service', (place) => {
   let world: World;
   let made: Settlement;
   let recipe: string;

@@ -9,7 +9,7 @@ import {
 } from '../../src/methods/generated/registry.ts';
 import type { CallContext, GrantPort } from '../../src/methods/ports.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
-import { openWorld, type Place, settle, type World } from './world.ts';
+import { openWorld, places, settle, type World } from './world.ts';
 
 const operations = Object.values(operationTable);
 const methods = [
@@ -76,52 +76,49 @@ describe('the table of methods', () => {
   });
 });
 
-describe.each<Place>(['embedded', 'remote'])(
-  'nothing on the %s service reaches the signer',
-  (at) => {
-    let world: World;
-    let calls: readonly BuiltCall[];
+describe.each(places)('nothing on the %s service reaches the signer', (at) => {
+  let world: World;
+  let calls: readonly BuiltCall[];
 
-    beforeAll(async () => {
-      world = await openWorld(at);
-      calls = await buildEveryOperation(world, await settle(world));
-    }, 120_000);
-    afterAll(() => world.close());
+  beforeAll(async () => {
+    world = await openWorld(at);
+    calls = await buildEveryOperation(world, await settle(world));
+  }, 120_000);
+  afterAll(() => world.close());
 
-    test('behaviour: past the grant', async () => {
-      for (const call of calls) {
-        expect(await play(world, call, { check: refuse })).toEqual(['refused']);
-      }
-    });
+  test('behaviour: past the grant', async () => {
+    for (const call of calls) {
+      expect(await play(world, call, { check: refuse })).toEqual(['refused']);
+    }
+  });
 
-    test('behaviour: past the count', async () => {
-      for (const call of calls) {
-        expect([call.operation, await play(world, call, { reserve: refuse })]).toEqual([
-          call.operation,
-          ['refused'],
-        ]);
-      }
-    });
+  test('behaviour: past the count', async () => {
+    for (const call of calls) {
+      expect([call.operation, await play(world, call, { reserve: refuse })]).toEqual([
+        call.operation,
+        ['refused'],
+      ]);
+    }
+  });
 
-    test('behaviour: and nothing is sent past the journal', async () => {
-      for (const call of calls) {
-        expect([call.operation, await play(world, call, {})]).toEqual([
-          call.operation,
-          ['count', 'signer', 'journal', 'release', 'the disk is full'],
-        ]);
-      }
-    });
+  test('behaviour: and nothing is sent past the journal', async () => {
+    for (const call of calls) {
+      expect([call.operation, await play(world, call, {})]).toEqual([
+        call.operation,
+        ['count', 'signer', 'journal', 'release', 'the disk is full'],
+      ]);
+    }
+  });
 
-    test('behaviour: by api.<operation>, which builds and signs nothing', async () => {
-      const before = world.signer.signatures;
-      for (const { operation, args } of calls) {
-        const answer = await world.call(`api.${operation}`, args, { grant: refusingCounts });
-        expect(answer).toBeDefined();
-      }
-      expect(world.signer.signatures).toBe(before);
-    });
-  },
-);
+  test('behaviour: by api.<operation>, which builds and signs nothing', async () => {
+    const before = world.signer.signatures;
+    for (const { operation, args } of calls) {
+      const answer = await world.call(`api.${operation}`, args, { grant: refusingCounts });
+      expect(answer).toBeDefined();
+    }
+    expect(world.signer.signatures).toBe(before);
+  });
+});
 
 const counted = {
   grant: 'grant',

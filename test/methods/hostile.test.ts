@@ -8,11 +8,11 @@ import { readBuilt } from '../../src/methods/transactions.ts';
 import { addressFromBase58, addressFromBytes } from '../../src/solana/address.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { takeApart } from './parts.ts';
-import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
+import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** A service that builds honestly, and lies about what became of it. */
 
-describe.each<Place>(['embedded', 'remote'])('lies of the %s service', (place) => {
+describe.each(places)('lies of the %s service', (place) => {
   let world: World;
   let made: Settlement;
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { makeCharacters, makeModel } from './every-stake.ts';
-import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
+import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** Missions as a game calls them, when time and prices go on between a build and its send. */
 
 const HOUR = 3600;
 
-describe.each<Place>(['embedded', 'remote'])('missions on the %s service', (place) => {
+describe.each(places)('missions on the %s service', (place) => {
   let world: World;
   let made: Settlement;
   let characters: readonly string[];

@@ -12,7 +12,7 @@ import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { type Parts, partsOf } from './parts.ts';
-import { openNeighbour, openWorld, type Place, settle, type World } from './world.ts';
+import { openNeighbour, openWorld, places, settle, type World } from './world.ts';
 
 const HEADER = 'one call of a game';
 
@@ -103,7 +103,7 @@ describe('builds with the header', () => {
 
 const bytesOf = (text: string): Uint8Array => base58Decode(text)!;
 
-describe.each<Place>(['embedded', 'remote'])('calls of a game on the %s service', (place) => {
+describe.each(places)('calls of a game on the %s service', (place) => {
   let world: World;
 
   beforeAll(async () => {

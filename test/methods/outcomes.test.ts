@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ErrorName, GamekeeperError, isGamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS, TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
-import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
+import { openWorld, type Place, places, type Settlement, settle, type World } from './world.ts';
 
 /**
  * What became of a write is what the ledger says of that very transaction, and no other answer
@@ -176,7 +176,7 @@ describe('a send that the embedded service refuses', () => {
   }
 });
 
-describe.each<Place>(['embedded', 'remote'])('outcomes on the %s service', (place) => {
+describe.each(places)('outcomes on the %s service', (place) => {
   stand(place);
 
   test.each<ErrorName>(['RateLimited', 'LimitExceeded', 'InvalidArgument', 'Unauthorised'])(

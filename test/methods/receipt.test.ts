@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ServicePort } from '../../src/methods/ports.ts';
-import { openWorld, type Place, settle, type World } from './world.ts';
+import { openWorld, type Place, places, settle, type World } from './world.ts';
 
 /** What a receipt tells of costs, whose amounts no argument names. */
 
@@ -24,16 +24,13 @@ async function openRecipe(place: Place) {
   return { recipe, taken };
 }
 
-test.each<Place>(['embedded', 'remote'])(
-  'behaviour: it says what was taken, and says it again: %s',
-  async (place) => {
-    const { recipe, taken } = await openRecipe(place);
-    const params = { recipe, idempotencyKey: 'a-meal' };
-    const receipt = await world.call('recipes.craft', params);
-    expect(receipt.debits).toEqual(taken);
-    expect(await world.call('recipes.craft', params)).toEqual(receipt);
-  },
-);
+test.each(places)('behaviour: it says what was taken, and says it again: %s', async (place) => {
+  const { recipe, taken } = await openRecipe(place);
+  const params = { recipe, idempotencyKey: 'a-meal' };
+  const receipt = await world.call('recipes.craft', params);
+  expect(receipt.debits).toEqual(taken);
+  expect(await world.call('recipes.craft', params)).toEqual(receipt);
+});
 
 test('behaviour: a service that does not tell what was taken is no error', async () => {
   const { recipe } = await openRecipe('embedded');

@@ -6,11 +6,11 @@ import { compileTransaction } from '../../src/solana/transaction.ts';
 import { refusalOf } from './answer.ts';
 import { custody, makeCharacters, makeModel, makePool, metadata } from './every-stake.ts';
 import { type Parts, takeApart } from './parts.ts';
-import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
+import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** Staking as a game calls it, to the receipt. */
 
-describe.each<Place>(['embedded', 'remote'])('staking on the %s service', (place) => {
+describe.each(places)('staking on the %s service', (place) => {
   let world: World;
   let made: Settlement;
 

@@ -59,7 +59,9 @@ export interface World {
   close(): Promise<void>;
 }
 
-export type Place = 'embedded' | 'remote';
+/** Where a service can be: inside the daemon, or at an address. */
+export const places = ['embedded', 'remote'] as const;
+export type Place = (typeof places)[number];
 
 /** Opens a fresh service, in the process or over HTTP; who uses the world cannot tell which. */
 export async function openWorld(

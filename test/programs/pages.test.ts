@@ -4,7 +4,7 @@ import type { OperationName } from '../../src/methods/generated/types.ts';
 import { addressFromBase58, addressToBytes } from '../../src/solana/address.ts';
 import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
-import { openWorld, type Place, settle, type World } from '../methods/world.ts';
+import { openWorld, type Place, places, settle, type World } from '../methods/world.ts';
 
 /** Every list by pages: the same records as whole, in the order that the catalogue says. */
 
@@ -76,7 +76,7 @@ test('behaviour: the lists are all reads that answer records', () => {
   expect(lists).toHaveLength(21);
 });
 
-describe.each<Place>(['embedded', 'remote'])('lists of the %s service', (place) => {
+describe.each(places)('lists of the %s service', (place) => {
   const ask: Ask = (name, args) => askAt(place, name, args);
 
   describe.each(lists.map(({ name, list }) => [name, list!] as const))('%s', (name, list) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '../../../src/door/close-codes.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import { places } from '../../methods/world.ts';
 import type { TestClient } from '../support/client.ts';
 import { openPaired, pairGame } from '../support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
@@ -17,7 +18,7 @@ const manifestOf = (change: Partial<GameManifest> = {}): GameManifest => ({
   ...change,
 });
 
-describe.each(['embedded', 'remote'] as const)('a paired game on the %s service', (at) => {
+describe.each(places)('a paired game on the %s service', (at) => {
   let place: WorldPlace;
   let client: TestClient;
   let secret: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { allowAll } from '../../../src/daemon/sessions/allow-all.ts';
 import { addressToBase58 } from '../../../src/solana/address.ts';
+import { places } from '../../methods/world.ts';
 import { chapters, GameLife, type LifePlace, type Person } from '../support/game-life.ts';
 import { startWorldPlace } from '../support/world-place.ts';
 
@@ -32,7 +33,7 @@ async function openPlace(at: 'embedded' | 'remote'): Promise<LifePlace> {
   };
 }
 
-describe.each(['embedded', 'remote'] as const)('%s service', (at) => {
+describe.each(places)('%s service', (at) => {
   let life: GameLife;
 
   beforeAll(async () => {
