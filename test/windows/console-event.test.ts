@@ -6,7 +6,8 @@ test('behaviour: a process that is ending is told nothing, one that runs is told
   const { sendConsoleEvent } = await import('../support/console-event.ts');
   const program = "process.on('SIGBREAK', () => process.exit(3)); console.log('ready');";
   const forEver = `${program} setInterval(() => {}, 1000);`;
-  const start = () => spawn(process.execPath, ['-e', forEver], { stdio: ['ignore', 'pipe', 2] });
+  const start = () =>
+    spawn(process.execPath, ['-e', forEver], { stdio: ['ignore', 'pipe', 'inherit'] });
 
   const ending = start();
   await once(ending.stdout, 'data');
