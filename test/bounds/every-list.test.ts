@@ -57,7 +57,7 @@ beforeAll(async () => {
     leaves.map(({ address }) => address),
   );
   snapshot = (await world.opened.controls.snapshot('settled')).name;
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** The first place of each instruction that an operation builds. */
@@ -160,7 +160,7 @@ describe('every list that anybody can ask for', () => {
         [],
       ]);
     }
-  }, 120_000);
+  });
 
   test('error: InstructionUndecodable for texts that are no UTF-8', async () => {
     const problems: string[] = [];
@@ -194,7 +194,7 @@ describe('every list that anybody can ask for', () => {
     }
     expect(broken).toEqual([]);
     expect(executed).toBeGreaterThan(300);
-  }, 600_000);
+  });
 
   test(`behaviour: nor do many of them, one upon the other (seed ${seed})`, async () => {
     const random = new SeededRandom(seed);
@@ -211,5 +211,5 @@ describe('every list that anybody can ask for', () => {
     }
     await world.opened.controls.revert(snapshot);
     expect(done).toBeGreaterThan(100);
-  }, 600_000);
+  });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const env = { ...process.env, GAMEKEEPER_HOME: folder.home };
   ended = await runCommand(['-e', '-c', script], { command: ['sh'], cwd: repository, env });
   outputs = ended.stdout.split(`${MARK}\n`).slice(0, -1);
-}, 120_000);
+});
 
 afterAll(async () => {
   await daemon.stop('SIGTERM');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = makeFolder();
   tried = await tryDamages(folder.path, { seed: SEED, places: PLACES });
   if (process.env.GAMEKEEPER_SHOW_DAMAGES) process.stdout.write(`${tabulate(tried)}\n`);
-}, 600_000);
+});
 
 afterAll(() => folder.remove());
 

@@ -15,7 +15,7 @@ import {
 
 /** A process told to stop under load: each call is answered, with a receipt or as not begun. */
 
-const WRITES = 200;
+const WRITES = 50;
 
 let folder: HomeFolder;
 

@@ -152,7 +152,7 @@ describe.each(stores)('records in %s', (_, open) => {
       expect(untouched.filter((address) => !seen.includes(address))).toEqual([]);
     }
     await world.ledger.close();
-  }, 60_000);
+  });
 });
 
 describe('leaves', () => {
@@ -214,5 +214,5 @@ describe('leaves', () => {
     gone.abort();
     await expect(left).rejects.toMatchObject({ name: 'Cancelled' });
     expect(reads).toBeLessThan(9000);
-  }, 60_000);
+  });
 });

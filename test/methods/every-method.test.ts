@@ -83,7 +83,7 @@ describe.each(places)('nothing on the %s service reaches the signer', (at) => {
   beforeAll(async () => {
     world = await openWorld(at);
     calls = await buildEveryOperation(world, await settle(world));
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   test('behaviour: past the grant', async () => {

@@ -18,7 +18,7 @@ let calls: readonly BuiltCall[];
 beforeAll(async () => {
   world = await openWorld('embedded');
   calls = await buildEveryOperation(world, await settle(world));
-}, 60_000);
+});
 
 afterAll(() => world.close());
 

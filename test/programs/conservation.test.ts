@@ -148,4 +148,4 @@ test('behaviour: whatever happens, supply is the sum of both forms', async () =>
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});

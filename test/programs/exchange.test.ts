@@ -106,7 +106,7 @@ beforeAll(async () => {
   const calls = workingTargets(world, await buildEveryOperation(world, own));
   targets = [...calls, await transferOfAsset(world)];
   exchanges = exchangeAll();
-}, 60_000);
+});
 
 afterAll(async () => {
   await neighbour.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await openWorld('embedded');
   const calls = workingTargets(world, await buildEveryOperation(world, await settle(world)));
   targets = distinctTargets([...calls, await transferOfAsset(world)]);
-}, 60_000);
+});
 
 afterAll(() => world.close());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     proof: { leaves: [{ tree: profiles[0]!.tree_id }, { tree: characters[0]!.tree_id }] },
     characterHistory: { addresses: characters.map(({ address }) => address) },
   };
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** Asks the service in its process, or over HTTP. */

@@ -128,4 +128,4 @@ test('behaviour: every record with a bump has the one of its own address', async
     const most = Math.max(...counts);
     expect(most, one.kind.name).toBeGreaterThanOrEqual(single.includes(one.kind.name) ? 1 : 8);
   }
-}, 60_000);
+});

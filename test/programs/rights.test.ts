@@ -159,7 +159,7 @@ beforeAll(async () => {
   const acting = targets.filter((target) => accountOf(target, 'delegation') !== undefined);
   const projects = acting.map((target) => accountOf(target, 'project')!);
   delegates = await appointDelegates(new Set(projects));
-}, 60_000);
+});
 
 afterAll(async () => {
   await neighbour.close();

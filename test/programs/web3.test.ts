@@ -202,4 +202,4 @@ test('behaviour: after 1,000 writes the reference tree has the same root and pro
     });
     expect(accepted).toBe(true);
   }
-}, 120_000);
+});

@@ -282,7 +282,7 @@ describe('copies of many entries', () => {
     expect(halves).toBeGreaterThan(2);
     // Never the state before again, once it was the one after.
     expect(found).toEqual([...found].sort());
-  }, 60_000);
+  });
 
   test('behaviour: a close in the middle leaves it to the next opening', async () => {
     const store = openSqliteStore(path);

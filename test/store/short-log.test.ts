@@ -65,4 +65,4 @@ test('behaviour: much is put back through a short log, which a kill leaves whole
   expect(statSync(path).size).toBeGreaterThan(ENTRIES * TEXT.length);
   expect(walBytes).toBeLessThan(WAL_BYTES_MAX);
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
     heldSubmissions.filter((held) => held.instructions.includes(name)),
   ]);
   seen = new Map(entries);
-}, 240_000);
+});
 
 /** What no vector does: a mission that costs nothing, tokens burnt. */
 async function playMissionForTokens(): Promise<void> {

@@ -37,7 +37,7 @@ const engines: readonly { readonly name: string; readonly isHere: boolean; play:
 
 suite.concurrent.each(engines)('the C# client under $name on a bad connection', (engine) => {
   const title = `behaviour: ${PAYMENTS} writes whose answers are lost are paid once each`;
-  test.skipIf(!engine.isHere)(title, { timeout: 240_000 }, async () => {
+  test.skipIf(!engine.isHere)(title, async () => {
     const folder = makeHomeFolder();
     const daemon = await startDaemonProcess(folder);
     const world = await makePaymentWorld(daemon.url, folder.home);

@@ -37,5 +37,5 @@ suite.skipIf(!isHere)('the Godot client on a connection that breaks', () => {
       await daemon.stop('SIGKILL');
       folder.remove();
     }
-  }, 120_000);
+  });
 });

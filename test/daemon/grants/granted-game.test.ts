@@ -63,7 +63,7 @@ describe.each(places)('a paired game on the %s service', (at) => {
     const limits = { perCall: '10', perWindow: '15', windowHours: 24, inAll: '100' };
     const budgets = [{ of: gold, ...limits, reason: 'Trade' }];
     await pair(manifestOf({ projects, budgets }));
-  }, 60_000);
+  });
   afterAll(() => place.close());
 
   test('default: what is granted goes the whole path and is counted once', async () => {

@@ -46,7 +46,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 test.each(chooseSeeds(1))(
   'behaviour: no history exceeds a budget or counts a message twice (seed %i)',
-  { timeout: 120_000 },
   async (seed) => {
     const granted = { yes: 0, no: 0 };
     const steps = fc.array(step, { minLength: 30, maxLength: STEPS_MAX });

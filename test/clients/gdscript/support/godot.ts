@@ -25,7 +25,7 @@ export interface EngineRun {
   readonly output: string;
 }
 
-const RUN_TIMEOUT_MS = 120_000;
+const RUN_TIMEOUT_MS = 600_000;
 /** What a daemon's folder holds for a game; the second one tells a paying game to end. */
 const HOME_FILES = ['daemon.json', 'stop'];
 const LOOK_INTERVAL_MS = 20;

@@ -6,7 +6,7 @@ import { sourcesKey } from '../../support/sources-key.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const SOURCES = 'clients/gdscript';
-const IMPORT_TIMEOUT_MS = 120_000;
+const IMPORT_TIMEOUT_MS = 600_000;
 
 /**
  * The client's project with what Godot has found in it. Godot takes seconds to find the classes, so
