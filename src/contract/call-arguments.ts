@@ -36,8 +36,20 @@ export function spellPath(scope: Pick<PathScope, 'element' | 'renames'>, path: s
 }
 
 function renameSegments({ renames }: Pick<PathScope, 'renames'>, path: string): readonly string[] {
-  const [first = '', ...rest] = path.split('.');
-  return [...(renames[first] ?? first).split('.'), ...rest];
+  const segments = segmentsOf(path);
+  const renamed = renames[segments[0]!];
+  return renamed === undefined ? segments : [...segmentsOf(renamed), ...segments.slice(1)];
+}
+
+/** Paths that were split, as every call reads some. All are declared, so that they are few. */
+const splitPaths = new Map<string, readonly string[]>();
+
+function segmentsOf(path: string): readonly string[] {
+  const known = splitPaths.get(path);
+  if (known !== undefined) return known;
+  const segments = path.split('.');
+  splitPaths.set(path, segments);
+  return segments;
 }
 
 function readNullable(scope: PathScope, path: string): unknown {
@@ -52,11 +64,12 @@ function readNullable(scope: PathScope, path: string): unknown {
 }
 
 /**
- * The value at a dotted path in plain data, or undefined. The empty path means the value itself.
+ * The value at a declared dotted path in plain data, or undefined. The empty path means the value
+ * itself.
  */
 export function readPath(value: unknown, path: string): unknown {
   if (path === '') return value;
-  return path.split('.').reduce(readMember, value);
+  return segmentsOf(path).reduce(readMember, value);
 }
 
 /**

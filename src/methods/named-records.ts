@@ -10,6 +10,7 @@ import type { Inspection } from './inspect/inspect.ts';
  */
 
 type NamedKind = 'Project' | 'Resource';
+type ByKind<Found> = Readonly<Record<NamedKind, Map<string, Found>>>;
 type Arguments = Readonly<Record<string, unknown>>;
 
 const declarations = new Map(Object.values(instructionTable).map((entry) => [entry.name, entry]));
@@ -21,7 +22,8 @@ interface NamingStep {
   readonly paths: readonly string[];
 }
 
-const namingSteps = new Map<string, readonly NamingStep[]>();
+/** By operation, as every judged call asks for them. */
+const namingSteps: ByKind<readonly NamingStep[]> = { Project: new Map(), Resource: new Map() };
 
 /** The base58 addresses of the records of a kind that a call's arguments name. */
 export function namedByArguments(
@@ -64,22 +66,21 @@ export function namedByAccounts(
   return named;
 }
 
-const namingAccounts = new Map<string, readonly string[]>();
+/** By instruction. */
+const namingAccounts: ByKind<readonly string[]> = { Project: new Map(), Resource: new Map() };
 
 /** Names of an instruction's accounts that must be records of a kind. */
 function accountsOf(instruction: string, kind: NamedKind): readonly string[] {
-  const key = `${kind} ${instruction}`;
-  const known = namingAccounts.get(key);
+  const known = namingAccounts[kind].get(instruction);
   if (known !== undefined) return known;
   const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
   const found = declared.filter(([, { is }]) => is?.kind === kind).map(([account]) => account);
-  namingAccounts.set(key, found);
+  namingAccounts[kind].set(instruction, found);
   return found;
 }
 
 function stepsNaming(operation: string, kind: NamedKind): readonly NamingStep[] {
-  const key = `${kind} ${operation}`;
-  const known = namingSteps.get(key);
+  const known = namingSteps[kind].get(operation);
   if (known !== undefined) return known;
   const found = (operationShapes[operation] ?? []).flat().flatMap((step): NamingStep[] => {
     const paths = Object.values(declarations.get(step.instruction)?.accounts ?? {}).flatMap(
@@ -90,6 +91,6 @@ function stepsNaming(operation: string, kind: NamedKind): readonly NamingStep[] 
     );
     return paths.length === 0 ? [] : [{ step, paths }];
   });
-  namingSteps.set(key, found);
+  namingSteps[kind].set(operation, found);
   return found;
 }

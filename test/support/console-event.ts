@@ -11,6 +11,8 @@ export type ConsoleSignal = 'SIGINT' | 'SIGBREAK' | 'SIGHUP';
 /** Source: HandlerRoutine of the console API. */
 const events: Readonly<Record<ConsoleSignal, bigint>> = { SIGINT: 0n, SIGBREAK: 1n, SIGHUP: 2n };
 const PROCESS_ALL_ACCESS = 0x1fffff;
+/** For a process that is ending to have ended. */
+const END_MS_MAX = 10_000;
 
 /** Source: PROCESSENTRY32W of tlhelp32.h, for 64 bits. */
 const entry = Object.freeze({ bytes: 568, pidOffset: 8, parentOffset: 32 });
@@ -27,6 +29,7 @@ export function sendConsoleEvent(pid: number, signal: ConsoleSignal): void {
       arguments: ['pointer', 'pointer', 'uint64', 'pointer', 'pointer', 'uint32', 'pointer'],
       return: 'pointer',
     },
+    WaitForSingleObject: { arguments: ['pointer', 'uint32'], return: 'uint32' },
     CloseHandle: { arguments: ['pointer'], return: 'int32' },
   });
   // Windows loads its libraries at one address in all processes.
@@ -37,9 +40,11 @@ export function sendConsoleEvent(pid: number, signal: ConsoleSignal): void {
     return;
   }
   const thread = functions.CreateRemoteThread(handle, 0n, 0n, routine, events[signal], 0, 0n);
+  // A process that is ending takes none, and is there while its parent holds it.
+  const isEnding = thread === 0n && functions.WaitForSingleObject(handle, END_MS_MAX) === 0;
   functions.CloseHandle(handle);
-  if (thread === 0n) throw new Error(`process ${pid} takes no thread`);
-  functions.CloseHandle(thread);
+  if (thread !== 0n) functions.CloseHandle(thread);
+  else if (!isEnding) throw new Error(`process ${pid} takes no thread`);
 }
 
 /** A process and all that it started, as a console has them. */

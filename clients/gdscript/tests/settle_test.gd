@@ -6,6 +6,8 @@ const OTHER_NETWORK := "2222222222222222222222222222222"
 
 var _client: GamekeeperClient
 var _results: Array[GamekeeperResult] = []
+## Whether the session was open when each of them came.
+var _was_open: Array[bool] = []
 
 
 func set_up() -> void:
@@ -106,6 +108,7 @@ func test_behaviour__a_write_whose_socket_breaks_under_its_frame_is_settled() ->
 
 func test_behaviour__each_write_is_asked_with_the_wallet_that_it_was_made_with() -> void:
 	_results.clear()
+	_was_open.clear()
 	_collect("test.lossy", {"idempotencyKey": "first-wallet", "losses": 1, "how": "none"})
 	expect_ok(await _client.call_method("wallet.use", {"name": "second"}))
 	_collect("test.lossy", {"idempotencyKey": "second-wallet", "losses": 1})
@@ -117,6 +120,8 @@ func test_behaviour__each_write_is_asked_with_the_wallet_that_it_was_made_with()
 			expect_equal(told["forms"], 1.0, "different askings")
 			wallets.append(told["wallet"])
 	expect_equal(wallets, ["default", "second"])
+	# The game's next call may follow at once.
+	expect_equal(_was_open, [true, true])
 	expect_equal(_client.current_session.wallet.name, "second")
 	expect_ok(await _client.call_method("wallet.use", {"name": "default"}))
 
@@ -244,6 +249,7 @@ func _collect(
 	method: String, parameters: Dictionary, options: GamekeeperCallOptions = null
 ) -> void:
 	_results.append(await _client.call_method(method, parameters, options))
+	_was_open.append(_client.is_connected_to_daemon())
 
 
 func _wait_for_results(count: int) -> void:

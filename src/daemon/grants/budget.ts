@@ -1,14 +1,13 @@
 import type { CountedTake } from '../../methods/ports.ts';
 import type { UsedBudget } from '../journal/grant-rows.ts';
 import { type GrantedBudget, HOUR_MS } from './grant.ts';
-import type { HeldWindow } from './held-takes.ts';
 import type { Shortfall } from './refuse.ts';
 
+/** The number that a take now has, and when its window began or would begin. */
+type Window = Pick<CountedTake, 'window' | 'windowStartMs'>;
+
 /** What is used of a budget at a time: what is committed, and what is held for messages. */
-export interface BudgetState {
-  /** The number that a take now has, and when its window began or would begin. */
-  readonly window: number;
-  readonly windowStartMs: number;
+export interface BudgetState extends Window {
   /** Whether anything was used in that window, so that it has begun. */
   readonly isOpen: boolean;
   readonly inWindow: bigint;
@@ -22,24 +21,27 @@ export interface BudgetState {
 export function stateOf(
   { windowHours }: Pick<GrantedBudget, 'windowHours'>,
   used: UsedBudget | undefined,
-  held: readonly HeldWindow[],
+  held: readonly CountedTake[],
   nowMs: number,
 ): BudgetState {
-  const committed = used?.window ?? 0;
-  const latest = held.reduce((before, one) => (one.window > before.window ? one : before), {
-    window: committed,
-    windowStartMs: used?.windowStartMs ?? 0,
-  });
-  const heldInAll = held.reduce((sum, { amount }) => sum + amount, 0n);
-  const inAll = BigInt(used?.inAll ?? 0) + heldInAll;
+  const committed = { window: used?.window ?? 0, windowStartMs: used?.windowStartMs ?? 0 };
+  const latest = held.reduce<Window>(
+    (one, two) => (two.window > one.window ? two : one),
+    committed,
+  );
+  const inAll = BigInt(used?.inAll ?? 0) + sumOf(held);
   const { window, windowStartMs } = latest;
   const isOpen = window > 0 && nowMs < windowStartMs + windowHours * HOUR_MS;
   if (!isOpen) {
     return { window: window + 1, windowStartMs: nowMs, isOpen, inWindow: 0n, inAll };
   }
-  const heldHere = held.find((one) => one.window === window)?.amount ?? 0n;
-  const usedHere = window === committed ? BigInt(used?.inWindow ?? 0) : 0n;
+  const usedHere = window === committed.window ? BigInt(used?.inWindow ?? 0) : 0n;
+  const heldHere = sumOf(held.filter((take) => take.window === window));
   return { window, windowStartMs, isOpen, inWindow: usedHere + heldHere, inAll };
+}
+
+function sumOf(takes: readonly CountedTake[]): bigint {
+  return takes.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
 /**

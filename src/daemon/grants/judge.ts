@@ -86,18 +86,28 @@ function judgeNames(
 ): Shortfall | undefined {
   const rule = ruleOf(rules, method);
   const shortfall =
-    judgeWallets(signersIn(operation, args), acting) ??
+    judgeSigners(operation, args, acting) ??
     judgeProjects(rules, namedByArguments(operation, 'Project', args));
   if (shortfall !== undefined || rule?.resources === undefined) return shortfall;
   return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
 
 /** Every wallet that the arguments name as one that signs. */
-function signersIn(operation: OperationName, args: Readonly<Record<string, unknown>>): string[] {
-  return operationTable[operation].signers.flatMap(({ path }) => {
-    const value = readPath(args, path);
-    return [value].flat().filter((one) => typeof one === 'string');
-  });
+function judgeSigners(
+  operation: OperationName,
+  args: Readonly<Record<string, unknown>>,
+  acting: Acting,
+): Shortfall | undefined {
+  for (const { path } of operationTable[operation].signers) {
+    const named = readPath(args, path);
+    const wallets = Array.isArray(named) ? named : [named];
+    const shortfall = judgeWallets(
+      wallets.filter((one) => typeof one === 'string'),
+      acting,
+    );
+    if (shortfall !== undefined) return shortfall;
+  }
+  return undefined;
 }
 
 function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall | undefined {

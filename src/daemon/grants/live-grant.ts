@@ -4,7 +4,6 @@ import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
 import { type BudgetState, judgeTake, stateOf } from './budget.ts';
 import { CallRate } from './call-rate.ts';
 import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
-import { HeldTakes } from './held-takes.ts';
 import { type Acting, judgeCall, judgeInspection } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
@@ -23,14 +22,18 @@ export interface Moment {
  */
 export class LiveGrant {
   readonly #rows: GrantRows;
-  readonly #held: HeldTakes;
+  /**
+   * What is taken for messages that are being signed: from the check until the journal has counted
+   * it or the message is given up. In memory alone, as a message that is not in the journal is
+   * never sent. A window is gone with its last take, as if it had not begun.
+   */
+  readonly #held = new Set<CountedTake>();
   #rate: CallRate;
   row: GrantRow;
 
   constructor(row: GrantRow, rows: GrantRows) {
     this.row = row;
     this.#rows = rows;
-    this.#held = new HeldTakes();
     this.#rate = new CallRate(row.callsPerMinute);
   }
 
@@ -107,20 +110,24 @@ export class LiveGrant {
   /** What is used of a budget now. */
   stateOf(of: string, { nowMs }: Pick<Moment, 'nowMs'>): BudgetState {
     const budget = this.#budgetOf(of) ?? { windowHours: 0 };
-    return stateOf(budget, this.usage?.budgets[of], this.#held.windowsOf(of), nowMs);
+    return stateOf(budget, this.usage?.budgets[of], this.#heldOf(of), nowMs);
   }
 
   #budgetOf(of: string): GrantedBudget | undefined {
     return this.row.budgets.find((budget) => budget.of === of);
   }
 
+  #heldOf(of: string): readonly CountedTake[] {
+    return [...this.#held].filter((take) => take.of === of);
+  }
+
   #hold(count: Count): Reservation {
-    this.#held.add(count.takes);
+    for (const take of count.takes) this.#held.add(take);
     let isOver = false;
     const end = (): void => {
       if (isOver) throw new Error('The reservation is over already');
       isOver = true;
-      this.#held.remove(count.takes);
+      for (const take of count.takes) this.#held.delete(take);
     };
     return { count, keep: end, release: end };
   }

@@ -136,18 +136,22 @@ export class GrantRows {
     if (before === after || (before?.last === after?.last && before?.earlier === after?.earlier)) {
       return;
     }
-    const changes = new Map<string, Change>();
-    for (const one of countsOf(after)) addChanges(changes, one, 1n);
-    for (const one of countsOf(before)) addChanges(changes, one, -1n);
+    // What is added comes first, as no amount is ever below 0.
     const changed = new Map<string, GrantUsage>();
-    for (const { grant, take, amount } of changes.values()) {
-      const usage = changed.get(grant) ?? this.usageOf(grant);
-      // Another grant may be in its place: what it counted has no budget any more.
-      if (usage === undefined || amount === 0n) continue;
-      const used = changedBudget(usage.budgets[take.of], take, amount);
-      changed.set(grant, { ...usage, budgets: { ...usage.budgets, [take.of]: used } });
-    }
+    for (const one of countsOf(after)) this.#addCount(changed, one, 1n);
+    for (const one of countsOf(before)) this.#addCount(changed, one, -1n);
     for (const [grant, usage] of changed) this.#putUsage(grant, usage);
+  }
+
+  #addCount(changed: Map<string, GrantUsage>, { grant, takes }: Count, sign: bigint): void {
+    const usage = changed.get(grant) ?? this.usageOf(grant);
+    // Another grant may be in its place: what it counted has no budget any more.
+    if (usage === undefined) return;
+    const budgets = { ...usage.budgets };
+    for (const take of takes) {
+      budgets[take.of] = changedBudget(budgets[take.of], take, sign * BigInt(take.amount));
+    }
+    changed.set(grant, { ...usage, budgets });
   }
 
   #putOne(grant: KeptGrant, nowMs: number): void {
@@ -182,24 +186,9 @@ export class GrantRows {
   }
 }
 
-/** What one window of a budget gains or loses. */
-interface Change {
-  readonly grant: string;
-  readonly take: CountedTake;
-  readonly amount: bigint;
-}
-
 function countsOf(count: EntryCount | undefined): readonly Count[] {
   if (count === undefined) return [];
   return [...(count.earlier ?? []), ...(count.last === undefined ? [] : [count.last])];
-}
-
-function addChanges(changes: Map<string, Change>, { grant, takes }: Count, sign: bigint): void {
-  for (const take of takes) {
-    const key = `${grant} ${take.of} ${take.window}`;
-    const amount = (changes.get(key)?.amount ?? 0n) + sign * BigInt(take.amount);
-    changes.set(key, { grant, take, amount });
-  }
 }
 
 const unused: UsedBudget = Object.freeze({

@@ -22,8 +22,10 @@ const lies: readonly OperationName[] = [
   'createSendCharactersOnMissionTransaction',
   'createStakeCharactersTransactions',
 ];
-/** In base units; no other number of these transactions is the same. */
-const PRICE = 77;
+/** In base units. So many bytes that no others of these transactions, addresses too, are the same. */
+const PRICE = 0x4d_5e_6f_70_81;
+/** More than it, within what some grants allow. */
+const LIE = PRICE + 22;
 
 let world: World;
 let made: Settlement;
@@ -51,6 +53,10 @@ beforeAll(async () => {
     return Object.create(service, { call: { value: call } }) as OpenedService;
   });
   made = await settle(world);
+  for (const resource of [made.account, made.ledger]) {
+    const amount = String(PRICE * 100);
+    await world.call('resources.mint', { resource, owner: world.wallet, amount });
+  }
   const held = await world.call('holdings.find', { holder: world.wallet });
   const isToken = ({ tree_id }: { tree_id: string }): boolean => /^1+$/.test(tree_id);
   const inTokens = held.find(isToken);
@@ -125,7 +131,7 @@ const makers = {
 
 /** Grants an action with budgets of a resource and of one asset. */
 function grant(action: string, resource: string, limits: Partial<GrantedBudget>): GrantPort {
-  const enough = String(10 ** 9);
+  const enough = String(PRICE * 100);
   const all = (of: string, most: string, change: Partial<GrantedBudget> = {}): GrantedBudget => {
     return { of, perCall: most, perWindow: most, windowHours: 24, inAll: most, ...change };
   };
@@ -202,7 +208,7 @@ describe.each(cases)('%s, paid in the %s', (kind, storage) => {
   });
 
   test('default: costs what it says, counted once', async () => {
-    const port = grant(priced.action, resource, { perCall: '80' });
+    const port = grant(priced.action, resource, { perCall: String(PRICE + 3) });
     const { answer, taken } = await call(priced, port, resource);
     expect(answer).toHaveProperty('signatures');
     expect([taken, used(resource)]).toEqual([PRICE, PRICE]);
@@ -210,38 +216,48 @@ describe.each(cases)('%s, paid in the %s', (kind, storage) => {
 
   test('error: NotGranted for a price that the owner has raised over the budget', async () => {
     let signed: number | undefined;
-    const port = grant(priced.action, resource, { perCall: '80' });
+    const port = grant(priced.action, resource, { perCall: String(PRICE + 3) });
     lie = async ({ make }) => {
-      await priced.raise(81);
+      await priced.raise(PRICE + 4);
       signed = world.signer.signatures;
       return make();
     };
     const { answer, taken } = await call(priced, port, resource);
     expect(answer).toMatchObject({
       name: 'NotGranted',
-      context: { kind: 'PER_CALL', of: resource, wanted: '81', left: '80' },
+      context: {
+        kind: 'PER_CALL',
+        of: resource,
+        wanted: String(PRICE + 4),
+        left: String(PRICE + 3),
+      },
     });
     expect([taken, used(resource), world.signer.signatures]).toEqual([0, 0, signed]);
   });
 
   test('error: NotGranted for a lie over the budget of a call; nothing is signed', async () => {
-    const port = grant(priced.action, resource, { perCall: '80' });
-    lie = async ({ make }) => writePrice(await make(), 1_000_000);
+    const port = grant(priced.action, resource, { perCall: String(PRICE + 3) });
+    lie = async ({ make }) => writePrice(await make(), LIE);
     const { answer, taken, signed } = await call(priced, port, resource);
     expect(answer).toMatchObject({
       name: 'NotGranted',
-      context: { kind: 'PER_CALL', of: resource, wanted: '1000000', left: '80' },
+      context: {
+        kind: 'PER_CALL',
+        of: resource,
+        wanted: String(LIE),
+        left: String(PRICE + 3),
+      },
     });
     expect([taken, used(resource), signed]).toEqual([0, 0, 0]);
   });
 
   test('behaviour: a lie within the budget is counted as it was signed', async () => {
-    const port = grant(priced.action, resource, { inAll: '100' });
-    lie = async ({ make }) => writePrice(await make(), 99);
+    const port = grant(priced.action, resource, { inAll: String(LIE + 1) });
+    lie = async ({ make }) => writePrice(await make(), LIE);
     const { answer, taken } = await call(priced, port, resource);
     expect(answer).toHaveProperty('signatures');
     // The ledger takes the true price; the message allowed for more.
-    expect([taken, used(resource)]).toEqual([PRICE, 99]);
+    expect([taken, used(resource)]).toEqual([PRICE, LIE]);
     lie = undefined;
     const again = await call(await makers[kind](resource), port, resource);
     expect(again.answer).toMatchObject({

@@ -272,8 +272,22 @@ namespace Gamekeeper
             // What wallet.use answers here is for the session that is not the game's yet.
             Listen(opened);
             opened.WalletUsed = null;
-            await SettleWrites(opened, session).ConfigureAwait(false);
-            opened.WalletUsed = wallet => Session.Wallet = wallet;
+            opened.Held.Hold();
+            try
+            {
+                await SettleWrites(opened, session).ConfigureAwait(false);
+                opened.WalletUsed = wallet => Session.Wallet = wallet;
+                return TakeOver(opened, session);
+            }
+            finally
+            {
+                opened.Held.Release();
+            }
+        }
+
+        /// <summary>Makes the session the game's; false where its socket is over.</summary>
+        private bool TakeOver(DaemonSocket opened, Session session)
+        {
             var isWanted = true;
             lock (gate)
             {

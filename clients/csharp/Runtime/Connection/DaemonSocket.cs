@@ -58,6 +58,7 @@ namespace Gamekeeper
             this.socket = socket;
             this.dispatcher = dispatcher;
             this.limits = limits;
+            Held = new HeldAnswers(dispatcher);
             silence = new Silence(limits);
             queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
             answers = new AnswerReader(this, limits.AnswerLengthMax);
@@ -74,6 +75,9 @@ namespace Gamekeeper
         /// fail.
         /// </summary>
         public SocketDropped? Dropped { get; set; }
+
+        /// <summary>Its answers, on their way to the game.</summary>
+        public HeldAnswers Held { get; }
 
         /// <summary>Takes a write that is asked again, and an error that leaves it open.</summary>
         public Action<PendingCall, GamekeeperException>? Refused { get; set; }
@@ -211,7 +215,7 @@ namespace Gamekeeper
             {
                 WalletUsed?.Invoke(call.UsedWallet);
             }
-            call.Settle(dispatcher, error);
+            Held.Settle(call, error);
         }
 
         /// <summary>Ends the socket and hands on every call.</summary>

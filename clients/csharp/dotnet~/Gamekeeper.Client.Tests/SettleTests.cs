@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -66,6 +67,20 @@ namespace Gamekeeper.Tests
 
         private static Task WaitForEnd(GamekeeperClient client) =>
             Wait(done => client.Closed += (code, reason) => done());
+
+        /// <summary>Looks whether the session is open whenever a lost write is settled.</summary>
+        private sealed class Witness : IGamekeeperLogger
+        {
+            public GamekeeperClient? Client { get; set; }
+
+            public ConcurrentQueue<bool> WasOpen { get; } = new ConcurrentQueue<bool>();
+
+            public void Log(GamekeeperLogLevel level, string message)
+            {
+                if (message.StartsWith("settled: ", StringComparison.Ordinal))
+                    WasOpen.Enqueue(Client!.IsOpen);
+            }
+        }
 
         private static async Task WaitForCalls(LoopbackDaemon daemon, int count)
         {
@@ -156,7 +171,11 @@ namespace Gamekeeper.Tests
                 Answer = call => Array.Empty<string>(),
                 HasWallets = true,
             };
-            using var client = await daemon.Connect();
+            var witness = new Witness();
+            var options = daemon.Options();
+            options.Logger = witness;
+            using var client = await GamekeeperClient.ConnectAsync(options);
+            witness.Client = client;
             var first = client.Resources.TransferAsync(Transfer("k1"));
             await client.Wallet.UseAsync(new WalletUseParameters { Name = "second" });
             Assert.Equal("second", client.CurrentSession.Wallet.Name);
@@ -175,6 +194,8 @@ namespace Gamekeeper.Tests
             Assert.Equal("second", wallets["k2"]);
             Assert.Equal("second", daemon.Wallet);
             Assert.Equal("second", client.CurrentSession.Wallet.Name);
+            // The game's next call may follow at once.
+            Assert.Equal(new[] { true, true }, witness.WasOpen);
         }
 
         [Fact]

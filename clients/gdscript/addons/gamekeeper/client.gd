@@ -204,9 +204,11 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 		)
 	connection.on_lost = _take_lost.bind(wish)
 	connection.on_refused = _unsettled.postpone
+	connection.holds_answers = true
 	await _settle_writes(connection, made)
 	if connection.is_closed():
 		_forget(connection)
+		connection.release_answers()
 		return GamekeeperResult.failure(_describe_absence("it was lost again"))
 	current_session = made
 	_may_pair = false
@@ -214,6 +216,7 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 	# Once only: the bound connection would keep itself, and its socket, for ever.
 	connection.closed.connect(_on_closed.bind(connection, wish), CONNECT_ONE_SHOT)
 	connected.emit(made)
+	connection.release_answers()
 	return GamekeeperResult.success(made)
 
 

@@ -38,6 +38,9 @@ var poll_budget_usec: int = 4_000
 var on_lost := Callable()
 ## Takes a write that is asked again, and an error that leaves open what became of it.
 var on_refused := Callable()
+## Whether answers to writes that were lost before wait for [method release_answers]: the session is
+## not the game's yet, and a game that gets an answer makes its next call at once.
+var holds_answers := false
 ## Whether anything but the handshake was answered.
 var is_of_use := false
 
@@ -55,6 +58,7 @@ var _heard_msec: int = 0
 var _asked_msec: int = 0
 var _last_id := 0
 var _calls: Dictionary[int, PendingCall] = {}
+var _held_answers: Array[Callable] = []
 
 
 ## Connects, proves both sides, and opens the session with a wallet; empty for the daemon's default.
@@ -147,6 +151,15 @@ func poll() -> void:
 	if state == WebSocketPeer.STATE_CLOSED and _peer.get_available_packet_count() == 0:
 		var code := _peer.get_close_code()
 		_finish(CLOSE_ABNORMAL if code < 0 else code, _peer.get_close_reason())
+
+
+## Gives the game the answers that were held.
+func release_answers() -> void:
+	holds_answers = false
+	var held := _held_answers
+	_held_answers = []
+	for settle in held:
+		settle.call()
 
 
 ## Ends the connection; every call that waits settles at once.
@@ -316,7 +329,10 @@ func _find_call(id: Variant) -> PendingCall:
 func _settle(id: int, result: GamekeeperResult) -> void:
 	var pending := _calls[id]
 	_calls.erase(id)
-	pending.settle(result)
+	if holds_answers and pending.was_lost:
+		_held_answers.append(pending.settle.bind(result))
+	else:
+		pending.settle(result)
 
 
 func _settle_overdue() -> void:
