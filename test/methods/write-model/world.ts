@@ -267,6 +267,7 @@ export class World {
   }
 
   async #sign(life: number, key: string) {
+    this.#promises.requireExplained(this.#journal.find('game', key));
     const build = this.#pick(['builds', 'builds slowly', 'build is stale', 'build is refused']);
     if (build > 1) {
       const name = build === 2 ? 'LeafChanged' : 'RateLimited';
@@ -341,7 +342,11 @@ export class World {
     const stateOf = () => this.#journal.find('game', key)?.state;
     const told = this.#daemon.call(key).then(
       (receipt) => isSame() && this.#promises.hearReceipt(key, receipt),
-      (error: unknown) => isSame() && this.#promises.hearError(key, error, stateOf()),
+      (error: unknown) => {
+        if (life !== this.#life) return;
+        this.#promises.noteExplained(error, this.#journal.find('game', key));
+        if (isSame()) this.#promises.hearError(key, error, stateOf());
+      },
     );
     await Promise.race([told, this.#ended]);
   }
