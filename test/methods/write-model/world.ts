@@ -338,13 +338,14 @@ export class World {
   async #call(key: string): Promise<void> {
     const life = this.#life;
     const times = this.#timesPutBack;
+    const journal = this.#journal;
     const isSame = (): boolean => life === this.#life && times === this.#timesPutBack;
     const stateOf = () => this.#journal.find('game', key)?.state;
     const told = this.#daemon.call(key).then(
       (receipt) => isSame() && this.#promises.hearReceipt(key, receipt),
       (error: unknown) => {
-        if (life !== this.#life) return;
-        this.#promises.noteExplained(error, this.#journal.find('game', key));
+        // Another's kill in this turn comes too late: a journal writes in later ones.
+        this.#promises.noteExplained(error, journal.find('game', key));
         if (isSame()) this.#promises.hearError(key, error, stateOf());
       },
     );
