@@ -1,24 +1,27 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { RunningCommand } from '../support/daemon-process.ts';
+
+const program = `
+  process.on('SIGBREAK', () => process.exit(3));
+  process.stdout.write('ready');
+  setInterval(() => {}, 1000);`;
+
+async function start(): Promise<RunningCommand> {
+  const running = new RunningCommand(['-e', program], { command: [process.execPath] });
+  await running.says('ready');
+  return running;
+}
 
 test('behaviour: a process that is ending is told nothing, one that runs is told', async () => {
   const { sendConsoleEvent } = await import('../support/console-event.ts');
-  const program = "process.on('SIGBREAK', () => process.exit(3)); console.log('ready');";
-  const forEver = `${program} setInterval(() => {}, 1000);`;
-  const start = () =>
-    spawn(process.execPath, ['-e', forEver], { stdio: ['ignore', 'pipe', 'inherit'] });
-
-  const ending = start();
-  await once(ending.stdout, 'data');
-  const ended = once(ending, 'exit');
-  ending.kill('SIGKILL');
+  const ending = await start();
+  ending.child.kill('SIGKILL');
   // Its parent, which is this process, has not heard of it yet.
-  sendConsoleEvent(ending.pid!, 'SIGBREAK');
-  await ended;
+  sendConsoleEvent(ending.pid, 'SIGBREAK');
+  await ending.ended;
 
-  const running = start();
-  await once(running.stdout, 'data');
-  sendConsoleEvent(running.pid!, 'SIGBREAK');
-  expect(await once(running, 'exit')).toEqual([3, null]);
+  const running = await start();
+  sendConsoleEvent(running.pid, 'SIGBREAK');
+  await running.ended;
+  expect(running.result().status).toBe(3);
 });

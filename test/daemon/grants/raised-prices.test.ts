@@ -22,7 +22,7 @@ const lies: readonly OperationName[] = [
   'createSendCharactersOnMissionTransaction',
   'createStakeCharactersTransactions',
 ];
-/** In base units. So many bytes that no others of these transactions, addresses too, are the same. */
+/** In base units. So many bytes that no others of a transaction, addresses too, are the same. */
 const PRICE = 0x4d_5e_6f_70_81;
 /** More than it, within what some grants allow. */
 const LIE = PRICE + 22;
