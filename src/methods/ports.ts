@@ -134,8 +134,8 @@ export interface JournalEntry {
    */
   readonly attestations?: readonly SignedStatement[];
   /**
-   * Whether the daemon found by asking why it was not executed, and the game has not heard it yet;
-   * absent for no.
+   * Whether the game has not heard yet why it was not executed: the daemon found it by asking, or
+   * nobody was there for the answer. Absent for no.
    */
   readonly isUntold?: boolean;
   /** The receipt of a write that succeeded, or the wire error of one that did not. */

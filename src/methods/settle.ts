@@ -9,6 +9,7 @@ import { attestationsOf, mergeAttestations } from './attested-answer.ts';
 import { giveBack } from './count.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { type Heard, isStale, readAnswer, readRefusal } from './read-answer.ts';
+import { isSameCall, type KeyedCall } from './write-desk.ts';
 import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
 /**
@@ -66,9 +67,9 @@ async function submit(
     const facts = { isOwnLedger, isFirstSending, isDead, isOnce: entry.isOnce === true };
     const settled = withOutcome(current, heard, nextState(current.state, heard.event, facts));
     current = giveBack(settled, heard.event, isOwnLedger);
-    if (!isNew) current = withUntold(current);
     if (heard.event !== 'Silent') break;
   }
+  current = withUntold(current);
   await keep(current, context);
   if (!isOpenState(current.state)) desk.noteSettled(entry);
   return current;
@@ -141,12 +142,9 @@ function withUntold(entry: JournalEntry): JournalEntry {
 }
 
 /** The game hears why a write was not executed: it may agree to another cost from now on. */
-export function noteTold(
-  { game, idempotencyKey }: JournalEntry,
-  { journal }: Pick<Submitter, 'journal'>,
-): void {
-  const known = journal.find(game, idempotencyKey);
-  if (known?.isUntold !== true) return;
+export function noteTold(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
+  const known = journal.find(call.game, call.idempotencyKey);
+  if (known?.isUntold !== true || !isSameCall(known, call)) return;
   const { isUntold: _, ...told } = known;
   journal.putLater(told);
 }

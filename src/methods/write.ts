@@ -15,7 +15,7 @@ import { isOpenEntry, nextState, statesTaking } from './write-machine.ts';
 /** How often a write is rebuilt after another write made it stale before execution. */
 const REBUILDS_MAX = 3;
 
-type WriteContext = Pick<CallContext, 'service' | 'journal' | 'desk'>;
+type WriteContext = Pick<CallContext, 'service' | 'journal' | 'desk' | 'signal'>;
 
 /** A signed write, not yet sent. */
 export interface SignedWrite
@@ -52,8 +52,15 @@ export async function writeOnce(
   sign: SignWrite,
   context: WriteContext,
 ): Promise<Receipt> {
-  context.desk.requireOpen();
-  return context.desk.joinWrite(call, () => recall(call, sign, context));
+  const { desk, signal } = context;
+  desk.requireOpen();
+  try {
+    return await desk.joinWrite(call, () => recall(call, sign, context));
+  } catch (error) {
+    // Whose connection is gone, or who has given up, hears nothing of it.
+    if (!signal.aborted) noteTold(call, context);
+    throw error;
+  }
 }
 
 /** Answers from the journal if it knows the key; otherwise writes. */
@@ -67,11 +74,8 @@ async function recall(
   if (!isFree(known)) requireSameCall(known, call);
   const entry = isOpenEntry(known) ? await submitAgain(known, context) : known;
   if (!isFree(entry)) return answerOf(entry, context);
-  // As after a first sending: to another cost, say, the game has not agreed yet.
-  if (entry.isUntold && isSameCall(entry, call)) {
-    noteTold(entry, context);
-    throw errorOfEntry(entry);
-  }
+  // To another cost, say, the game has not agreed yet.
+  if (entry.isUntold && isSameCall(entry, call)) throw errorOfEntry(entry);
   return write(call, entry, sign, context);
 }
 

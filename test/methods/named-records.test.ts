@@ -10,12 +10,14 @@ import {
 
 const builds = Object.values(operationTable).filter(({ kind }) => kind === 'build');
 
-/** Whether an instruction of an operation holds an account of a kind, wherever it is from. */
+/** Whether every form of an operation holds an account of a kind that is never left out. */
 function touches(operation: string, kind: string): boolean {
-  const names = operationShapes[operation]!.flat().map(({ instruction }) => instruction);
-  return Object.values(instructionTable).some(
-    ({ name, accounts }) =>
-      names.includes(name) && Object.values(accounts).some(({ is }) => is?.kind === kind),
+  const holds = (instruction: string): boolean => {
+    const { accounts } = Object.values(instructionTable).find(({ name }) => name === instruction)!;
+    return Object.values(accounts).some(({ is, optional }) => is?.kind === kind && !optional);
+  };
+  return operationShapes[operation]!.every((steps) =>
+    steps.some(({ instruction }) => holds(instruction)),
   );
 }
 
@@ -34,7 +36,7 @@ describe('the project of a write', () => {
     createAddIngredientsTransaction: 'accounts',
     createBurnResourceTransaction: 'accounts',
     createClaimFaucetTransaction: 'gives alone',
-    createClaimStakingRewardsTransactions: 'gives alone',
+    createClaimStakingRewardsTransactions: 'accounts',
     createCreateProjectTransaction: 'the project is new',
     createCreateUnwrapHoldingTransaction: 'power',
     createCreateWrapHoldingTransaction: 'the resource has the budget',
@@ -43,12 +45,12 @@ describe('the project of a write', () => {
     createMintResourceTransaction: 'accounts',
     createNewUserBulkTransaction: 'users belong to all projects',
     createNewUserTransaction: 'users belong to all projects',
-    createRecallCharactersTransaction: 'gives alone',
+    createRecallCharactersTransaction: 'accounts',
     createRemoveCharacterTraitsTransactions: 'accounts',
     createRemoveIngredientsTransaction: 'accounts',
     createSendCharactersOnMissionTransaction: 'accounts',
     createTransferResourceTransaction: 'the resource has the budget',
-    createUnstakeCharactersTransactions: 'gives alone',
+    createUnstakeCharactersTransactions: 'accounts',
     createUpdateMissionTransaction: 'accounts',
     createUpdateProfileTransaction: 'accounts',
     createUpdateUserTransaction: 'users belong to all projects',

@@ -15,6 +15,8 @@ export interface Place {
   readonly service: ServicePort;
   readonly journal: LittleJournal;
   readonly desk: WriteDesk;
+  /** That of a call whose connection stays. */
+  readonly signal: AbortSignal;
   /** What happened at the service and on the disk, in its order. */
   readonly story: string[];
   /** The arguments of the sends. */
@@ -64,6 +66,7 @@ export function openWritePlace(options: PlaceOptions = {}): Place {
       : { ...port, address: 'embedded', ledger },
     journal,
     desk,
+    signal: new AbortController().signal,
     story,
     sends,
     unknowns: () => unknowns,

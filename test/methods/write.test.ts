@@ -1,49 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
-import type { JournalEntry } from '../../src/methods/ports.ts';
 import type { Receipt } from '../../src/methods/receipt.ts';
-import { noteTold, settleEntry } from '../../src/methods/settle.ts';
-import { type SignedWrite, type WriteRequest, writeOnce } from '../../src/methods/write.ts';
+import { writeOnce } from '../../src/methods/write.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
-import { openWritePlace, type Place, says, signedWrite, silence, throws } from './write-place.ts';
+import { errorOf, GAME, keep, kept, request, signer } from './write-calls.ts';
+import { openWritePlace, says, signedWrite, silence, throws } from './write-place.ts';
 
 /** A write under its key: when it is signed, signed anew, asked for, and answered again. */
 
 const REBUILDS_MAX = 3;
-const GAME = 'com.example.test';
-
-const request = (change: Partial<WriteRequest> = {}): WriteRequest => ({
-  game: GAME,
-  idempotencyKey: 'key',
-  method: 'projects.create',
-  parametersHash: 'hash',
-  operation: 'createCreateProjectTransaction',
-  ...change,
-});
-
-/** Signs message after message, and counts; what `make` throws is a build that is refused. */
-function signer(make: (count: number) => SignedWrite = (count) => signedWrite(`message ${count}`)) {
-  let count = 0;
-  return {
-    sign: async () => {
-      count += 1;
-      return make(count);
-    },
-    count: () => count,
-  };
-}
-
-const kept = (place: Place) => place.journal.find(GAME, 'key');
 const alreadyExecuted = (...signatures: string[]) =>
   new GamekeeperError('AlreadyExecuted', { signatures } as never);
 const stale = () => new GamekeeperError('LeafChanged', {} as never);
-const errorOf = (call: Promise<unknown>): Promise<GamekeeperError> =>
-  call.then(
-    () => expect.unreachable('it succeeded'),
-    (error) => error,
-  );
-
 describe('a first call', () => {
   test('default: signed, on disk, sent, answered, and answered again without either', async () => {
     const place = openWritePlace({ answers: [says('Success')] });
@@ -102,16 +71,6 @@ describe('a first call', () => {
 });
 
 describe('a call of a key that is known', () => {
-  const known = (place: Place, change: Partial<JournalEntry>): void =>
-    place.journal.putLater(
-      makeEntry('key', {
-        ...signedWrite('earlier'),
-        method: 'projects.create',
-        parametersHash: 'hash',
-        ...change,
-      }),
-    );
-
   test('behaviour: one that failed fails again with its error, unsigned', async () => {
     const place = openWritePlace({ answers: [says('Failed', 'InsufficientBalance')] });
     const { sign, count } = signer();
@@ -124,7 +83,7 @@ describe('a call of a key that is known', () => {
 
   test('behaviour: one that is open is asked for, and not signed anew', async () => {
     const place = openWritePlace({ answers: [silence, silence, says('Success')] });
-    known(place, { state: 'UNKNOWN' });
+    keep(place, { state: 'UNKNOWN' });
     const { sign, count } = signer();
     expect((await errorOf(writeOnce(request(), sign, place))).name).toBe('OutcomeUnknown');
     expect((await writeOnce(request(), sign, place)).signatures).toEqual(['earlier']);
@@ -135,47 +94,10 @@ describe('a call of a key that is known', () => {
     const place = openWritePlace({
       answers: [says('Expired', 'BlockhashExpired'), says('Success')],
     });
-    known(place, { state: 'UNKNOWN', isOnce: true });
+    keep(place, { state: 'UNKNOWN', isOnce: true });
     const { sign, count } = signer();
     expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
     expect([count(), place.sends.map(({ txs }) => txs[0])]).toEqual([1, ['earlier', 'message 1']]);
-  });
-
-  const costChanged = () => {
-    const place = openWritePlace({ answers: [says('Failed', 'CostChanged'), says('Success')] });
-    known(place, { state: 'UNKNOWN', isOnce: true });
-    return place;
-  };
-
-  test('error: CostChanged that a call finds by asking; the next one agrees to it', async () => {
-    const place = costChanged();
-    const { sign, count } = signer();
-    expect((await errorOf(writeOnce(request(), sign, place))).name).toBe('CostChanged');
-    expect(count()).toBe(0);
-    expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
-    expect([count(), place.sends.length]).toEqual([1, 2]);
-  });
-
-  test('error: CostChanged, once, that the daemon found by itself', async () => {
-    const place = costChanged();
-    await settleEntry(kept(place)!, place);
-    const { sign, count } = signer();
-    expect((await errorOf(writeOnce(request(), sign, place))).name).toBe('CostChanged');
-    expect(count()).toBe(0);
-    expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
-  });
-
-  test('behaviour: what the game has heard already is not said again', async () => {
-    const place = costChanged();
-    noteTold(await settleEntry(kept(place)!, place), place);
-    expect((await writeOnce(request(), signer().sign, place)).signatures).toEqual(['message 1']);
-  });
-
-  test('behaviour: nor is it said to another call, for which the key is free', async () => {
-    const place = costChanged();
-    await settleEntry(kept(place)!, place);
-    const other = request({ parametersHash: 'other' });
-    expect((await writeOnce(other, signer().sign, place)).signatures).toEqual(['message 1']);
   });
 
   test.each(['SIGNED', 'UNKNOWN', 'SUCCEEDED', 'FAILED'] as const)(
@@ -183,7 +105,7 @@ describe('a call of a key that is known', () => {
     async (state) => {
       for (const other of [{ method: 'projects.other' }, { parametersHash: 'other' }]) {
         const place = openWritePlace();
-        known(place, { state });
+        keep(place, { state });
         const { sign, count } = signer();
         expect((await errorOf(writeOnce(request(other), sign, place))).name).toBe(
           'IdempotencyKeyReused',
@@ -195,7 +117,7 @@ describe('a call of a key that is known', () => {
 
   test('behaviour: a free key takes any call', async () => {
     const place = openWritePlace({ answers: [says('Success')] });
-    known(place, { state: 'EXPIRED' });
+    keep(place, { state: 'EXPIRED' });
     const other = request({ method: 'projects.other', parametersHash: 'other' });
     await writeOnce(other, signer().sign, place);
     expect(kept(place)).toMatchObject({ state: 'SUCCEEDED', parametersHash: 'other' });

@@ -88,7 +88,7 @@ function recallOne(
   const { state } = game.world.service;
   const { leaf, record, treeNumber } = locateCharacter(state, addressOf(character));
   const args = { data: { mission, authority: game.player.address }, character };
-  const accounts = { model: record.model };
+  const accounts = { project: addressOf(game.project), model: record.model };
   const { usedBy } = record;
   const collects = usedBy.kind === 'Mission' ? collectsOf(usedBy, state) : null;
   const fields = {

@@ -42,6 +42,8 @@ async function forge(herd: Herd, name: string, character: string, given: Given =
       owner: owner.key.address,
       profile: await profileOf(herd),
       stakingPool: addressOf(pool),
+      // A stake names it by an argument.
+      ...(name === 'stake_character' ? {} : { project: addressOf(game.project) }),
       ...given.accounts,
     },
     fields: {

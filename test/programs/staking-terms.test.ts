@@ -236,7 +236,7 @@ async function unstakeOne(scene: Scene, i: number): Promise<void> {
 /** A claim whose payment was not submitted: what is due is owed until the next one. */
 async function claimUnpaid(scene: Scene, i: number): Promise<void> {
   const { herd } = scene;
-  const { world, owner, model, pool } = herd;
+  const { world, owner, game, model, pool } = herd;
   const character = herd.characters[i]!;
   const { treeNumber, leaf } = locateCharacter(world.service.state, addressOf(character));
   const input = {
@@ -245,6 +245,7 @@ async function claimUnpaid(scene: Scene, i: number): Promise<void> {
       owner: owner.key.address,
       profile: await profileOf(herd),
       stakingPool: addressOf(pool),
+      project: addressOf(game.project),
     },
     fields: { treeNumber, leafIndex: leaf.index },
     omit: ['subsidy'],

@@ -38,6 +38,8 @@ const REPORT = 'report.json';
 const elsewhere = [
   // Takes npm three quarters of a minute here, and does what Linux does.
   'behaviour: another lock file or another system’s packages are installed again',
+  // Reads from Linux what the process has open.
+  'error: StoreFailed where a sync fails, and the log is kept',
   // Of the launcher for Linux and macOS. Windows' own is typed in setup.test.ts.
   'behaviour: ./gamekeeper runs from any folder',
 ];

@@ -127,7 +127,7 @@ export class SessionHandler implements ConnectionHandler {
       'wallet.use': (session, { name }) => this.#useWallet(session, name),
       'wallet.signMessage': (session, { message }) => signMessage(session, message),
       'wallet.signIn': (session, _, signal) => this.#signIn(session, signal),
-      'transactions.status': (session, args) => this.#readStatus(session, args),
+      'transactions.status': (...of) => this.#readStatus(...of),
       'transactions.unsettled': ({ game }) => host.journal.unsettled(game).map(describeEntry),
       'rpc.discover': () => discover(),
     };
@@ -334,6 +334,7 @@ export class SessionHandler implements ConnectionHandler {
   async #readStatus(
     { game }: OpenSession,
     args: DaemonArguments['transactions.status'],
+    signal: AbortSignal,
   ): Promise<TransactionStatus> {
     const { journal, desk } = this.#host;
     const { signature, idempotencyKey } = args;
@@ -350,7 +351,7 @@ export class SessionHandler implements ConnectionHandler {
       return fail('NotFound', { kind: 'transaction', address: text.slice(0, 128) });
     }
     const entry = await settleEntry(found, this.#host);
-    noteTold(entry, this.#host);
+    if (!signal.aborted) noteTold(entry, this.#host);
     return describeEntry(entry);
   }
 }

@@ -3156,6 +3156,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program takes none but the project of the call',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the mission',
+        },
+        is: { kind: 'Project', namedBy: 'mission.project' },
+      },
       participant: {
         writable: true,
         source: {
@@ -5180,6 +5187,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the leaf of the character must say that it is staked there',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the pool',
+        },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
       multipliers: {
         source: {
           from: 'derived',
@@ -5815,6 +5829,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           kind: 'StakingPool',
           reason: 'the leaf of the character must say that it is staked there',
         },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the pool',
+        },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       multipliers: {
         source: {

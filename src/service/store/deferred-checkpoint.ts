@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { longPath } from '../../disk/long-path.ts';
@@ -27,6 +27,8 @@ export class DeferredCheckpoint {
    * POSIX locks on it, SQLite's too.
    */
   #descriptor: number | undefined;
+  /** Whether the WAL alone has pages for certain that SQLite takes for copied. */
+  #isUnsure = false;
 
   constructor(database: DatabaseSync, file: string, guard: Guard) {
     this.#database = database;
@@ -55,15 +57,40 @@ export class DeferredCheckpoint {
       return this.#descriptor;
     });
     await sync(descriptor).catch((error) => {
+      this.#isUnsure = true;
       this.#guard(() => {
         throw error;
       });
     });
   }
 
-  /** To be called when the database is closed. */
+  /** Closes the database too. */
   close(): void {
+    if (this.#isUnsure) closeKeepingLog(this.#database, `${this.#file}-wal`);
+    else this.#database.close();
     if (this.#descriptor !== undefined) closeSync(this.#descriptor);
     this.#descriptor = undefined;
+  }
+}
+
+/**
+ * Closes a database whose WAL, which SQLite removes then, is to be read by the next start. A second
+ * name of the file needs no room: a sync fails for want of it too. Where the file system has no
+ * such names, the file is all that is left.
+ */
+function closeKeepingLog(database: DatabaseSync, log: string): void {
+  const [of, kept] = [longPath(log), longPath(`${log}.kept`)];
+  const isKept = link(of, kept);
+  database.close();
+  if (isKept) renameSync(kept, of);
+}
+
+function link(of: string, name: string): boolean {
+  try {
+    rmSync(name, { force: true });
+    linkSync(of, name);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -189,7 +189,7 @@ export class Restoring {
     }
   }
 
-  /** To be called when the database is closed. */
+  /** Closes the database. */
   close(): void {
     this.#checkpoint.close();
   }

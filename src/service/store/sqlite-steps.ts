@@ -122,7 +122,7 @@ export class CopySteps {
     await this.settled();
   }
 
-  /** To be called when the database is closed. */
+  /** Closes the database. */
   close(): void {
     this.#restoring.close();
   }

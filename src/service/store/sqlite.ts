@@ -265,7 +265,6 @@ export class SqliteStore implements Store {
     await this.#steps.stop();
     this.#flush();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'it is closed' });
-    this.#database.close();
     this.#steps.close();
     this.#headFile.close();
   }

@@ -6,8 +6,11 @@ import { newGrant, Place } from './place.ts';
 
 /**
  * A budget of assets counts those of any project. Which projects a game may act in restricts it all
- * the same: what takes an asset names its project, in accounts that the program checks.
+ * the same: what takes an asset, or ends what one is in, names its project, in accounts that the
+ * program checks.
  */
+
+const HOUR = 3600;
 
 const GAME = 'com.example.world';
 const ENOUGH = String(10 ** 9);
@@ -40,7 +43,7 @@ async function makeMission(name: string, amount: string): Promise<string> {
   return (await world.call('missions.create', { data })).address;
 }
 
-/** The calls that take assets, in the world's project. */
+/** The calls that take assets or end what they are in, in the world's project. */
 const calls: Readonly<Record<string, () => Promise<readonly [action: string, params: object]>>> = {
   async 'wrapping a token'() {
     const { wallet: owner } = world;
@@ -53,6 +56,29 @@ const calls: Readonly<Record<string, () => Promise<readonly [action: string, par
     const { pool } = await makePool(world, project, account, metadata, characterModel);
     const of = { project, characterModel, stakingPool: pool };
     return ['staking.stake', { ...of, characterAddresses: [characters[0]] }];
+  },
+  // A claim is paid by the multipliers of its time, and an earlier one is paid less.
+  async 'claiming what a character has earned'() {
+    const { project, account } = made;
+    const { pool } = await makePool(world, project, account, metadata, characterModel);
+    const params = { characterModel, characterAddresses: [characters[3]] };
+    await world.call('staking.stake', { ...params, project, stakingPool: pool });
+    world.advance(HOUR);
+    return ['staking.claim', params];
+  },
+  // What it would have earned is lost, and it may have to wait before it is staked again.
+  async 'unstaking a character'() {
+    const { project, account } = made;
+    const { pool } = await makePool(world, project, account, metadata, characterModel);
+    const params = { characterModel, characterAddresses: [characters[4]] };
+    await world.call('staking.stake', { ...params, project, stakingPool: pool });
+    return ['staking.unstake', params];
+  },
+  // Before the end it brings nothing, and what the mission cost is lost.
+  async 'recalling a character'() {
+    const data = { mission: await makeMission('early', '1'), characterAddresses: [characters[5]] };
+    await world.call('missions.send', { data });
+    return ['missions.recall', { data }];
   },
   async 'a mission that is free'() {
     const mission = await makeMission('free', '0');

@@ -30,7 +30,8 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
   const { ledger } = service;
   if (ledger !== undefined) await holdJournal(journal, ledger);
   const desk = new WriteDesk(clock);
-  const context = { service, journal, desk };
+  const { signal } = new AbortController();
+  const context = { service, journal, desk, signal };
   new SettleRounds(context, clock, (error) => {
     throw error;
   }).start();

@@ -1,6 +1,8 @@
 import { isGamekeeperError } from '../../../src/core/errors.ts';
 import type { JournalEntry } from '../../../src/methods/ports.ts';
+import { isStale } from '../../../src/methods/read-answer.ts';
 import type { Receipt } from '../../../src/methods/receipt.ts';
+import { errorOfEntry } from '../../../src/methods/settle.ts';
 import type { LittleLedger } from './ledger.ts';
 import type { Place } from './service.ts';
 import { keys } from './steps.ts';
@@ -25,6 +27,8 @@ export class Promises {
   /** Messages that a game was told will never be executed. */
   #dismissed = new Set<string>();
   #dismissedInPast: ReadonlySet<string> = new Set();
+  /** Messages of which a game was told why they were not executed. */
+  readonly #explained = new Set<string>();
   #broken: Broken | undefined;
 
   constructor(place: Place, ledger: LittleLedger, story: string[]) {
@@ -55,6 +59,22 @@ export class Promises {
   noteRevert(): void {
     this.#sent.clear();
     this.#dismissed = new Set(this.#dismissedInPast);
+  }
+
+  /** @param entry what the journal has under the key of a call that is told an error. */
+  noteExplained(error: unknown, entry: JournalEntry | undefined): void {
+    if (entry?.state !== 'EXPIRED' || !isGamekeeperError(error)) return;
+    if (error.name === errorOfEntry(entry).name) this.#explained.add(entry.signatures[0]!);
+  }
+
+  /**
+   * Another message is built under a key: to pay more, say, for which the game has to know what
+   * became of the one before. What only came too late needs no word.
+   */
+  requireExplained(entry: JournalEntry | undefined): void {
+    if (entry?.state !== 'EXPIRED' || isStale(errorOfEntry(entry))) return;
+    const [signature] = entry.signatures;
+    if (!this.#explained.has(signature!)) this.#fail(`nobody was told why ${signature} failed`);
   }
 
   hearReceipt(key: string, { signatures }: Receipt): void {

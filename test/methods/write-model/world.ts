@@ -267,6 +267,7 @@ export class World {
   }
 
   async #sign(life: number, key: string) {
+    this.#promises.requireExplained(this.#journal.find('game', key));
     const build = this.#pick(['builds', 'builds slowly', 'build is stale', 'build is refused']);
     if (build > 1) {
       const name = build === 2 ? 'LeafChanged' : 'RateLimited';
@@ -337,11 +338,16 @@ export class World {
   async #call(key: string): Promise<void> {
     const life = this.#life;
     const times = this.#timesPutBack;
+    const journal = this.#journal;
     const isSame = (): boolean => life === this.#life && times === this.#timesPutBack;
     const stateOf = () => this.#journal.find('game', key)?.state;
     const told = this.#daemon.call(key).then(
       (receipt) => isSame() && this.#promises.hearReceipt(key, receipt),
-      (error: unknown) => isSame() && this.#promises.hearError(key, error, stateOf()),
+      (error: unknown) => {
+        // Another's kill in this turn comes too late: a journal writes in later ones.
+        this.#promises.noteExplained(error, journal.find('game', key));
+        if (isSame()) this.#promises.hearError(key, error, stateOf());
+      },
     );
     await Promise.race([told, this.#ended]);
   }

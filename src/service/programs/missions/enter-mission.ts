@@ -16,7 +16,7 @@ import { makes } from '../kit/effects.ts';
 import { chosen, value } from '../kit/sources.ts';
 import { type Mission, missionKind, participantKind } from '../records/mission-records.ts';
 import { requireCost, totalCost } from './costs.ts';
-import { travellerAccounts } from './journey-accounts.ts';
+import { projectOfMission, travellerAccounts } from './journey-accounts.ts';
 import {
   enterCharacters,
   participantAccount,
@@ -31,11 +31,7 @@ export const entryAccounts = {
   participant: participantAccount,
   walletMarker: walletMarkerOf('owner'),
   profile: ownProfileAccount,
-  /** No argument names it, and a grant holds for projects. */
-  project: {
-    source: chosen('the program takes none but the project of the mission'),
-    is: { kind: 'Project', namedBy: 'mission.project' },
-  },
+  project: projectOfMission,
   profilesTree: {
     source: chosen('only read, and held against where the profile lies'),
     is: { reason: 'the program holds it against the marker of the profile' },

@@ -19,6 +19,12 @@ export const travellerAccounts = {
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
+/** The project of the mission. No argument names it, and a grant holds for projects. */
+export const projectOfMission = {
+  source: source.chosen('the program takes none but the project of the mission'),
+  is: { kind: 'Project', namedBy: 'mission.project' },
+} as const satisfies AccountDeclaration;
+
 /** A resource of the mission's project: a mission burns and mints what its own project may. */
 export const resourceOfMission = {
   kind: 'Resource',

@@ -29,6 +29,7 @@ import {
   characterAccounts,
   characterFields,
   eachCharacter,
+  projectOfMission,
   travellerAccounts,
 } from './journey-accounts.ts';
 import {
@@ -47,6 +48,7 @@ const recallCharacter = defineInstruction(
     doc: 'Recalls a character from its mission and records its rewards. Signed by its owner.',
     accounts: {
       ...travellerAccounts,
+      project: projectOfMission,
       participant: participantAccount,
       ...characterAccounts,
     },
@@ -178,7 +180,7 @@ const createRecallCharactersTransaction = defineOperation({
         args,
         renames: eachCharacter,
         element,
-        accounts: { model, ...subsidyOf(state, project) },
+        accounts: { project, model, ...subsidyOf(state, project) },
         fields: {
           characterTreeNumber: treeNumber,
           characterLeafIndex: leaf.index,

@@ -41,6 +41,7 @@ import {
   ownerAccounts,
   ownPoolAccount,
   profileAccounts,
+  projectOfPool,
   stakerAccount,
 } from './staking-accounts.ts';
 import { multipliersAddress, stakerAddress } from './staking-pools.ts';
@@ -56,6 +57,7 @@ const claimRewards = defineInstruction(
     accounts: {
       ...ownerAccounts,
       stakingPool: ownPoolAccount,
+      project: projectOfPool,
       multipliers: multipliersAccount,
       staker: stakerAccount,
       ...profileAccounts,
@@ -187,8 +189,9 @@ const createClaimStakingRewardsTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const stakingPool = findPool(state, characters, owner);
     const pool = requireRecord(state, stakingPoolKind, stakingPool);
-    const profile = findOwnProfile(state, owner, pool.project).address;
-    const accounts = { owner, stakingPool, profile, ...subsidyOf(state, pool.project) };
+    const { project } = pool;
+    const profile = findOwnProfile(state, owner, project).address;
+    const accounts = { owner, stakingPool, project, profile, ...subsidyOf(state, project) };
     const claims = characters.map(({ treeNumber, leaf }, element) =>
       buildInstruction(claimRewards, {
         args,

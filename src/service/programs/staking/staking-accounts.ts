@@ -28,6 +28,12 @@ export const ownPoolAccount = {
   is: { kind: 'StakingPool', reason: 'the leaf of the character must say that it is staked there' },
 } as const satisfies AccountDeclaration;
 
+/** Its project. No argument names it, and a grant holds for projects. */
+export const projectOfPool = {
+  source: source.chosen('the program takes none but the project of the pool'),
+  is: { kind: 'Project', namedBy: 'stakingPool.project' },
+} as const satisfies AccountDeclaration;
+
 export const stakerAccount = {
   writable: true,
   source: source.derived('staking', 'staker', { account: 'owner' }, { account: 'stakingPool' }),

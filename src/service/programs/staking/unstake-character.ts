@@ -33,6 +33,7 @@ import {
   multipliersAccount,
   ownerAccounts,
   ownPoolAccount,
+  projectOfPool,
   stakerAccount,
 } from './staking-accounts.ts';
 
@@ -43,6 +44,7 @@ const declaration = {
   accounts: {
     ...ownerAccounts,
     stakingPool: ownPoolAccount,
+    project: projectOfPool,
     multipliers: multipliersAccount,
     staker: stakerAccount,
     ...characterAccounts,
@@ -125,7 +127,8 @@ const createUnstakeCharactersTransactions = defineOperation({
     const address = requireOnePool(characters);
     const pool = requireRecord(state, stakingPoolKind, address);
     // No profile is required: an owner who has lost it must still get the characters back.
-    const accounts = { owner, stakingPool: address, ...subsidyOf(state, pool.project) };
+    const { project } = pool;
+    const accounts = { owner, stakingPool: address, project, ...subsidyOf(state, project) };
     const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, requireStaked(leaf.address, record), record);
       return buildInstruction(unstakeCharacter, {
