@@ -26,6 +26,26 @@ test('default: base58 is what the bs58 package makes and reads', () => {
   );
 });
 
+test('default: base58 of long inputs, at the edges of what is worked out together too', () => {
+  const edges = [5, 9, 18, 36, 144].flatMap((digits) => [58n ** BigInt(digits), 2n ** 1600n]);
+  const bytesOf = (value: bigint): Uint8Array =>
+    Uint8Array.from(Buffer.from(value.toString(16).padStart(1024, '0'), 'hex'));
+  for (const edge of edges) {
+    for (const factor of [1n, 57n, 58n ** 300n]) {
+      for (const off of [-1n, 0n, 1n]) {
+        const bytes = bytesOf(edge * factor + off);
+        expect(base58Encode(bytes)).toBe(bs58.encode(bytes));
+      }
+    }
+  }
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 190, maxLength: 1232 }), (bytes) => {
+      expect(base58Encode(bytes)).toBe(bs58.encode(bytes));
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('args: base58 of leading and only zeros, and of the largest transaction', () => {
   for (const bytes of [
     new Uint8Array(0),
