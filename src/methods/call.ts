@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { base58Encode } from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../core/limits.ts';
-import { decodeTransaction } from '../solana/transaction.ts';
+import { firstSignature } from '../solana/transaction.ts';
 import { hashParameters } from './canonical.ts';
 import { fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
@@ -118,7 +118,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
   const { blockhash, lastValidBlockHeight } = built;
   return {
     reservation,
-    signatures: signed.map((bytes) => base58Encode(decodeTransaction(bytes).signatures[0]!)),
+    signatures: signed.map((bytes) => base58Encode(firstSignature(bytes))),
     transactions: signed.map((bytes) => base58Encode(bytes)),
     blockhash,
     lastValidBlockHeight,

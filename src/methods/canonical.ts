@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Canonical JSON: equal values give the same text. Object keys are sorted by UTF-16 code unit,
@@ -21,7 +21,7 @@ export function canonicalJson(value: unknown): string {
 
 /** SHA-256 of the canonical JSON, hex; equal for calls with equal parameters. */
 export function hashParameters(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+  return hash('sha256', canonicalJson(value));
 }
 
 function canonicalObject(value: object): string {

@@ -91,6 +91,17 @@ export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
 }
 
 /**
+ * The signature that identifies a transaction which has been decoded before: the fee payer's, 64
+ * bytes.
+ * @throws TransactionUndecodable.
+ */
+export function firstSignature(bytes: Uint8Array): Uint8Array {
+  input = asBuffer(bytes);
+  position = 0;
+  return readSignatures()[0] ?? undecodable('it has no signature');
+}
+
+/**
  * Adds, in place, the signatures of the required signers among `keyPairs`, and answers the same
  * bytes. Other key pairs are ignored.
  * @throws TransactionTooLarge, TransactionUndecodable.

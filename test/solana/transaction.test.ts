@@ -18,6 +18,7 @@ import {
   type CompileInput,
   compileTransaction,
   decodeTransaction,
+  firstSignature,
   isSigner,
   isWritable,
   listAccounts,
@@ -162,6 +163,7 @@ test('default: signatures are those that web3.js makes, legacy and version 0', (
       );
       theirs.sign(required.map((address) => signers[addresses.indexOf(address)]!));
       expect(bytes).toEqual(Uint8Array.from(theirs.serialize()));
+      expect(Uint8Array.from(firstSignature(bytes))).toEqual(theirs.signatures[0]);
       if (theirs.version === 'legacy') {
         expect(Transaction.from(bytes).verifySignatures()).toBe(true);
       }
@@ -267,6 +269,10 @@ test('error: LimitExceeded for more accounts than an index can name', () => {
 });
 
 describe('error: TransactionUndecodable', () => {
+  test.each([[[]], [[0]], [[1, 2, 3]]])('no first signature in %j', (bytes) => {
+    expectError('TransactionUndecodable', () => firstSignature(Uint8Array.from(bytes)));
+  });
+
   const account = (byte: number) => new Array<number>(32).fill(byte);
   /** One signer, its program, one instruction; each part may be replaced. */
   const build = (parts: Record<string, readonly number[]>) =>
