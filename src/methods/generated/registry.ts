@@ -1110,7 +1110,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     action: 'accounts.findCompressed',
     kind: 'read',
     records: [],
-    fails: [],
+    fails: ['NotFound'],
     list: { by: 'GIVEN', key: 'cursor' },
     signers: [],
     managed: [],

@@ -4448,6 +4448,7 @@ type Query {
     after: String
   ): [CompressedAccount!]!
     @action(name: "accounts.findCompressed")
+    @fails(with: [NotFound])
     @list(by: GIVEN, cursor: true)
     @since(version: "0.1.0")
 

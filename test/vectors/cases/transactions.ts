@@ -53,6 +53,9 @@ const reads = [
       await script.call('proof', { leaves: [{ tree }] });
     },
   }),
+  ...refusals('compressedAccount', users, {
+    NotFound: ['No such tree.', () => ({ addresses: [], leaves: [{ tree: nowhere }] })],
+  }),
   ...refusals('proof', users, {
     NotFound: ['No such tree.', () => ({ leaves: [{ tree: nowhere, index: '0' }] })],
   }),

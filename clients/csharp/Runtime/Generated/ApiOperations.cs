@@ -1487,6 +1487,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>NotFound</c>.</remarks>
         public Task<IReadOnlyList<CompressedAccount>> CompressedAccountAsync(
             CompressedAccountParameters parameters,
             CancellationToken cancellationToken = default) =>

@@ -48,6 +48,8 @@ func find_each(
 
 ## Records in Merkle trees as they are stored, whatever their kind. The filters given must all
 ## match.
+## [br][br]
+## Fails with [code]NotFound[/code].
 func find_compressed(
 		parameters: GkAccountsParameters.GkFindCompressedParameters,
 		options: GamekeeperCallOptions = null

@@ -1224,6 +1224,8 @@ func account_each(
 
 ## Records in Merkle trees as they are stored, whatever their kind. The filters given must all
 ## match.
+## [br][br]
+## Fails with [code]NotFound[/code].
 func compressed_account(
 		parameters: GkAccountsParameters.GkFindCompressedParameters,
 		options: GamekeeperCallOptions = null
