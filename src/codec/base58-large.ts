@@ -3,15 +3,15 @@
  * powers of 58 until each part has nine digits, the most that a double holds exactly.
  */
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** Digits that are worked out together. */
+export const ZERO_DIGIT = ALPHABET.charCodeAt(0);
+/** Digits that are worked out together, and one more than they can say. */
 export const GROUP_DIGITS = 5;
+export const GROUP_BASE = 58 ** GROUP_DIGITS;
 /** Maximum digits per byte: log 256 / log 58, rounded up a little. */
 export const DIGITS_PER_BYTE = 1.3658;
 const LEAF_DIGITS = 9;
 const PAIR_BASE = 58 * 58;
 const PAIRS_BASE = PAIR_BASE * PAIR_BASE;
-const GROUP_BASE = 58 * PAIRS_BASE;
-const ZERO_DIGIT = ALPHABET.charCodeAt(0);
 
 /** The characters of two digits at a time. */
 const codesOf = (digitOf: (value: number) => number): Uint8Array =>

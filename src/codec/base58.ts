@@ -1,5 +1,12 @@
 import { TRANSACTION_BYTES_MAX } from '../core/limits.ts';
-import { ALPHABET, base58EncodeLarge, DIGITS_PER_BYTE, GROUP_DIGITS } from './base58-large.ts';
+import {
+  ALPHABET,
+  base58EncodeLarge,
+  DIGITS_PER_BYTE,
+  GROUP_BASE,
+  GROUP_DIGITS,
+  ZERO_DIGIT,
+} from './base58-large.ts';
 
 /**
  * Base58 with Bitcoin's alphabet, which Solana uses for addresses, signatures and transactions. Our
@@ -12,12 +19,10 @@ import { ALPHABET, base58EncodeLarge, DIGITS_PER_BYTE, GROUP_DIGITS } from './ba
 const LIMB_BITS = 23;
 const LIMB_BASE = 2 ** LIMB_BITS;
 const LIMB_MASK = LIMB_BASE - 1;
-const GROUP_BASE = 58 ** GROUP_DIGITS;
 const GROUP_INVERSE = 1 / GROUP_BASE;
 const BITS_PER_DIGIT = 5.858;
 /** Above this size divide and conquer is faster than the loop over limbs, which is quadratic. */
 const LARGE_BYTES = 200;
-const ZERO_DIGIT = 0x31;
 /** More than are in transit between the two at a time with one client. */
 const RECENT_MAX = 4;
 

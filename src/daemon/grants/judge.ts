@@ -92,7 +92,7 @@ function judgeNames(
   return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
 
-/** Every wallet that the arguments name as one that signs. */
+/** Judges every wallet that the arguments name as one that signs. */
 function judgeSigners(
   operation: OperationName,
   args: Readonly<Record<string, unknown>>,
