@@ -8,7 +8,6 @@ import { type Door, nameSigners, type Tally } from './door.ts';
 import type { Scene } from './scenes.ts';
 
 const subject = 'writes that would fight, of a game';
-const RUN_TIMEOUT_MS = 600_000;
 
 /** A game in C#, as `Together` of its tests. @param build answers the folder of the built tests. */
 export function csharp(build: () => string | Promise<string>): Door {
@@ -25,7 +24,7 @@ export const godot: Door = engineDoor(
   machineHas(godotRequirement, `${subject} in Godot`),
   (home, file) => {
     const folders = { TEST_SCENES: join(file, '..') };
-    return runSuites('together', { TEST_HOME: home }, { folders, timeoutMs: RUN_TIMEOUT_MS });
+    return runSuites('together', { TEST_HOME: home }, { folders });
   },
 );
 

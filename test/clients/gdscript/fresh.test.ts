@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { GodotStage } from '../../../build/godot.ts';
 import { machineHas } from '../../support/machine.ts';
 import { godot, godotRequirement } from './support/godot.ts';
+import { RUN_TIMEOUT_MS } from './support/imported-project.ts';
 
 /** The addon in a game of somebody else: copied in, enabled, used, disabled. */
 
-const RUN_TIMEOUT_MS = 600_000;
 const isHere = machineHas(godotRequirement, 'the Godot addon in a fresh project');
 const root = join(import.meta.dirname, '../../..');
 

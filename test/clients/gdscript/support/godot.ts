@@ -2,7 +2,7 @@ import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { findGodot, GodotStage } from '../../../../build/godot.ts';
 import type { Requirement } from '../../../support/machine.ts';
-import { importedProject } from './imported-project.ts';
+import { importedProject, RUN_TIMEOUT_MS } from './imported-project.ts';
 
 /** The Godot of this machine, looked for once. */
 export const godot = findGodot();
@@ -25,7 +25,6 @@ export interface EngineRun {
   readonly output: string;
 }
 
-const RUN_TIMEOUT_MS = 600_000;
 /** What a daemon's folder holds for a game; the second one tells a paying game to end. */
 const HOME_FILES = ['daemon.json', 'stop'];
 const LOOK_INTERVAL_MS = 20;

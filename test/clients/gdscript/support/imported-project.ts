@@ -6,7 +6,8 @@ import { sourcesKey } from '../../support/sources-key.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const SOURCES = 'clients/gdscript';
-const IMPORT_TIMEOUT_MS = 600_000;
+/** For a run of Godot that hangs to end by. */
+export const RUN_TIMEOUT_MS = 600_000;
 
 /**
  * The client's project with what Godot has found in it. Godot takes seconds to find the classes, so
@@ -20,7 +21,7 @@ export async function importedProject(godot: Godot): Promise<string> {
     const stage = new GodotStage(godot);
     try {
       const path = stage.copy(join(root, SOURCES), 'project');
-      const { code, output } = await stage.run(['--path', path, '--import'], {}, IMPORT_TIMEOUT_MS);
+      const { code, output } = await stage.run(['--path', path, '--import'], {}, RUN_TIMEOUT_MS);
       if (code !== 0) throw new Error(`Godot does not import the client:\n${output}`);
       rmSync(project, { recursive: true, force: true });
       stage.bring('project', project);
