@@ -109,7 +109,9 @@ function note(
 }
 
 function publish(wish: Comparison, courses: ReadonlyMap<string, Course>): void {
-  const table = formatTable(HEAD, [...courses].map(describe));
+  // A measure of what one side lacks compares with nothing.
+  const shared = [...courses].filter(([, { before, now }]) => before.length === now.length);
+  const table = formatTable(HEAD, shared.map(describe));
   const { date, command, commit: here } = wish.circumstances;
   const there = git('rev-parse', '--short=12', wish.commit);
   const lines = [

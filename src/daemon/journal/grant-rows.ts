@@ -151,7 +151,7 @@ export class GrantRows {
     for (const take of takes) {
       budgets[take.of] = changedBudget(budgets[take.of], take, sign * BigInt(take.amount));
     }
-    changed.set(grant, { ...usage, budgets });
+    changed.set(grant, { usedMs: usage.usedMs, budgets });
   }
 
   #putOne(grant: KeptGrant, nowMs: number): void {
@@ -168,9 +168,8 @@ export class GrantRows {
     this.#putUsage(grant.id, { usedMs: nowMs, budgets: {} });
   }
 
-  #putUsage(id: string, usage: GrantUsage): void {
-    const usedMs = Math.max(usage.usedMs, this.#touched.get(id) ?? 0);
-    const put = { ...usage, usedMs };
+  #putUsage(id: string, { usedMs, budgets }: GrantUsage): void {
+    const put = { usedMs: Math.max(usedMs, this.#touched.get(id) ?? 0), budgets };
     const key = this.#usageKey(id);
     this.#rows.put(key, encode(put));
     if (!this.#usage.has(id)) this.#rows.getHeld(key);
