@@ -16,8 +16,7 @@ namespace Gamekeeper.Tests
                 ExecutablePath = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_PROGRAM")!,
                 Arguments = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_ARGUMENTS")!,
                 Home = home,
-                // A machine that runs all tests at once is no player's.
-                Timeout = TimeSpan.FromMinutes(1),
+                Timeout = LivePlace.PatienceMax,
             };
 
         [Fact]
@@ -31,7 +30,12 @@ namespace Gamekeeper.Tests
             {
                 Assert.False(await DaemonLauncher.StartAsync(Options(home)));
                 await RequireASession(
-                    new GamekeeperOptions { Game = "com.example.launch", Home = home }
+                    new GamekeeperOptions
+                    {
+                        Game = "com.example.launch",
+                        Home = home,
+                        ConnectTimeout = LivePlace.PatienceMax,
+                    }
                 );
             }
             finally

@@ -13,6 +13,12 @@ namespace Gamekeeper.Tests
         /// <summary>The game of the samples.</summary>
         public const string Game = "com.example.farm";
 
+        /// <summary>
+        /// How long a start or a handshake may take: a machine that runs all tests at once is no
+        /// player's, and only one that hangs is to be noticed.
+        /// </summary>
+        public static readonly TimeSpan PatienceMax = TimeSpan.FromMinutes(5);
+
         /// <summary>Null where everything is granted.</summary>
         public static readonly LiveWorld? World = LiveWorld.Read(
             Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_WORLD")
@@ -28,7 +34,7 @@ namespace Gamekeeper.Tests
         {
             if (IsPaired)
                 await Pairing.Value;
-            var options = new GamekeeperOptions { Game = Game };
+            var options = new GamekeeperOptions { Game = Game, ConnectTimeout = PatienceMax };
             if (frameBytesMax != null)
                 options.FrameBytesMax = frameBytesMax.Value;
             return await GamekeeperClient.ConnectAsync(options);
@@ -40,6 +46,7 @@ namespace Gamekeeper.Tests
             var options = new GamekeeperOptions
             {
                 Game = Game,
+                ConnectTimeout = PatienceMax,
                 Manifest = World!.Manifest,
                 ShowPairing = started =>
                 {

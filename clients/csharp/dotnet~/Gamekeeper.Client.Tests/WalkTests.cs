@@ -25,7 +25,7 @@ namespace Gamekeeper.Tests
             await foreach (var project in client.Projects.FindEachAsync(parameters))
             {
                 seen.Add(project.Address);
-                if (seen.Count % 3 == 0)
+                if (seen.Count <= 6 && seen.Count % 3 == 0)
                     await CreateProjects(1);
             }
             Assert.Equal(seen.Distinct().Count(), seen.Count);
