@@ -47,6 +47,7 @@ export default defineConfig({
     // No measure of anything: a test that hangs ends, and none that waits for a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     projects: [
       {
         extends: true,

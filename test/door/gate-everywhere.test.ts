@@ -25,8 +25,9 @@ beforeAll(async () => {
   const now = (): number => Date.now();
   service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
   server = await startServiceServer({ service });
-  const lock = new PlayerLock({}, monotonicClock);
-  const channel = { home: place.home, log: silentLog, service: 'embedded', genesisId: '' };
+  const [log, clock] = [silentLog, monotonicClock];
+  const lock = new PlayerLock({}, clock);
+  const channel = { home: place.home, log, clock, service: 'embedded', genesisId: '' };
   player = await startPlayerServer({ ...channel, ...place.daemon.player, lock });
   const control = (await readStartFile(place.home, 'control.json'))!;
   const urls = {

@@ -16,6 +16,7 @@ import type { Log } from '../log/daemon-log.ts';
 import type { LogLevel } from '../log/log-level.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from '../process/home-store.ts';
+import { monotonicClock } from '../process/monotonic-clock.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
 import { type DoorOptions, readDoor } from './public-door.ts';
@@ -126,6 +127,7 @@ async function openControl(
     controls: all,
     isForPlayers,
     log,
+    clock: monotonicClock,
     stop,
   });
 }

@@ -95,7 +95,8 @@ async function runOn(
     const keys = isOpenVault ? describeOpenVault(home) : custody.description;
     const lock = new PlayerLock(custody, monotonicClock);
     const { address: service, genesisId } = port;
-    const channel = { home, log, lock, service, genesisId, ...daemon.player };
+    const clock = monotonicClock;
+    const channel = { home, log, clock, lock, service, genesisId, ...daemon.player };
     const player = await startPlayerServer(channel);
     sayReady({ home, daemon, port, keys, logFile });
     const terminal = openTerminal(daemon.player);
@@ -146,7 +147,7 @@ async function openControl(parts: {
   const { home, controls, port, daemon, clockWatch, log, stop } = parts;
   const { wallets, journal, desk } = daemon;
   const { genesisId, address: service } = port;
-  const host = { wallets, journal, desk, clockWatch, stop };
+  const host = { wallets, journal, desk, clockWatch, clock: monotonicClock, stop };
   if (controls !== undefined)
     return startControlServer({ home, genesisId, log, controls, ...host });
   const fileName = 'daemon-control.json';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/daemon-limits.ts';
+import type { ClockPort } from '../../methods/ports.ts';
 import { requirePlainFile } from '../home/damage.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { startSocketServer } from '../socket/socket-server.ts';
@@ -18,6 +19,7 @@ interface ControlOptions extends ControlHost {
   readonly service?: string;
   readonly genesisId: string;
   readonly log: Log;
+  readonly clock: ClockPort;
   readonly limits?: Partial<DaemonLimits>;
 }
 
@@ -31,7 +33,7 @@ export interface ControlServer {
  * separate from the game server: a client accepted by one has no access to the other.
  */
 export async function startControlServer(options: ControlOptions): Promise<ControlServer> {
-  const { home, genesisId, log } = options;
+  const { home, genesisId, log, clock } = options;
   requirePlainFile(join(home, 'control.json'));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
@@ -39,6 +41,7 @@ export async function startControlServer(options: ControlOptions): Promise<Contr
     port: 0,
     limits,
     log,
+    clock,
     makeHandler: (peer) => new ControlHandler(options, secret, peer, log),
   });
   const removeFile = await announce({

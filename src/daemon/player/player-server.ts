@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/daemon-limits.ts';
+import type { ClockPort } from '../../methods/ports.ts';
 import { requirePlainFile } from '../home/damage.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { startSocketServer } from '../socket/socket-server.ts';
@@ -14,6 +15,7 @@ interface PlayerOptions extends ChannelHost {
   /** Folder for its start file. */
   readonly home: string;
   readonly log: Log;
+  readonly clock: ClockPort;
   readonly limits?: Partial<DaemonLimits> | undefined;
 }
 
@@ -27,7 +29,7 @@ interface PlayerServer {
  * player.json. A client accepted by the games' server or by the developer's has no access to it.
  */
 export async function startPlayerServer(options: PlayerOptions): Promise<PlayerServer> {
-  const { home, genesisId, service, log } = options;
+  const { home, genesisId, service, log, clock } = options;
   requirePlainFile(join(home, START_FILE));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
@@ -35,6 +37,7 @@ export async function startPlayerServer(options: PlayerOptions): Promise<PlayerS
     port: 0,
     limits,
     log,
+    clock,
     makeHandler: (peer) => new PlayerHandler(options, secret, peer, log),
   });
   const removeFile = await announce({

@@ -64,6 +64,8 @@ export interface DaemonOptions {
   readonly approval?: ApprovalPort;
   /** Decides when a message is dead; the process's monotonic clock by default. */
   readonly clock?: ClockPort;
+  /** Decides when a handshake or a pong is late; the same by default. */
+  readonly peerClock?: ClockPort;
 }
 
 const SETTLE_GRACE_MS = 2000;
@@ -158,9 +160,9 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const { port = 0 } = options;
+  const { port = 0, peerClock = monotonicClock } = options;
   const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
-  const server = await startSocketServer({ port, limits, log, makeHandler });
+  const server = await startSocketServer({ port, limits, log, clock: peerClock, makeHandler });
   cleanup.add(() => server.close());
   const removeFile = await announce({
     home,

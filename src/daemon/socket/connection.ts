@@ -10,6 +10,7 @@ import type { DaemonLimits } from '../../door/daemon-limits.ts';
 import type { Work as TurnWork } from '../../door/lanes.ts';
 import type { ConnectionHandler, Peer, PeerPorts } from '../../door/peer.ts';
 import type { Pending } from '../../door/pending-connections.ts';
+import type { ClockPort } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
 import { Intake } from './intake.ts';
@@ -29,6 +30,7 @@ import type { RoundTime } from './round-time.ts';
 export interface ConnectionHost {
   readonly limits: DaemonLimits;
   readonly log: Log;
+  readonly clock: ClockPort;
   /** Pending work of all connections. */
   readonly ongoing: Set<Promise<unknown>>;
   readonly round: RoundTime;
@@ -62,7 +64,7 @@ export class Connection implements Peer, Pending {
   readonly #work = new Set<Work>();
   readonly #intake: Intake;
   readonly #gone = new AbortController();
-  #handshakeTimer: NodeJS.Timeout | undefined;
+  #cancelHandshakeLimit = (): void => {};
   #frameBytesMax = Number.MAX_SAFE_INTEGER;
   #closeAfter: { readonly code: number; readonly reason: string } | undefined;
   #isProven = false;
@@ -116,15 +118,15 @@ export class Connection implements Peer, Pending {
       throw error;
     }
     this.#isProven = true;
-    clearTimeout(this.#handshakeTimer);
+    this.#cancelHandshakeLimit();
   }
 
   resumeHandshakeLimit(): void {
-    clearTimeout(this.#handshakeTimer);
+    this.#cancelHandshakeLimit();
     if (this.#isClosing) return;
-    this.#handshakeTimer = setTimeout(
-      () => this.close(closeCodes.handshakeTimeout, 'the handshake took too long'),
-      this.#host.limits.handshakeTimeoutMs,
+    const { clock, limits } = this.#host;
+    this.#cancelHandshakeLimit = clock.after(limits.handshakeTimeoutMs, () =>
+      this.close(closeCodes.handshakeTimeout, 'the handshake took too long'),
     );
   }
 
@@ -154,10 +156,7 @@ export class Connection implements Peer, Pending {
   ping(): void {
     // Nothing of it is heard while nothing is read.
     if (this.#socket.isPaused) return;
-    if (!this.#isAlive) {
-      this.close(closeCodes.noPong, 'no answer to a ping');
-      return;
-    }
+    if (!this.#isAlive) return void this.close(closeCodes.noPong, 'no answer to a ping');
     this.#isAlive = false;
     this.#socket.ping();
   }
@@ -212,7 +211,7 @@ export class Connection implements Peer, Pending {
 
   #end(): void {
     this.#isClosing = true;
-    clearTimeout(this.#handshakeTimer);
+    this.#cancelHandshakeLimit();
     this.#intake.close();
     this.#gone.abort();
     this.cancelWork();

@@ -9,6 +9,7 @@ import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
 import { type Pending, PendingConnections } from '../../door/pending-connections.ts';
 import { ProvenConnections } from '../../door/proven-connections.ts';
+import type { ClockPort } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost } from './connection.ts';
 import { RoundTime } from './round-time.ts';
@@ -18,6 +19,8 @@ interface SocketServerOptions {
   readonly port: number;
   readonly limits: DaemonLimits;
   readonly log: Log;
+  /** Says which handshakes and pongs are late. */
+  readonly clock: ClockPort;
   /** Creates the handler of a new connection. */
   makeHandler(peer: Peer): ConnectionHandler;
 }
@@ -42,13 +45,12 @@ const CANCEL_GRACE_MS = 500;
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
   const connections = new ConnectionSet(options);
   const { servers, port } = await listenOnLoopback(options, connections);
-  const timer = setInterval(() => connections.ping(), options.limits.pingIntervalMs);
-  timer.unref();
+  const stopPings = connections.pingOnAndOn();
   return {
     url: `ws://127.0.0.1:${port}/`,
     port,
     async close() {
-      clearInterval(timer);
+      stopPings();
       const closed = servers.map((server) => closeServer(server));
       await connections.close();
       for (const server of servers) server.closeAllConnections();
@@ -61,6 +63,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
 class ConnectionSet implements ConnectionHost {
   readonly limits: DaemonLimits;
   readonly log: Log;
+  readonly clock: ClockPort;
   readonly ongoing = new Set<Promise<unknown>>();
   readonly round = new RoundTime();
   readonly #makeHandler: (peer: Peer) => ConnectionHandler;
@@ -75,6 +78,7 @@ class ConnectionSet implements ConnectionHost {
   constructor(options: SocketServerOptions) {
     this.limits = options.limits;
     this.log = options.log;
+    this.clock = options.clock;
     this.#proven = new ProvenConnections(options.limits);
     this.#pending = new PendingConnections(options.limits.connectionsUnprovenMax);
     this.#makeHandler = (peer) => options.makeHandler(peer);
@@ -121,8 +125,17 @@ class ConnectionSet implements ConnectionHost {
     this.#all.delete(connection);
   }
 
-  ping(): void {
-    for (const connection of this.#all) connection.ping();
+  /** @returns ends it. */
+  pingOnAndOn(): () => void {
+    let cancel = (): void => {};
+    const wait = (): void => {
+      cancel = this.clock.after(this.limits.pingIntervalMs, () => {
+        for (const connection of this.#all) connection.ping();
+        wait();
+      });
+    };
+    wait();
+    return () => cancel();
   }
 
   async close(): Promise<void> {

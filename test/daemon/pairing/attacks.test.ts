@@ -3,14 +3,8 @@ import { askForPairing as talkAbout } from '../../../src/daemon/pairing/dialogue
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
 import { connect, hello } from '../support/client.ts';
-import {
-  all,
-  askForPairing,
-  confirmPairing,
-  farm,
-  HandClock,
-  pairGame,
-} from '../support/pairing.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { all, askForPairing, confirmPairing, farm, pairGame } from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
 /** What a hostile game tries while it is being paired, and what it gets. */

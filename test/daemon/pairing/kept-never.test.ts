@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askForPairing as talkAbout } from '../../../src/daemon/pairing/dialogue.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
-import {
-  all,
-  askForPairing,
-  confirmPairing,
-  farm,
-  HandClock,
-  pairGame,
-} from '../support/pairing.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { all, askForPairing, confirmPairing, farm, pairGame } from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
 /** What the player has denied a game outlives the grant that it was denied in. */

@@ -3,15 +3,9 @@ import { fail } from '../../../src/core/errors.ts';
 import type { KeyName } from '../../../src/daemon/keys/custody.ts';
 import { askForPairing as talkAbout } from '../../../src/daemon/pairing/dialogue.ts';
 import { PAIRING_MS } from '../../../src/daemon/pairing/pairing-desk.ts';
+import { HandClock } from '../support/hand-clock.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
-import {
-  all,
-  askForPairing,
-  confirmPairing,
-  farm,
-  HandClock,
-  openPaired,
-} from '../support/pairing.ts';
+import { all, askForPairing, confirmPairing, farm, openPaired } from '../support/pairing.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
 
 /** A game asks to be paired before there is a wallet: the wallet is the player's to make. */

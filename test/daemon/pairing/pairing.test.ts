@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { PAIRING_MS } from '../../../src/daemon/pairing/pairing-desk.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import { connect, hello } from '../support/client.ts';
+import { HandClock } from '../support/hand-clock.ts';
 import {
   all,
   askForPairing,
   confirmPairing,
   farm,
-  HandClock,
   openPaired,
   pairGame,
   proveGame,

@@ -4,9 +4,11 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { playerNames } from '../../../src/daemon/player/player-methods.ts';
 import { startPlayerServer } from '../../../src/daemon/player/player-server.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
+import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { connect, type TestClient } from '../support/client.ts';
 import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
-import { askForPairing, farm, HandClock } from '../support/pairing.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { askForPairing, farm } from '../support/pairing.ts';
 import { makeFolder } from '../support/place.ts';
 import { openPlayer } from '../support/player.ts';
 
@@ -24,7 +26,12 @@ beforeAll(async () => {
   place = await startControlledPlace({ strict: true });
   vault = await openVault(`${folder.path}/vault.gkv`, Buffer.from(PASSPHRASE));
   const { home } = place;
-  const channel = { log: silentLog, service: 'embedded', genesisId: 'genesis' };
+  const channel = {
+    log: silentLog,
+    clock: monotonicClock,
+    service: 'embedded',
+    genesisId: 'genesis',
+  };
   const host = { ...channel, ...place.daemon.player };
   sealed = await startPlayerServer({ ...host, home, lock: new PlayerLock(vault, clock) });
   const other = folder.path;

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HANDSHAKE_TIMEOUT_MS, PING_INTERVAL_MS } from '../../../src/core/limits.ts';
 import type { KeyName } from '../../../src/daemon/keys/custody.ts';
 import { type Log, silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import type { TurnLimits } from '../../../src/door/lanes.ts';
 import { defaultTurns } from '../../../src/door/limits.ts';
 import { connect, hello, type TestClient } from '../support/client.ts';
+import { HandClock } from '../support/hand-clock.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
@@ -17,9 +19,12 @@ import { type Place, startPlace } from '../support/place.ts';
 
 let place: Place;
 let other: TestClient;
+/** By this no peer is late before it is told to go. */
+let clock: HandClock;
 
 async function start(limits: object = {}, log: Log = silentLog): Promise<void> {
-  place = await startPlace({ limits, log });
+  clock = new HandClock();
+  place = await startPlace({ limits, log, peerClock: clock });
   other = await place.open({ game: 'com.example.other' });
 }
 
@@ -127,12 +132,15 @@ describe('the handshake', () => {
   });
 
   test('behaviour: a handshake that takes too long closes with 4001', async () => {
-    await restart({ handshakeTimeoutMs: 60 });
     const silent = await connect(place.daemon.url);
-    expect((await silent.closed).code).toBe(4001);
     const halfway = await connect(place.daemon.url);
     await hello(halfway, place.home);
+    clock.pass(HANDSHAKE_TIMEOUT_MS - 1);
+    const late = await connect(place.daemon.url);
+    clock.pass(1);
+    expect((await silent.closed).code).toBe(4001);
     expect((await halfway.closed).code).toBe(4001);
+    await hello(late, place.home);
   });
 
   test('behaviour: of too many unproven ones one goes, and a proven one never', async () => {
@@ -254,24 +262,35 @@ describe('a peer that does not keep up', () => {
     cost: { burstMs: 1e9, msPerSecond: 1000, burstBytes: 1e12, bytesPerSecond: 1 },
   };
 
+  /** Pings all that are open; each ping finds who has not answered the one before. */
+  async function ping(): Promise<void> {
+    const heard = once(other.socket, 'ping');
+    clock.pass(PING_INTERVAL_MS);
+    await heard;
+    // Frames are read in order: with this answer, the answer to the ping was read too.
+    await other.call('session.get');
+  }
+
   test('behaviour: no answer to pings closes with 4005', async () => {
-    await restart({ pingIntervalMs: 30 });
     const deaf = await connect(place.daemon.url, { autoPong: false });
     const { params } = await hello(deaf, place.home);
     await deaf.call('session.open', params);
+    await ping();
+    await ping();
     expect((await deaf.closed).code).toBe(4005);
     expect(await (await place.open()).call('wallet.list')).toHaveLength(1);
   });
 
   test('behaviour: a peer that is not read for want of a turn need not answer pings', async () => {
     const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
-    await restart({ pingIntervalMs: 100, turns: { ...defaultTurns, cost } });
+    await restart({ turns: { ...defaultTurns, cost } });
     const spent = await place.open({ game: 'com.example.spent' });
     await spent.call('rpc.discover');
     // So large that it waits for a turn, and nothing after it is read.
     const frame = '{"jsonrpc":"2.0","id":1,"method":"session.get","params":{}}';
     spent.sendText(frame.padEnd(100_000));
-    for (let pings = 0; pings < 4; pings += 1) await once(other.socket, 'ping');
+    await other.call('session.get');
+    for (let pings = 0; pings < 4; pings += 1) await ping();
     expect(spent.socket.readyState).toBe(spent.socket.OPEN);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fail } from '../../../src/core/errors.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { type SocketServer, startSocketServer } from '../../../src/daemon/socket/socket-server.ts';
 import { defaultLimits } from '../../../src/door/daemon-limits.ts';
 import { connect, type TestClient } from '../support/client.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     port: 0,
     limits: defaultLimits,
     log: silentLog,
+    clock: monotonicClock,
     makeHandler: (connection) => {
       // Who proved nothing may not send a large frame, whatever is in it.
       connection.markProven();

@@ -9,6 +9,7 @@ import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../../src/daemon/process/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/process/embedded.ts';
+import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
 import { validateControlResult } from '../../../src/methods/validate-channels.ts';
 import {
@@ -54,7 +55,7 @@ export async function startControlledPlace(
   const { genesisId } = port;
   const { promise: askedToStop, resolve: stop } = Promise.withResolvers<void>();
   const parts = { home, genesisId, controls, wallets, journal, desk, log, stop };
-  const control = await startControlServer(parts);
+  const control = await startControlServer({ ...parts, clock: monotonicClock });
   return {
     home,
     daemon,

@@ -3,7 +3,6 @@ import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
 import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
-import type { ClockPort } from '../../../src/methods/ports.ts';
 import { connect, hello, type SessionWish, type TestClient } from './client.ts';
 
 /** A game that is paired and opens sessions as docs/protocol.md says, without the daemon's code. */
@@ -109,29 +108,4 @@ export async function openPaired(
   const pairing = secret && proveGame(secret, nonces, game);
   await client.call('session.open', { ...params, pairing, manifest });
   return client;
-}
-
-/** A clock that goes when it is told to. */
-export class HandClock implements ClockPort {
-  #nowMs = 1_000_000;
-  #waits: { readonly atMs: number; readonly run: () => void }[] = [];
-
-  now(): number {
-    return this.#nowMs;
-  }
-
-  after(delayMs: number, run: () => void): () => void {
-    const wait = { atMs: this.#nowMs + delayMs, run };
-    this.#waits.push(wait);
-    return () => {
-      this.#waits = this.#waits.filter((other) => other !== wait);
-    };
-  }
-
-  pass(ms: number): void {
-    this.#nowMs += ms;
-    const due = this.#waits.filter(({ atMs }) => atMs <= this.#nowMs);
-    this.#waits = this.#waits.filter(({ atMs }) => atMs > this.#nowMs);
-    for (const { run } of due) run();
-  }
 }
