@@ -40,7 +40,8 @@ describe('a stop under load', () => {
     place.service.controls.addFault({
       operation: 'sendTransactionBundles',
       kind: 'latency',
-      latencyMs: 300,
+      // Longer than a busy machine takes to ask for another, shorter than calls are waited for.
+      latencyMs: 2000,
     });
     const early = game.request('projects.create', { name: 'Early' });
     await game.call('session.get');
