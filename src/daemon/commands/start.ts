@@ -93,9 +93,9 @@ async function runOn(
   try {
     const control = await openControl({ home, controls, port, daemon, clockWatch, log, stop });
     const keys = isOpenVault ? describeOpenVault(home) : custody.description;
-    const lock = new PlayerLock(custody, monotonicClock);
-    const { address: service, genesisId } = port;
     const clock = monotonicClock;
+    const lock = new PlayerLock(custody, clock);
+    const { address: service, genesisId } = port;
     const channel = { home, log, clock, lock, service, genesisId, ...daemon.player };
     const player = await startPlayerServer(channel);
     sayReady({ home, daemon, port, keys, logFile });

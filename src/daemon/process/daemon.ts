@@ -64,7 +64,7 @@ export interface DaemonOptions {
   readonly approval?: ApprovalPort;
   /** Decides when a message is dead; the process's monotonic clock by default. */
   readonly clock?: ClockPort;
-  /** Decides when a handshake or a pong is late; the same by default. */
+  /** Decides when a handshake or a pong is late; the process's monotonic clock by default. */
   readonly peerClock?: ClockPort;
 }
 

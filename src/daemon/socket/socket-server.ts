@@ -45,7 +45,7 @@ const CANCEL_GRACE_MS = 500;
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
   const connections = new ConnectionSet(options);
   const { servers, port } = await listenOnLoopback(options, connections);
-  const stopPings = connections.pingOnAndOn();
+  const stopPings = connections.startPings();
   return {
     url: `ws://127.0.0.1:${port}/`,
     port,
@@ -125,16 +125,16 @@ class ConnectionSet implements ConnectionHost {
     this.#all.delete(connection);
   }
 
-  /** @returns ends it. */
-  pingOnAndOn(): () => void {
+  /** Pings all connections at every interval. @returns stops that. */
+  startPings(): () => void {
     let cancel = (): void => {};
-    const wait = (): void => {
+    const schedule = (): void => {
       cancel = this.clock.after(this.limits.pingIntervalMs, () => {
+        schedule();
         for (const connection of this.#all) connection.ping();
-        wait();
       });
     };
-    wait();
+    schedule();
     return () => cancel();
   }
 
