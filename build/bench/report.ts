@@ -21,13 +21,18 @@ export function readCircumstances(): Circumstances {
   const machine = `${process.platform} ${process.arch}`;
   return {
     date: new Date().toISOString().slice(0, 10),
-    command: ['npm run bench', ...process.argv.slice(2)].join(' '),
+    command: nameCommand(process.argv.slice(2)),
     commit: readCommit(),
     node: process.version,
     processor: `${cpus().length} × ${first?.model ?? 'unknown'}, ${machine}`,
     memory: `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
     load: loadavg()[0]!.toFixed(1),
   };
+}
+
+/** The command to type for the same run. npm keeps options for itself that no `--` precedes. */
+export function nameCommand(options: readonly string[]): string {
+  return ['npm run bench', ...(options.length > 0 ? ['--'] : []), ...options].join(' ');
 }
 
 const HEAD = ['measure', 'ours', 'beside it', 'compared', 'target', 'outcome'] as const;
