@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Journal, openJournal } from '../../src/daemon/journal/journal.ts';
@@ -49,16 +49,44 @@ export function killJournalPruning(seed: number): Promise<PruningKill> {
     const path = join(folder, 'journal.sqlite');
     const day = KEPT_DAYS + 1 + random.below(PRUNING_DAYS);
     const last = { day, number: random.below(WRITES_PER_DAY) };
-    const said = await liveUntilKilled('journal', path, last, random);
-    // By the same day's clock, so that the opening forgets what that day would have.
-    const journal = openJournal(path, { now: () => timeOfDay(said.day) });
-    const pruned = expectWrites(journal, said);
-    await journal.close();
-    expect(readdirSync(folder).sort()).toEqual(['journal.head', 'journal.sqlite']);
-    const again = openJournal(path, { now: () => timeOfDay(said.day) });
-    expect(expectWrites(again, said)).toBe(pruned);
-    await again.close();
-    return { pruned };
+    return expectJournal(path, await liveUntilKilled('journal', path, last, random));
+  });
+}
+
+async function expectJournal(path: string, said: Said): Promise<PruningKill> {
+  // By the same day's clock, so that the opening forgets what that day would have.
+  const journal = openJournal(path, { now: () => timeOfDay(said.day) });
+  const pruned = expectWrites(journal, said);
+  await journal.close();
+  expect(readdirSync(dirname(path)).sort()).toEqual(['journal.head', 'journal.sqlite']);
+  const again = openJournal(path, { now: () => timeOfDay(said.day) });
+  expect(expectWrites(again, said)).toBe(pruned);
+  await again.close();
+  return { pruned };
+}
+
+/**
+ * The same life on a disk that fails instead, in which it ends by itself: neither what was said nor
+ * what was to be kept is gone.
+ */
+export function failPruning(
+  what: 'journal' | 'events',
+  env: NodeJS.ProcessEnv,
+): Promise<PruningKill> {
+  return inFolder(async (folder) => {
+    const path = join(folder, what === 'journal' ? 'journal.sqlite' : 'service.sqlite');
+    const child = spawn(process.execPath, [script, what, path], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    await once(child, 'close');
+    const [day, number] = text.trimEnd().split('\n').at(-1)!.split(' ').map(Number);
+    const said = { day: day!, number: number! };
+    return what === 'journal' ? expectJournal(path, said) : expectStore(path, said);
   });
 }
 
@@ -95,18 +123,21 @@ export function killEventPruning(seed: number): Promise<PruningKill> {
     const random = new SeededRandom(seed);
     const path = join(folder, 'service.sqlite');
     const last = { day: 0, number: EVENTS_BEFORE + random.below(PRUNING_COMMITS) };
-    const said = await liveUntilKilled('events', path, last, random);
-    const store = openSqliteStore(path);
-    const log = new EventLog(store, eventsRule);
-    expectEvents(store, log, said.number);
-    const pruned = Number(log.prunedSequence);
-    await log.commit([], groupOf(numberOfLast(log) + 1));
-    expectEvents(store, log, said.number);
-    await store.close();
-    expect(readdirSync(folder).sort()).toEqual(['service.head', 'service.sqlite']);
-    expect(examineStore(path).findings).toEqual([]);
-    return { pruned };
+    return expectStore(path, await liveUntilKilled('events', path, last, random));
   });
+}
+
+async function expectStore(path: string, said: Said): Promise<PruningKill> {
+  const store = openSqliteStore(path);
+  const log = new EventLog(store, eventsRule);
+  expectEvents(store, log, said.number);
+  const pruned = Number(log.prunedSequence);
+  await log.commit([], groupOf(numberOfLast(log) + 1));
+  expectEvents(store, log, said.number);
+  await store.close();
+  expect(readdirSync(dirname(path)).sort()).toEqual(['service.head', 'service.sqlite']);
+  expect(examineStore(path).findings).toEqual([]);
+  return { pruned };
 }
 
 function expectEvents(
