@@ -178,22 +178,28 @@ test.each(['is answered', 'breaks'])(
   },
 );
 
-test('error: ControlRunning until every pause is over, also one that broke', async () => {
+test('error: ControlRunning until every pause is over, each of which ends once', () => {
   const { desk } = openDesk();
   desk.requireOpen();
-  const [one, two] = [makeWork<number>(), makeWork<number>()];
-  const broken = desk.pauseWhile(one.run);
-  const second = desk.pauseWhile(two.run);
+  const [endFirst, endSecond] = [desk.pause(), desk.pause()];
   const refusal = expect.objectContaining({
     name: 'ControlRunning',
     retryable: true,
     context: { control: 'a revert', retryAfterMs: 1000 },
   });
   expect(() => desk.requireOpen()).toThrow(refusal);
-  one.reject(new Error('the disk is full'));
-  await expect(broken).rejects.toThrow('the disk is full');
+  endFirst();
+  endFirst();
   expect(() => desk.requireOpen()).toThrow(refusal);
-  two.resolve(2);
-  expect(await second).toBe(2);
+  endSecond();
   desk.requireOpen();
+});
+
+test('error: what stopped it first, for good', () => {
+  const { desk } = openDesk();
+  const end = desk.pause();
+  desk.stop(new Error('the disk failed'));
+  desk.stop(new Error('it failed again'));
+  end();
+  expect(() => desk.requireOpen()).toThrow('the disk failed');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import { type OpenModelDaemon, openModelDaemon } from './write-model/daemon.ts';
@@ -88,8 +89,24 @@ describe('a daemon that is wrong is found', () => {
     const wish = { place: 'address', steps: 5, histories: 1_000, openDaemon } as const;
     const { broken, first } = await exploreByChance(wish, 1);
     expect(broken).toBeGreaterThan(0);
-    expect(first).toMatch(/^(A-\d+ is sent while A-\d+ lives|EXPIRED, and A-\d+ was)/);
+    expect(first).toMatch(/^([AB]-\d+ is sent while [AB]-\d+ lives|EXPIRED, and [AB]-\d+ was)/);
   });
+});
+
+test('behaviour: a daemon that takes a failed commit for none is found', async () => {
+  const openDaemon: OpenModelDaemon = (parts) => {
+    const { journal } = parts;
+    const put = journal.put.bind(journal);
+    journal.put = (...of) =>
+      put(...of).catch(() => {
+        throw new GamekeeperError('StorageFull', { file: 'disk', detail: 'no room' });
+      });
+    return openModelDaemon(parts);
+  };
+  const wish = { place: 'embedded', steps: 5, histories: 1_000, openDaemon } as const;
+  const { broken, first } = await exploreByChance(wish, 1);
+  expect(broken).toBeGreaterThan(0);
+  expect(first).toMatch(/^([AB]-\d+ was said never to be executed|told StorageFull, and executed)/);
 });
 
 test('behaviour: seconds too early are too early, when the lifetime is over as well', async () => {

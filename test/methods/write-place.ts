@@ -3,7 +3,7 @@ import { uncounted } from '../../src/methods/count.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import type { SignedWrite } from '../../src/methods/write.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
-import { type Disk, LittleJournal } from './write-model/journal.ts';
+import { type CommitFate, type Disk, LittleJournal } from './write-model/journal.ts';
 
 /** A journal on a little disk, a desk with the test's own clock, and a service that is scripted. */
 
@@ -35,14 +35,16 @@ export interface PlaceOptions {
   /** What the sends answer, one after the other; none further may come. */
   readonly answers?: readonly Answer[];
   readonly read?: Answer;
+  /** What becomes of the journal's commits. */
+  readonly fate?: () => CommitFate;
 }
 
 export function openWritePlace(options: PlaceOptions = {}): Place {
-  const { isRemote = false, offersOnce = true, answers = [], read = () => [] } = options;
+  const { isRemote = false, offersOnce = true, answers = [], read = () => [], fate } = options;
   const disk: Disk = { entries: new Map(), counted: new Map(), heldEra: undefined };
   const story: string[] = [];
   const sends: Arguments[] = [];
-  const journal = new LittleJournal(disk, async (step) => void story.push(step));
+  const journal = new LittleJournal(disk, async (step) => void story.push(step), fate);
   let nowMs = 0;
   let era = 1;
   let unknowns = 0;

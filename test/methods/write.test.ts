@@ -48,14 +48,12 @@ describe('a first call', () => {
 
   test('error: ControlRunning while the ledger is put back, and nothing is signed', async () => {
     const place = openWritePlace({ answers: [says('Success')] });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const pause = place.desk.pauseWhile(() => promise);
+    const resume = place.desk.pause();
     const { sign, count } = signer();
     const refused = { name: 'ControlRunning' };
     await expect(writeOnce(request(), sign, place)).rejects.toMatchObject(refused);
     expect([count(), kept(place)]).toEqual([0, undefined]);
-    resolve();
-    await pause;
+    resume();
     expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
   });
 

@@ -1,4 +1,4 @@
-import { holdJournal } from '../../../src/daemon/journal/hold-journal.ts';
+import { holdJournal, putBackTogether } from '../../../src/daemon/journal/hold-journal.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { Receipt } from '../../../src/methods/receipt.ts';
 import { settleEntry } from '../../../src/methods/settle.ts';
@@ -20,21 +20,23 @@ export interface ModelParts {
   readonly service: ServicePort;
   readonly journal: LittleJournal;
   readonly clock: ClockPort;
+  /** Hears that what a message was to take out of the budgets is given back: nobody sends it. */
+  readonly onRelease: (signature: string) => void;
+  readonly onError: (error: unknown) => void;
   sign(key: string): Promise<Omit<SignedWrite, 'receivedAtMs' | 'reservation'>>;
 }
 
 export type OpenModelDaemon = (parts: ModelParts) => Promise<ModelDaemon>;
 
 /** As `startDaemon` puts it together. */
-export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock, sign }) => {
+export const openModelDaemon: OpenModelDaemon = async (parts) => {
+  const { service, journal, clock, sign, onRelease, onError } = parts;
   const { ledger } = service;
   if (ledger !== undefined) await holdJournal(journal, ledger);
   const desk = new WriteDesk(clock);
   const { signal } = new AbortController();
   const context = { service, journal, desk, signal };
-  new SettleRounds(context, clock, (error) => {
-    throw error;
-  }).start();
+  new SettleRounds(context, clock, onError).start();
   return {
     call(key) {
       const operation = 'createTransferResourceTransaction' as const;
@@ -42,8 +44,9 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
       const call = { ...named, operation };
       const signFresh = async () => {
         const signed = await sign(key);
-        const count = countOf(signed.signatures[0]!);
-        const reservation = { count, keep() {}, release() {} };
+        const signature = signed.signatures[0]!;
+        const release = () => onRelease(signature);
+        const reservation = { count: countOf(signature), keep() {}, release };
         return { ...signed, reservation, receivedAtMs: desk.now() };
       };
       return writeOnce(call, signFresh, context);
@@ -53,10 +56,9 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
       const entry = journal.find('game', key);
       return entry && settleEntry(entry, context);
     },
-    revert: (revert) =>
-      desk.pauseWhile(async () => {
-        await revert();
-        if (ledger !== undefined) await holdJournal(journal, ledger);
-      }),
+    async revert(revert) {
+      const held = { ledger: ledger!, journal, desk };
+      await putBackTogether('The revert', revert, held);
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { GamekeeperError } from '../../../src/core/errors.ts';
 import type { SettledWrite } from '../../../src/daemon/journal/journal.ts';
 import type { Count, JournalEntry, JournalPort } from '../../../src/methods/ports.ts';
 import { isOpenState, statesTaking } from '../../../src/methods/write-machine.ts';
@@ -13,44 +14,89 @@ export interface Disk {
   heldEra: number | undefined;
 }
 
-/** The journal of one life of a daemon: what is on the disk, and what waits to be written. */
+/**
+ * What becomes of a commit: it is on the disk, or there was no room for it, or it failed otherwise,
+ * and the next life finds it on the disk or does not.
+ */
+export const commitFates = [
+  'commits',
+  'no room',
+  'the commit fails, and is lost',
+  'the commit fails, and is found later',
+] as const;
+export type CommitFate = (typeof commitFates)[number];
+
+/**
+ * The journal of one life of a daemon: what is on the disk, and what waits to be written. What it
+ * does when a commit fails, the daemon's journal does too: test/daemon/journal/commits.test.ts.
+ */
 export class LittleJournal implements JournalPort {
   readonly #disk: Disk;
   readonly #waiting = new Map<string, JournalEntry>();
   readonly #live: LifeStep;
+  readonly #fate: () => CommitFate;
+  #failure: GamekeeperError | undefined;
+  /** A commit that failed, and that the next life finds on the disk. */
+  #found: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(disk: Disk, live: LifeStep) {
+  constructor(disk: Disk, live: LifeStep, fate: () => CommitFate = () => 'commits') {
     this.#disk = disk;
     this.#live = live;
+    this.#fate = fate;
   }
 
   find(_: string, key: string): JournalEntry | undefined {
+    this.#requireSound();
+    return this.peek(key);
+  }
+
+  /** What it has under a key, for a test: whatever state it is in itself. */
+  peek(key: string): JournalEntry | undefined {
     return this.#waiting.get(key) ?? this.#disk.entries.get(key);
   }
 
+  /** Whether it answers nothing until its next life. */
+  get hasFailed(): boolean {
+    return this.#failure !== undefined;
+  }
+
   findBySignature(_: string, signature: string): JournalEntry | undefined {
+    this.#requireSound();
     return this.all().find(({ signatures }) => signatures.includes(signature));
   }
 
   async put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
-    this.#waiting.set(entry.idempotencyKey, entry);
+    this.#requireSound();
+    const { idempotencyKey } = entry;
+    this.#waiting.set(idempotencyKey, entry);
     await this.#live('before the disk');
-    this.flush();
+    try {
+      this.#write();
+    } catch (error) {
+      if (this.#waiting.get(idempotencyKey) === entry) this.#waiting.delete(idempotencyKey);
+      throw this.hasFailed ? new GamekeeperError('OutcomeUnknown', { idempotencyKey }) : error;
+    }
     onCommit?.();
     await this.#live('after the disk');
   }
 
   putLater(entry: JournalEntry): void {
-    this.#waiting.set(entry.idempotencyKey, entry);
+    if (!this.hasFailed) this.#waiting.set(entry.idempotencyKey, entry);
   }
 
   unsettled(): JournalEntry[] {
-    this.flush();
+    try {
+      this.#write();
+    } catch {
+      // What waits goes on waiting.
+    }
+    this.#requireSound();
     return this.all().filter(({ state }) => isOpenState(state));
   }
 
   settled(): SettledWrite[] {
+    this.#writeAll();
     const undone = statesTaking('Undone');
     return this.all()
       .filter(({ state }) => undone.includes(state))
@@ -62,36 +108,77 @@ export class LittleJournal implements JournalPort {
   }
 
   forget(writes: readonly SettledWrite[]): number {
-    this.flush();
-    return writes.filter(({ idempotencyKey, signature }) => {
+    this.#writeAll();
+    if (writes.length === 0) return 0;
+    const undone = writes.filter(({ idempotencyKey, signature }) => {
       const entry = this.#disk.entries.get(idempotencyKey);
       const isUndone = statesTaking('Undone').some((state) => state === entry?.state);
-      if (entry?.signatures[0] !== signature || !isUndone) return false;
-      return this.#disk.entries.delete(idempotencyKey);
-    }).length;
+      return entry?.signatures[0] === signature && isUndone;
+    });
+    this.#commit(() => {
+      for (const { idempotencyKey } of undone) this.#disk.entries.delete(idempotencyKey);
+    });
+    return undone.length;
   }
 
   get heldEra(): number | undefined {
+    this.#requireSound();
     return this.#disk.heldEra;
   }
 
   noteHeld(era: number): void {
-    this.#disk.heldEra = era;
+    this.#commit(() => {
+      this.#disk.heldEra = era;
+    });
   }
 
   all(): JournalEntry[] {
     return [...new Map([...this.#disk.entries, ...this.#waiting]).values()];
   }
 
+  /** What has no room is tried once more. */
+  #writeAll(): void {
+    try {
+      this.#write();
+    } catch {
+      this.#write();
+    }
+  }
+
   /** What waits comes to the disk. Nothing of an ended life does. */
-  flush(): void {
-    if (this.#isClosed) return;
-    for (const [key, entry] of this.#waiting) {
+  #write(): void {
+    this.#requireSound();
+    if (this.#isClosed || this.#waiting.size === 0) return;
+    const written = new Map(this.#waiting);
+    this.#commit(() => this.#put(written));
+    this.#waiting.clear();
+  }
+
+  #put(written: ReadonlyMap<string, JournalEntry>): void {
+    for (const [key, entry] of written) {
       this.#count(this.#disk.entries.get(key), -1);
       this.#count(entry, 1);
       this.#disk.entries.set(key, entry);
     }
+  }
+
+  #commit(change: () => void): void {
+    this.#requireSound();
+    const fate = this.#fate();
+    if (fate === 'commits') {
+      change();
+      return;
+    }
+    const detail = fate;
+    if (fate === 'no room') throw new GamekeeperError('StorageFull', { file: 'disk', detail });
+    this.#failure = new GamekeeperError('StoreFailed', { detail });
     this.#waiting.clear();
+    if (fate === 'the commit fails, and is found later') this.#found = change;
+    throw this.#failure;
+  }
+
+  #requireSound(): void {
+    if (this.#failure !== undefined) throw this.#failure;
   }
 
   #count(entry: JournalEntry | undefined, times: number): void {
@@ -103,7 +190,8 @@ export class LittleJournal implements JournalPort {
 
   /** The process ends, before or after what waits was written. */
   end(isWritten: boolean): void {
-    if (isWritten) this.flush();
+    this.#found?.();
+    if (isWritten && !this.hasFailed && !this.#isClosed) this.#put(this.#waiting);
     this.#isClosed = true;
   }
 }

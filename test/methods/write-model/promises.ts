@@ -102,6 +102,18 @@ export class Promises {
     if (isUsedUp && error.retryable) this.#fail('told to use a key that is used up');
   }
 
+  /** What it was to take is given back: it must never be executed. */
+  noteReleased(signature: string): void {
+    this.#dismissed.add(signature);
+  }
+
+  /** @param isBack whether the ledger was put back. */
+  hearRevert(error: unknown, isBack: boolean): void {
+    const name = isGamekeeperError(error) ? error.name : String(error);
+    this.#story.push(`the developer is told: ${name}`);
+    if (isBack && name !== 'ControlUnfinished') this.#fail(`told ${name}, and the ledger is back`);
+  }
+
   checkExecutions(): void {
     for (const key of keys) {
       const executed = this.#ledger.executedOf(key);

@@ -23,4 +23,4 @@ export type Step = (typeof steps)[Place][number];
 export const keys = ['A', 'B'] as const;
 
 /** After these nothing is open any more where all is well. */
-export const settlingSteps = ['deliver', 'round', 'die', 'round', 'round'] as const;
+export const settlingSteps = ['deliver', 'round', 'kill', 'die', 'round', 'round'] as const;

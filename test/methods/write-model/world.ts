@@ -2,7 +2,7 @@ import { GamekeeperError, isGamekeeperError } from '../../../src/core/errors.ts'
 import { MESSAGE_DEAD_AFTER_MS } from '../../../src/core/limits.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
-import { type Disk, LittleJournal } from './journal.ts';
+import { commitFates, type Disk, LittleJournal } from './journal.ts';
 import { LittleLedger } from './ledger.ts';
 import { Promises } from './promises.ts';
 import { hasOnce, isEmbedded, Killed, moves, type Place, readMoves } from './service.ts';
@@ -11,9 +11,18 @@ import { keys, type Step, settlingSteps } from './steps.ts';
 /** Chooses one of the options at each position of a history; 0 is when nothing goes wrong. */
 export type Choose = (options: readonly string[]) => number;
 
-/** Nobody is answered from the journal while the ledger is put back. */
+/** Nobody is answered from the journal while the ledger is put back, or once it has failed. */
+const refusals = ['ControlRunning', 'StoreFailed'] as const;
+
 function requireRefused(error: unknown): void {
-  if (!isGamekeeperError(error, 'ControlRunning')) throw error;
+  if (!refusals.some((name) => isGamekeeperError(error, name))) throw error;
+}
+
+/** What a start, a round or a revert may end with when a commit fails. */
+const commitFailures = ['StorageFull', 'StoreFailed', 'ControlUnfinished'] as const;
+
+function isCommitFailure(error: unknown): boolean {
+  return commitFailures.some((name) => isGamekeeperError(error, name));
 }
 
 /** One of its own each time: what waits for it goes with it. */
@@ -34,6 +43,8 @@ export class World {
   readonly #hoard = new Set<string>();
   readonly #promises: Promises;
   #timesPutBack = 0;
+  /** The ledger was put back, and the journal is not held against it yet. */
+  #isBehind = false;
   #life = 0;
   /** When the daemon of this life started. */
   #bornAtMs = 0;
@@ -59,9 +70,11 @@ export class World {
   /** Plays a history to its end, and then lets everything be honest until nothing is open. */
   async play(script: readonly Step[]): Promise<void> {
     await this.#begin();
+    await this.#beginAgain();
     for (const step of script) await this.#play(step);
     this.#isHonest = true;
     this.story.push('from here on all is well');
+    if (this.#journal.hasFailed) await this.#play('kill');
     for (const step of settlingSteps) await this.#play(step);
     this.#promises.requireSettled(this.#journal.unsettled());
     for (const key of keys) await this.#play(key);
@@ -72,13 +85,19 @@ export class World {
     this.story.push(`> ${step}, at ${this.ledger.timeMs / 1000} s`);
     await this.#step(step);
     await idle();
-    // A process that ended in the step starts again, and may end while it does.
+    await this.#beginAgain();
+    // A journal that was not held against the ledger yet may know more than that: it is silent.
+    if (this.#disk.heldEra === this.ledger.era) this.#isBehind = false;
+    this.#promises.requireKept(this.#isBehind ? [] : this.#journal.all());
+    this.#promises.requireCounted(this.#disk.counted);
+  }
+
+  /** A process that ended in a step starts again, and may end while it does. */
+  async #beginAgain(): Promise<void> {
     while (this.#isEnded) {
       await this.#begin();
       await idle();
     }
-    this.#promises.requireKept(this.#journal.all());
-    this.#promises.requireCounted(this.#disk.counted);
   }
 
   async #step(step: Step): Promise<void> {
@@ -134,7 +153,8 @@ export class World {
     this.#ended = new Promise((resolve) => {
       this.#end = resolve;
     });
-    this.#journal = new LittleJournal(this.#disk, (step) => this.#live(life, step));
+    const fateOf = () => (life === this.#life ? commitFates[this.#pick(commitFates)]! : 'commits');
+    this.#journal = new LittleJournal(this.#disk, (step) => this.#live(life, step), fateOf);
     const clock: ClockPort = {
       now: () => this.ledger.timeMs - bornAtMs,
       after: (_, run) => {
@@ -147,11 +167,22 @@ export class World {
       service: this.#makeService(life),
       journal: this.#journal,
       clock,
+      onRelease: (signature) => this.#promises.noteReleased(signature),
+      onError: (error) => {
+        if (!isCommitFailure(error)) throw error;
+      },
       sign: (key) => this.#sign(life, key),
     });
-    const opened = opening.then((daemon) => {
-      this.#daemon = daemon;
-    });
+    const opened = opening.then(
+      (daemon) => {
+        this.#daemon = daemon;
+      },
+      (error: unknown) => {
+        if (!isCommitFailure(error)) throw error;
+        this.story.push('the start fails');
+        if (life === this.#life) this.#stopLife();
+      },
+    );
     this.#opened = Promise.race([opened, this.#ended]);
     await this.#opened;
   }
@@ -267,7 +298,7 @@ export class World {
   }
 
   async #sign(life: number, key: string) {
-    this.#promises.requireExplained(this.#journal.find('game', key));
+    this.#promises.requireExplained(this.#journal.peek(key));
     const build = this.#pick(['builds', 'builds slowly', 'build is stale', 'build is refused']);
     if (build > 1) {
       const name = build === 2 ? 'LeafChanged' : 'RateLimited';
@@ -312,19 +343,26 @@ export class World {
   async #putBack(): Promise<void> {
     const life = this.#life;
     await this.#opened;
-    const back = this.#daemon.revert(async () => {
+    let isBack = false;
+    const revert = this.#daemon.revert(async () => {
       await this.#live(life, 'before the ledger is put back');
       this.#revertLedger();
+      isBack = true;
       await this.#live(life, 'before the journal is held');
       if (this.#pick(['at once', 'a round begins before']) === 1) this.#fireTimers();
     });
-    await Promise.race([back, this.#ended]);
+    const told = revert.then(
+      () => undefined,
+      (error: unknown) => this.#promises.hearRevert(error, isBack),
+    );
+    await Promise.race([told, this.#ended]);
   }
 
   #revertLedger(): void {
     this.ledger.revert();
     this.#promises.noteRevert();
     this.#timesPutBack += 1;
+    this.#isBehind = true;
   }
 
   #pick(options: readonly string[]): number {
@@ -340,12 +378,12 @@ export class World {
     const times = this.#timesPutBack;
     const journal = this.#journal;
     const isSame = (): boolean => life === this.#life && times === this.#timesPutBack;
-    const stateOf = () => this.#journal.find('game', key)?.state;
+    const stateOf = () => this.#journal.peek(key)?.state;
     const told = this.#daemon.call(key).then(
       (receipt) => isSame() && this.#promises.hearReceipt(key, receipt),
       (error: unknown) => {
         // Another's kill in this turn comes too late: a journal writes in later ones.
-        this.#promises.noteExplained(error, journal.find('game', key));
+        this.#promises.noteExplained(error, journal.peek(key));
         if (isSame()) this.#promises.hearError(key, error, stateOf());
       },
     );
