@@ -158,13 +158,14 @@ export interface JournalPort {
   find(game: string, idempotencyKey: string): JournalEntry | undefined;
   findBySignature(game: string, signature: string): JournalEntry | undefined;
   /**
-   * Resolves when the entry is durable.
+   * Resolves when the entry is durable. @throws OutcomeUnknown if nobody knows whether it is; after
+   * any other error it is not, and never will be.
    * @param onCommit called in the same step as the commit.
    */
   put(entry: JournalEntry, onCommit?: () => void): Promise<void>;
   /**
    * Records the outcome of a write with the next commit, without waiting for it. If it is lost, the
-   * entry is still SIGNED, and asking the service again settles it.
+   * entry is still SIGNED, and asking the service again settles it. Never throws.
    */
   putLater(entry: JournalEntry): void;
   /** Writes whose outcome is not known yet, oldest first; of one game, or of all. */
@@ -221,8 +222,8 @@ export interface CountedTake {
 }
 
 /**
- * What was taken out of the budgets for a message that is not in the journal yet. Exactly one of
- * the two functions ends it.
+ * What was taken out of the budgets for a message that is not in the journal yet. At most one of
+ * the two functions ends it: while nobody knows whether the journal has it, it stays taken.
  */
 export interface Reservation {
   /** Kept in the journal's entry; absent if nothing is counted. */

@@ -52,6 +52,7 @@ export class SettleRounds {
     this.#cancel = () => {};
     this.#round = this.#ask().catch((error) => {
       this.#onError(error);
+      this.#delayMs = Math.min(this.#delayMs * 2, ROUND_MS_MAX);
       this.#cancel = undefined;
       this.#wait();
     });

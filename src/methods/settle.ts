@@ -69,10 +69,7 @@ async function submit(
     current = giveBack(settled, heard.event, isOwnLedger);
     if (heard.event !== 'Silent') break;
   }
-  current = withUntold(current);
-  await keep(current, context);
-  if (!isOpenState(current.state)) desk.noteSettled(entry);
-  return current;
+  return keep(withUntold(current), entry, context);
 }
 
 /**
@@ -143,26 +140,74 @@ function withUntold(entry: JournalEntry): JournalEntry {
 
 /** The game hears why a write was not executed: it may agree to another cost from now on. */
 export function noteTold(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
-  const known = journal.find(call.game, call.idempotencyKey);
+  const known = findIfReadable(call, journal);
   if (known?.isUntold !== true || !isSameCall(known, call)) return;
   const { isUntold: _, ...told } = known;
   journal.putLater(told);
 }
 
-async function keep(entry: JournalEntry, { journal, desk }: Submitter): Promise<void> {
-  if (isOpenState(entry.state)) {
-    journal.putLater(entry);
-    desk.noteUnknown();
-    return;
+/**
+ * What the journal has under a key, for what follows an outcome; undefined if it cannot be read,
+ * which never takes the place of the outcome.
+ */
+export function findIfReadable(
+  { game, idempotencyKey }: Pick<KeyedCall, 'game' | 'idempotencyKey'>,
+  journal: Submitter['journal'],
+): JournalEntry | undefined {
+  try {
+    return journal.find(game, idempotencyKey);
+  } catch {
+    return undefined;
   }
-  // Durable before it is reported: the message of a freed key must never be sent again, not even
-  // after a crash.
-  if (entry.state === 'EXPIRED') await journal.put(entry);
-  else journal.putLater(entry);
 }
 
-function unknownOutcome({ idempotencyKey }: JournalEntry): GamekeeperError {
-  return new GamekeeperError('OutcomeUnknown', { idempotencyKey });
+/**
+ * Records an outcome.
+ * @param before the entry as it was before it was asked for.
+ * @returns the entry as it stands now: unknown if its key was to be freed and that could not be
+ *   recorded.
+ */
+async function keep(
+  entry: JournalEntry,
+  before: JournalEntry,
+  { journal, desk }: Submitter,
+): Promise<JournalEntry> {
+  if (entry.state === 'EXPIRED') {
+    try {
+      // Durable before it is reported: the message of a freed key must never be sent again, not
+      // even after a crash.
+      await journal.put(entry);
+    } catch {
+      // The message is still on the disk, from where it is sent again.
+      const state = nextState(before.state, 'Silent');
+      const heard = { event: 'Silent', error: null, attestations: entry.attestations } as const;
+      return keepLater(withOutcome(before, heard, state), before, { journal, desk });
+    }
+    desk.noteSettled(before);
+    return entry;
+  }
+  return keepLater(entry, before, { journal, desk });
+}
+
+function keepLater(
+  entry: JournalEntry,
+  before: JournalEntry,
+  { journal, desk }: Pick<Submitter, 'journal' | 'desk'>,
+): JournalEntry {
+  journal.putLater(entry);
+  if (isOpenState(entry.state)) desk.noteUnknown();
+  else desk.noteSettled(before);
+  return entry;
+}
+
+/** @param cause why nobody knows, if it was not the service that kept silent. */
+export function unknownOutcome(
+  { idempotencyKey }: Pick<KeyedCall, 'idempotencyKey'>,
+  cause?: Error,
+): GamekeeperError {
+  if (cause === undefined) return new GamekeeperError('OutcomeUnknown', { idempotencyKey });
+  const message = `What became of ${idempotencyKey} cannot be said now: ${cause.message}`;
+  return new GamekeeperError('OutcomeUnknown', { idempotencyKey }, { message, cause });
 }
 
 /**

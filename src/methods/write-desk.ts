@@ -26,6 +26,8 @@ export class WriteDesk {
   readonly #writing = new Map<string, { call: KeyedCall; receipt: Promise<Receipt> }>();
   readonly #asking = new Map<string, Promise<JournalEntry>>();
   #paused = 0;
+  /** Why the journal answers nothing until the daemon starts again. */
+  #failure: unknown;
   #onUnknown: () => void = () => {};
 
   constructor(clock: ClockPort) {
@@ -104,9 +106,11 @@ export class WriteDesk {
 
   /**
    * To be called before the journal answers anything.
-   * @throws ControlRunning while the ledger is being reverted or replaced.
+   * @throws ControlRunning while the ledger is being reverted or replaced; and why the journal
+   *   cannot be held against it until the daemon starts again.
    */
   requireOpen(): void {
+    if (this.#failure !== undefined) throw this.#failure;
     if (this.#paused === 0) return;
     fail('ControlRunning', { control: 'a revert', retryAfterMs: CONTROL_RETRY_AFTER_MS });
   }
@@ -114,14 +118,25 @@ export class WriteDesk {
   /**
    * Lets the journal answer nothing while the ledger is being reverted or replaced and the journal
    * checked against it.
+   * @returns ends that.
    */
-  async pauseWhile<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  pause(): () => void {
     this.#paused += 1;
-    try {
-      return await run();
-    } finally {
-      this.#paused -= 1;
-    }
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#paused -= 1;
+      isOver = true;
+    };
+  }
+
+  /** Lets the journal answer nothing any more. @param failure what every caller is told. */
+  stop(failure: unknown): void {
+    this.#failure ??= failure;
+  }
+
+  /** Runs a callback once after a delay, by the daemon's clock. */
+  after(delayMs: number, run: () => void): void {
+    this.#clock.after(delayMs, run);
   }
 }
 

@@ -1,9 +1,17 @@
+import { isGamekeeperError } from '../core/errors.ts';
 import { countAgain } from './count.ts';
 import type { BuildName } from './generated/types.ts';
 import type { CallContext, JournalEntry, Reservation } from './ports.ts';
 import { isStale, readDoneBefore } from './read-answer.ts';
 import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
-import { errorOfEntry, noteTold, submitAgain, submitFirst } from './settle.ts';
+import {
+  errorOfEntry,
+  findIfReadable,
+  noteTold,
+  submitAgain,
+  submitFirst,
+  unknownOutcome,
+} from './settle.ts';
 import { isSameCall, type KeyedCall, requireSameCall } from './write-desk.ts';
 import { isOpenEntry, nextState, statesTaking } from './write-machine.ts';
 
@@ -53,7 +61,7 @@ export async function writeOnce(
   context: WriteContext,
 ): Promise<Receipt> {
   const { desk, signal } = context;
-  desk.requireOpen();
+  requireAnswerable(call, context);
   try {
     return await desk.joinWrite(call, () => recall(call, sign, context));
   } catch (error) {
@@ -63,13 +71,36 @@ export async function writeOnce(
   }
 }
 
+/**
+ * Why nothing is answered now must not be taken for the outcome of a write that the key already
+ * has: that may have been executed.
+ * @throws ControlRunning if nothing was, OutcomeUnknown.
+ */
+function requireAnswerable(call: WriteRequest, { desk, journal }: WriteContext): void {
+  try {
+    desk.requireOpen();
+  } catch (error) {
+    const known = findKnown(call, journal);
+    throw known === undefined || isFree(known) ? error : unknownOutcome(call, error as Error);
+  }
+}
+
+/** @throws OutcomeUnknown if the journal cannot be read, but for damage, which it names. */
+function findKnown(call: WriteRequest, journal: WriteContext['journal']): JournalEntry | undefined {
+  try {
+    return journal.find(call.game, call.idempotencyKey);
+  } catch (error) {
+    throw isGamekeeperError(error, 'StoreDamaged') ? error : unknownOutcome(call, error as Error);
+  }
+}
+
 /** Answers from the journal if it knows the key; otherwise writes. */
 async function recall(
   call: WriteRequest,
   sign: SignWrite,
   context: WriteContext,
 ): Promise<Receipt> {
-  const known = context.journal.find(call.game, call.idempotencyKey);
+  const known = findKnown(call, context.journal);
   if (known === undefined) return write(call, undefined, sign, context);
   if (!isFree(known)) requireSameCall(known, call);
   const entry = isOpenEntry(known) ? await submitAgain(known, context) : known;
@@ -197,7 +228,8 @@ async function open(
   try {
     await journal.put(entry, () => reservation.keep());
   } catch (error) {
-    reservation.release();
+    // What may be found on the disk at the next start is executed then, and counts.
+    if (!isGamekeeperError(error, 'OutcomeUnknown')) reservation.release();
     throw error;
   }
   desk.noteReceived(entry.signatures[0]!, receivedAtMs);
@@ -209,7 +241,7 @@ async function answerOf(entry: JournalEntry, context: WriteContext): Promise<Rec
   if (entry.receipt !== null) return entry.receipt as Receipt;
   const receipt = await makeReceipt(entry, context);
   const { journal } = context;
-  const known = journal.find(entry.game, entry.idempotencyKey);
+  const known = findIfReadable(entry, journal);
   // Not kept if the ledger was reverted or replaced meanwhile, nor for good if a record could not
   // be read.
   const isKept = known?.state === 'SUCCEEDED' && known.signatures[0] === entry.signatures[0];

@@ -268,14 +268,17 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'Not tried because an earlier bundle failed: {cause}',
   },
-  /** The ledger could not write to its store and has stopped. */
+  /**
+   * The ledger's store or the journal could not be written or read, and has stopped: nobody knows
+   * what of the last writes is on the disk until Gamekeeper starts again.
+   */
   StoreFailed: {
     code: 2015,
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
     anywhere: true,
-    message: 'The store failed and the ledger has stopped: {detail}',
+    message: 'The store failed and has stopped until Gamekeeper starts again: {detail}',
   },
   /** The lookup table does not exist or does not contain the address. */
   LookupTableInvalid: {
@@ -1002,6 +1005,18 @@ export const errorTable = Object.freeze({
     message: 'Gamekeeper runs in {home} already, as process {pid}; --home names another folder',
   },
   /**
+   * A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang,
+   * or the machine may be too busy for it. What it was asked may still be done.
+   */
+  DaemonSilent: {
+    code: 9014,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start anew; what it has answered is on the disk',
+  },
+  /**
    * The event stream has no event of this number yet: the service was put back to an earlier state.
    */
   EventsAhead: {
@@ -1153,6 +1168,15 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
   },
+  /** The control did its work, and what has to follow could not be done yet. */
+  ControlUnfinished: {
+    code: 2031,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: '{control} is done, and the journal could not be held against the ledger yet: {detail}. {next}',
+  },
   /**
    * The events after this number are no longer kept: docs/durability.md says how long events are
    * kept.
@@ -1278,6 +1302,7 @@ export interface ErrorContext {
   DaemonNotRunning: { readonly home: string | number };
   ConnectionClosed: { readonly code: string | number; readonly reason: string | number };
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
+  DaemonSilent: { readonly home: string | number; readonly seconds: string | number; readonly pid: string | number; readonly endIt: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
   CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
   NetworkNotProved: { readonly address: string | number; readonly problem: string | number };
@@ -1292,5 +1317,6 @@ export interface ErrorContext {
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };
   BackupFailed: { readonly file: string | number; readonly problem: string | number };
   ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
+  ControlUnfinished: { readonly control: string | number; readonly detail: string | number; readonly next: string | number };
   EventsPruned: { readonly since: string | number; readonly pruned: string | number };
 }

@@ -1,5 +1,5 @@
 import { base58Decode } from '../../codec/base58.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type {
   Backup,
   ControlName,
@@ -14,9 +14,9 @@ import {
 import type { WriteDesk } from '../../methods/write-desk.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
 import { takeBackup } from '../backup/take.ts';
-import { lockHome } from '../home/home-lock.ts';
+import { type HomePart, lockHome } from '../home/home-lock.ts';
 import { exportNoted } from '../home/leftovers.ts';
-import { holdJournal } from '../journal/hold-journal.ts';
+import { putBackTogether } from '../journal/hold-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { ClockWatch } from '../log/clock-watch.ts';
@@ -105,16 +105,13 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
   },
 };
 
-/** The only control of a daemon on a remote service. */
 const STOP = 'control.stop';
+const BACKUP = 'control.backup';
+/** The controls of a daemon on a service at an address. */
+const ofDaemon: readonly CalledName[] = [STOP, BACKUP];
 
 /** The controls of a service for players: what its operator needs, none of which changes it. */
-const harmless: readonly CalledName[] = [
-  STOP,
-  'control.status',
-  'control.backup',
-  'control.verify',
-];
+const harmless: readonly CalledName[] = [STOP, 'control.status', BACKUP, 'control.verify'];
 
 /** Without the handshake. */
 export const controlNames = Object.freeze(Object.keys(controlTable)) as readonly CalledName[];
@@ -135,7 +132,7 @@ export async function callControl<Name extends CalledName>(
   signal: AbortSignal,
 ): Promise<ControlResults[Name]> {
   const params = validateControlArguments(control, given);
-  if (host.controls === undefined && control !== STOP) {
+  if (host.controls === undefined && !ofDaemon.includes(control)) {
     const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
     return fail('ControlUnavailable', { control: 'it', needs });
   }
@@ -159,26 +156,42 @@ function readTarget({ seconds, until, mission }: ValidatedArguments<'control.war
 
 async function revert(snapshot: string, host: ServiceHost): Promise<Reverted> {
   const { controls, journal, desk } = host;
-  const putBack = async () => {
-    const answer = await controls.revert(snapshot);
-    const forgottenWrites = journal === undefined ? 0 : await holdJournal(journal, controls);
-    return { ...answer, forgottenWrites };
-  };
-  return desk === undefined ? putBack() : desk.pauseWhile(putBack);
+  const putBack = () => controls.revert(snapshot);
+  if (journal === undefined || desk === undefined) {
+    return { ...(await putBack()), forgottenWrites: 0 };
+  }
+  const held = { ledger: controls, journal, desk };
+  const { answer, forgotten } = await putBackTogether('The revert', putBack, held);
+  return { ...answer, forgottenWrites: forgotten };
 }
 
-/** If no journal is open here, another process of the home may have one open. */
-async function backUp(path: string, { home, controls, journal }: ServiceHost): Promise<Backup> {
-  const { hold } = controls;
-  if (home === undefined || hold === undefined) {
+/** What is not open here may be open in another process of the home, and is at rest otherwise. */
+async function backUp(path: string, host: ControlHost): Promise<Backup> {
+  const { home, controls, journal } = host;
+  const ledger = controls?.hold;
+  if (home === undefined || (ledger ?? journal) === undefined) {
     const needs = 'a service that keeps its state on the disk';
     return fail('ControlUnavailable', { control: 'backup', needs });
   }
-  const unlock = journal === undefined ? lockHome(home, 'daemon') : undefined;
+  const others = [...(ledger ? [] : ['service' as const]), ...(journal ? [] : ['daemon' as const])];
+  const unlocks = others.map((part) => lockForBackup(home, part));
   try {
-    return await takeBackup(home, path, { ledger: hold, journal });
+    return await takeBackup(home, path, { ledger, journal });
   } finally {
-    unlock?.();
+    for (const unlock of unlocks) unlock();
+  }
+}
+
+/** @throws ControlUnavailable where two processes have the home: no moment is both's. */
+function lockForBackup(home: string, part: HomePart): () => void {
+  try {
+    return lockHome(home, part);
+  } catch (error) {
+    if (!isGamekeeperError(error, 'DaemonRunning')) throw error;
+    const needs =
+      `a home that one process uses, for one moment of all: process ${error.context.pid} uses it ` +
+      'too. Stop the daemon or the service, back up, and start it again: gamekeeper stop ends both';
+    return fail('ControlUnavailable', { control: 'backup', needs });
   }
 }
 

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../home/damage.ts';
 import { contentsTable, JournalContents } from './contents.ts';
 import { factOf, putFact } from './facts.ts';
-import { HeadFile, JOURNAL_ID_BYTES, type JournalHead } from './head-file.ts';
+import { HeadFile, JOURNAL_ID_BYTES, type JournalEnd, type JournalHead } from './head-file.ts';
 import { LinkedRows, linkedTable } from './linked-rows.ts';
 import { readFirstFormat, removeFirstFormat } from './migrate.ts';
 
@@ -41,12 +42,13 @@ export interface JournalDatabase {
 
 /**
  * Opens or creates a journal's file, mode 0600, exclusively for this process.
+ * @param end where its end is recorded, beside its head file.
  * @throws StoreDamaged, StorageFull.
  */
-export function openJournalDatabase(file: string): JournalDatabase {
+export function openJournalDatabase(file: string, end?: JournalEnd): JournalDatabase {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
-  const headFile = new HeadFile(headPathOf(file));
-  const head = headFile.read();
+  const headFile = new HeadFile(headPathOf(file), end);
+  const heads = headsOf(headFile, end);
   let database: DatabaseSync | undefined;
   try {
     // SQLite creates its other files with the mode of this one.
@@ -59,8 +61,8 @@ export function openJournalDatabase(file: string): JournalDatabase {
       PRAGMA synchronous = FULL;
       PRAGMA cache_size = -${CACHE_KIB};
       PRAGMA wal_autocheckpoint = ${WAL_PAGES};`);
-    const opened = { file, database, headFile, ...openTables(file, database, head) };
-    requireWhole(opened, head);
+    const opened = { file, database, headFile, ...openTables(file, database, heads) };
+    requireWhole(opened, heads);
     return opened;
   } catch (error) {
     headFile.close();
@@ -69,19 +71,79 @@ export function openJournalDatabase(file: string): JournalDatabase {
   }
 }
 
+/** A journal that is only read, and closed by its `close`. */
+export interface JournalAtRest extends Omit<JournalDatabase, 'headFile'> {
+  close(): void;
+}
+
+/**
+ * Opens a journal that no process uses, with the same checks, and changes nothing.
+ * @returns undefined if it is of the first format, which the next start migrates.
+ * @throws StoreDamaged, StorageFull.
+ */
+export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest | undefined {
+  for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
+  const heads = headsOf(new HeadFile(headPathOf(file)), end);
+  if (!existsSync(file)) {
+    requireNothingKnown(file, heads);
+    failDamaged(file, 'it is missing', PUT_BACK);
+  }
+  let atRest: AtRest | undefined;
+  try {
+    atRest = openAtRest(file);
+    const { database, close } = atRest;
+    if (readFormat(file, database) < JOURNAL_FORMAT) {
+      requireNothingKnown(file, heads);
+      close();
+      return undefined;
+    }
+    const opened = { file, database, close, ...readTables(file, database) };
+    requireWhole(opened, heads);
+    return opened;
+  } catch (error) {
+    atRest?.close();
+    return throwNamed(file, error);
+  }
+}
+
 function headPathOf(file: string): string {
   return file.replace(/(\.sqlite)?$/, '.head');
 }
 
-function openTables(file: string, database: DatabaseSync, head: JournalHead | undefined) {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (version > JOURNAL_FORMAT) {
-    failDamaged(file, `it has format ${version}`, 'a later version of Gamekeeper wrote it');
-  }
-  if (version < JOURNAL_FORMAT) {
-    if (head !== undefined) nameMissing(file, head, 0);
+/** A recorded end of a journal, and where it is recorded. */
+interface KnownEnd {
+  readonly name: string;
+  readonly head: JournalHead;
+}
+
+function headsOf(headFile: HeadFile, end: JournalEnd | undefined): KnownEnd[] {
+  return [headFile, end].flatMap((port) => {
+    const head = port?.read();
+    return head === undefined ? [] : [{ name: port!.name, head }];
+  });
+}
+
+function openTables(file: string, database: DatabaseSync, heads: readonly KnownEnd[]) {
+  if (readFormat(file, database) < JOURNAL_FORMAT) {
+    requireNothingKnown(file, heads);
     makeTables(file, database);
   }
+  return readTables(file, database);
+}
+
+/** @throws StoreDamaged for a later version's. */
+function readFormat(file: string, database: DatabaseSync): number {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  if (version <= JOURNAL_FORMAT) return version;
+  return failDamaged(file, `it has format ${version}`, 'a later version of Gamekeeper wrote it');
+}
+
+/** A journal of the first format has no recorded end, and nor has a new one. */
+function requireNothingKnown(file: string, [known]: readonly KnownEnd[]): void {
+  if (known !== undefined) nameMissing(file, known, 0);
+}
+
+function readTables(file: string, database: DatabaseSync) {
   const { id } = readIdentity(file, database);
   const salt = crc32(id);
   const rows = new LinkedRows(database, file, salt);
@@ -117,26 +179,39 @@ function readIdentity(file: string, database: DatabaseSync): { readonly id: Uint
   return failDamaged(file, 'its first entry is not what was written', PUT_BACK);
 }
 
-/** Checks that the database has all commits that the head file records. */
-function requireWhole({ file, id, rows }: JournalDatabase, head: JournalHead | undefined): void {
-  if (head === undefined) return;
-  if (Buffer.compare(head.id, id) !== 0) {
-    const detail = `${headPathOf(file)} is of the one that was here; ${PUT_BACK}`;
-    failDamaged(file, 'it is another journal', detail);
-  }
+/** Checks that the database has all commits that are recorded outside of it. */
+function requireWhole(
+  { file, id, rows }: Pick<JournalDatabase, 'file' | 'id' | 'rows'>,
+  heads: readonly KnownEnd[],
+): void {
   const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
-  if (commits < head.commits) nameMissing(file, head, commits);
+  for (const known of heads) {
+    if (Buffer.compare(known.head.id, id) !== 0) {
+      const detail = `${known.name} is of the one that was here; ${PUT_BACK}`;
+      failDamaged(file, 'it is another journal', detail);
+    }
+    if (commits < known.head.commits) nameMissing(file, known, commits);
+  }
 }
 
-function nameMissing(file: string, head: JournalHead, commits: number): never {
+function nameMissing(file: string, { name, head }: KnownEnd, commits: number): never {
   const until = new Date(head.atMs).toISOString();
   const missing = `${head.commits - commits} commits up to ${until} are missing`;
-  return failDamaged(file, 'it has lost its end', `${missing}; ${PUT_BACK}`);
+  return failDamaged(file, 'it has lost its end', `${missing}, as ${name} says; ${PUT_BACK}`);
 }
 
 /** The machine's time at the last commit; undefined if there is none. */
-export function lastCommitMsOf({ rows }: JournalDatabase): number | undefined {
+export function lastCommitMsOf({ rows }: Pick<JournalDatabase, 'rows'>): number | undefined {
   return factOf<CommittedHead>(rows, 'head')?.atMs;
+}
+
+/** The end of a journal; undefined if nothing was ever committed. */
+export function readLastHead({
+  id,
+  rows,
+}: Pick<JournalDatabase, 'id' | 'rows'>): JournalHead | undefined {
+  const { commits, atMs } = factOf<CommittedHead>(rows, 'head') ?? {};
+  return commits === undefined ? undefined : { id, commits, atMs: atMs! };
 }
 
 /** Counts a commit; called inside it. */

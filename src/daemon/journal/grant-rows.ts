@@ -133,9 +133,7 @@ export class GrantRows {
 
   /** Inside a commit: applies what the entry of a write counts now, and did before. */
   count(before: EntryCount | undefined, after: EntryCount | undefined): void {
-    if (before === after || (before?.last === after?.last && before?.earlier === after?.earlier)) {
-      return;
-    }
+    if (before?.last === after?.last && before?.earlier === after?.earlier) return;
     // What is added comes first, as no amount is ever below 0.
     const changed = new Map<string, GrantUsage>();
     for (const one of countsOf(after)) this.#addCount(changed, one, 1n);
@@ -185,9 +183,8 @@ export class GrantRows {
   }
 }
 
-function countsOf(count: EntryCount | undefined): readonly Count[] {
-  if (count === undefined) return [];
-  return [...(count.earlier ?? []), ...(count.last === undefined ? [] : [count.last])];
+function countsOf({ earlier = [], last }: EntryCount = {}): readonly Count[] {
+  return last === undefined ? earlier : [...earlier, last];
 }
 
 const unused: UsedBudget = Object.freeze({

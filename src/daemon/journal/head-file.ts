@@ -23,26 +23,39 @@ const SLOT_BYTES = 64;
 export const JOURNAL_ID_BYTES = 8;
 const SUMMED_BYTES = 24;
 
+/** Where a journal's end is recorded a second time, away from the journal. */
+export interface JournalEnd {
+  /** Names it in reports of damage: a file's path. */
+  readonly name: string;
+  /** The newest recorded end. */
+  read(): JournalHead | undefined;
+  /** Called with each end once it is durable. Must be quick and not throw. */
+  note(head: JournalHead): void;
+}
+
 export class HeadFile {
-  readonly #path: string;
+  readonly name: string;
+  readonly #end: JournalEnd | undefined;
   #descriptor: number | undefined;
 
-  constructor(path: string) {
-    this.#path = path;
+  /** @param end is told of each head that is written. */
+  constructor(path: string, end?: JournalEnd) {
+    this.name = path;
+    this.#end = end;
   }
 
   /** The newer of the valid slots; undefined if there is none. */
   read(): JournalHead | undefined {
     const bytes = Buffer.alloc(2 * SLOT_BYTES);
     try {
-      const descriptor = openSync(this.#path, 'r');
+      const descriptor = openSync(this.name, 'r');
       try {
         readSync(descriptor, bytes, 0, bytes.length, 0);
       } finally {
         closeSync(descriptor);
       }
     } catch (error) {
-      throwNoHandle(this.#path, error);
+      throwNoHandle(this.name, error);
       return undefined;
     }
     const slots = [decodeSlot(bytes), decodeSlot(bytes.subarray(SLOT_BYTES))];
@@ -54,8 +67,9 @@ export class HeadFile {
 
   /** If it cannot be written, the counter stays too low, as after a power cut. */
   write(head: JournalHead): void {
+    this.#end?.note(head);
     try {
-      this.#descriptor ??= openForWriting(this.#path);
+      this.#descriptor ??= openForWriting(this.name);
       const slot = encodeSlot(head);
       writeSync(this.#descriptor, slot, 0, slot.length, (head.commits % 2) * SLOT_BYTES);
     } catch {
@@ -92,8 +106,9 @@ function encodeSlot({ id, commits, atMs }: JournalHead): Buffer {
 
 function decodeSlot(slot: Buffer): JournalHead | undefined {
   const sum = slot.readUInt32BE(SUMMED_BYTES);
+  // The sum of zeros is not 0, so a slot that was never written is none.
+  if (sum !== crc32(slot.subarray(0, SUMMED_BYTES))) return undefined;
   const commits = Number(slot.readBigUInt64BE(JOURNAL_ID_BYTES));
-  if (commits === 0 || sum !== crc32(slot.subarray(0, SUMMED_BYTES))) return undefined;
   const atMs = Number(slot.readBigUInt64BE(JOURNAL_ID_BYTES + 8));
   return { id: Uint8Array.from(slot.subarray(0, JOURNAL_ID_BYTES)), commits, atMs };
 }

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
+import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
 import type { JournalEntry, JournalPort, LogHead } from '../../methods/ports.ts';
 import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
-import { throwNamed } from '../home/damage.ts';
+import { nameProblem } from '../home/damage.ts';
 import { JournalAge } from './age.ts';
 import {
   countCommit,
@@ -15,6 +16,7 @@ import {
 } from './database.ts';
 import { slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
+import type { JournalEnd, JournalHead } from './head-file.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
 
 export type { SettledWrite } from './tables.ts';
@@ -34,6 +36,16 @@ interface JournalOptions {
   readonly era?: () => number;
   /** The end of the embedded ledger's log, stored with each commit. */
   readonly ledgerHead?: () => LogHead | undefined;
+  /** Where its end is recorded, beside its head file. */
+  readonly end?: JournalEnd;
+  readonly watch?: CommitWatch;
+}
+
+/** Hears of every commit. */
+interface CommitWatch {
+  committed(): void;
+  /** @param error as it is thrown; its `cause` is SQLite's. */
+  failed(error: unknown): void;
 }
 
 interface Waiter {
@@ -53,6 +65,11 @@ interface Waiting {
  * The write-ahead journal of signed writes, in SQLite. Concurrent writes share one commit with one
  * fsync (group commit). An entry is used only if its checksum matches, and is absent only if that
  * is proved; otherwise the answer is StoreDamaged.
+ *
+ * A commit for which there was no room is undone, and tried again where it may be. After any other
+ * failure of a commit nobody knows whether it is on the disk, where the next opening would find it:
+ * its entries are answered OutcomeUnknown, and from then on nothing is read or written, as in the
+ * ledger's store.
  */
 export class Journal implements JournalPort {
   readonly #opened: JournalDatabase;
@@ -67,14 +84,17 @@ export class Journal implements JournalPort {
   #waiters: Waiter[] = [];
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  /** Why nothing is read or written any more. */
+  #failure: GamekeeperError | undefined;
+  readonly #watch: CommitWatch | undefined;
   /** What players have granted, and what was used of it. */
   readonly grants: GrantRows;
   /** The machine's time at the last commit before opening; undefined for a new journal. */
   readonly lastCommitMs: number | undefined;
 
-  constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
+  constructor(opened: JournalDatabase, { now, era, ledgerHead, watch }: JournalOptions) {
     this.#opened = opened;
+    this.#watch = watch;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
     this.grants = new GrantRows(opened.rows, (change) => this.#commit(change));
@@ -95,11 +115,13 @@ export class Journal implements JournalPort {
   }
 
   find(game: string, idempotencyKey: string): JournalEntry | undefined {
+    this.#requireSound();
     const waiting = this.#waiting.get(slotOf({ game, idempotencyKey }));
     return waiting?.entry ?? this.#read(() => this.#tables.find(game, idempotencyKey));
   }
 
   findBySignature(game: string, signature: string): JournalEntry | undefined {
+    this.#requireSound();
     for (const { entry } of this.#waiting.values()) {
       if (entry.game === game && entry.signatures.includes(signature)) return entry;
     }
@@ -107,15 +129,17 @@ export class Journal implements JournalPort {
     return found && this.find(game, found.idempotencyKey);
   }
 
-  put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
+  async put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
+    this.#requireSound();
     this.#hold(entry);
     this.#soon ??= setImmediate(() => this.#flush());
-    return new Promise((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       this.#waiters.push({ entry, onCommit, resolve, reject });
     });
   }
 
   putLater(entry: JournalEntry): void {
+    if (this.#failure !== undefined) return;
     this.#hold(entry);
     this.#later ??= setTimeout(() => this.#flush(), LATER_MS);
   }
@@ -174,16 +198,15 @@ export class Journal implements JournalPort {
 
   /** Commits pending entries and closes the file. */
   async close(): Promise<void> {
-    if (this.#isClosed) return;
+    if (!this.#opened.database.isOpen) return;
     this.#flush();
-    this.#isClosed = true;
+    this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'the journal is closed' });
     clearTimeout(this.#later);
     this.#opened.database.close();
     this.#opened.headFile.close();
   }
 
   #hold(entry: JournalEntry): void {
-    if (this.#isClosed) throw new Error('The journal is closed');
     const slot = slotOf(entry);
     const before = this.#waiting.get(slot);
     // The era of settlement counts, not that of the receipt.
@@ -211,23 +234,26 @@ export class Journal implements JournalPort {
     }
   }
 
-  /** As `#flush`. @throws StorageFull, StoreDamaged if pending entries cannot be written. */
+  /** As `#flush`. @throws StorageFull, StoreDamaged, StoreFailed if entries remain unwritten. */
   #flushAll(): void {
     this.#flush();
+    this.#requireSound();
     if (this.#waiting.size > 0) this.#write();
   }
 
   /**
    * A write that could not be made durable is not broadcast, so it must not reach the disk later
-   * either. Outcomes stay queued and are retried.
+   * either; of a journal that has stopped, nobody knows whether it will. Outcomes stay queued and
+   * are retried.
    */
   #refuse(waiters: readonly Waiter[], error: unknown): void {
+    const isInDoubt = this.#failure !== undefined;
     for (const { entry, reject } of waiters) {
       const slot = slotOf(entry);
       if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
-      reject(error);
+      reject(isInDoubt ? inDoubt(entry, error) : error);
     }
-    if (this.#waiting.size === 0 || this.#isClosed) return;
+    if (this.#waiting.size === 0 || isInDoubt) return;
     this.#later = setTimeout(() => this.#flush(), AGAIN_MS);
     this.#later.unref();
   }
@@ -244,34 +270,78 @@ export class Journal implements JournalPort {
     this.#waiting.clear();
   }
 
+  /** @throws StorageFull, StoreDamaged: it is not on the disk; StoreFailed if nobody knows. */
   #commit<Result>(change: () => Result): Result {
-    const { database, headFile, file } = this.#opened;
+    this.#requireSound();
+    const { headFile } = this.#opened;
+    let result: Result;
+    let head: JournalHead;
+    let isEnding = false;
     try {
       this.#begin.run();
-      const result = change();
-      const head = countCommit(
-        this.#opened,
-        Date.now(),
-        this.#ledgerHead(),
-        this.#tables.openNumbers(),
-      );
+      result = change();
+      const open = this.#tables.openNumbers();
+      head = countCommit(this.#opened, Date.now(), this.#ledgerHead(), open);
+      isEnding = true;
       this.#end.run();
-      headFile.write(head);
-      return result;
     } catch (error) {
+      throw this.#undo(error, isEnding);
+    }
+    headFile.write(head);
+    this.#watch?.committed();
+    return result;
+  }
+
+  /**
+   * @param isEnding SQLite was writing the transaction to its log: if that failed for another
+   *   reason than room, all of it may be there, and the next opening would take it for committed.
+   * @returns the error to throw.
+   */
+  #undo(error: unknown, isEnding: boolean): unknown {
+    const { database, file } = this.#opened;
+    let problem = nameProblem(file, error);
+    const isStopped = isGamekeeperError(problem, 'StoreFailed');
+    let isUndone = isEnding ? isGamekeeperError(problem, 'StorageFull') : !isStopped;
+    try {
       if (database.isTransaction) database.exec('ROLLBACK');
       this.#tables.forgetCached();
-      return throwNamed(file, error);
+    } catch (undoing) {
+      problem = nameProblem(file, undoing);
+      isUndone = false;
     }
+    if (!isUndone) problem = this.#stop(problem);
+    this.#watch?.failed(problem);
+    return problem;
+  }
+
+  #stop(problem: unknown): GamekeeperError {
+    const { message } = problem as Error;
+    this.#failure ??= isGamekeeperError(problem)
+      ? problem
+      : new GamekeeperError('StoreFailed', { detail: `${this.file}: ${message}` });
+    return this.#failure;
+  }
+
+  #requireSound(): void {
+    if (this.#failure !== undefined) throw this.#failure;
   }
 
   #read<Result>(read: () => Result): Result {
+    this.#requireSound();
     try {
       return read();
     } catch (error) {
-      return throwNamed(this.#opened.file, error);
+      const problem = nameProblem(this.#opened.file, error);
+      throw isGamekeeperError(problem, 'StoreFailed') ? this.#stop(problem) : problem;
     }
   }
+}
+
+/** Whether the entry is on the disk is only known when the journal is opened again. */
+function inDoubt({ idempotencyKey }: JournalEntry, cause: unknown): GamekeeperError {
+  const why = 'The journal failed, and whether it kept the write is known when it starts again';
+  const message = `${why}; then ask transactions.status with ${idempotencyKey}`;
+  return new GamekeeperError('OutcomeUnknown', { idempotencyKey }, { message, cause });
 }
 
 /**
@@ -297,7 +367,7 @@ export function journalNameOf(genesisId: string): string {
  * @throws StoreDamaged, StorageFull.
  */
 export function openJournal(path: string, options: JournalOptions = {}): Journal {
-  const opened = openJournalDatabase(path);
+  const opened = openJournalDatabase(path, options.end);
   try {
     return new Journal(opened, options);
   } catch (error) {

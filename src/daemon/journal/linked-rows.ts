@@ -92,12 +92,13 @@ export class LinkedRows {
   }
 
   /**
-   * Rows whose key starts with a prefix that is not itself a key, in order. @throws StoreDamaged.
+   * Rows whose key starts with a prefix, in order. It is not empty, and not itself a key.
+   * @throws StoreDamaged.
    */
   list(prefix: Uint8Array): LinkedRow[] {
     const found: LinkedRow[] = [];
     let { link } = this.#find(prefix);
-    while (link.length >= prefix.length && isSame(link.subarray(0, prefix.length), prefix)) {
+    while (isSame(link.subarray(0, prefix.length), prefix)) {
       const row = this.#find(link);
       if (!isSame(row.key, link)) this.#fail('an entry is missing');
       found.push(row);

@@ -26,6 +26,8 @@ export interface LogFields {
   readonly wallet?: string;
   readonly version?: string;
   readonly count?: number;
+  /** Files of the home, by name. */
+  readonly files?: readonly string[];
   readonly behindMs?: number;
   readonly standstillMs?: number;
   /** How long something took. */
@@ -55,6 +57,7 @@ const safeFields: Readonly<Record<keyof LogFields, true>> = {
   wallet: true,
   version: true,
   count: true,
+  files: true,
   behindMs: true,
   standstillMs: true,
   ms: true,

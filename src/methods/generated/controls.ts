@@ -372,7 +372,8 @@ export interface ControlArguments {
   };
   /**
    * Copies ledger, journal and wallets as of one moment to a new folder. Needs a service that keeps
-   * its state on disk.
+   * its state on disk, or a daemon on a service at an address; where both are processes of one
+   * home, no moment is both's, and one has to stop.
    */
   'control.backup': {
     /** The folder, which must not exist yet. */
@@ -385,8 +386,8 @@ export interface ControlArguments {
    */
   'control.verify': Record<string, never>;
   /**
-   * Stops the process as Ctrl-C does: calls in flight are answered first. With a remote service it
-   * is the only control that the daemon has.
+   * Stops the process as Ctrl-C does: calls in flight are answered first. A daemon on a service at
+   * an address has this control and backup alone.
    */
   'control.stop': Record<string, never>;
 }
@@ -439,7 +440,8 @@ export interface ControlResults {
   'control.export': ExportedState;
   /**
    * Copies ledger, journal and wallets as of one moment to a new folder. Needs a service that keeps
-   * its state on disk.
+   * its state on disk, or a daemon on a service at an address; where both are processes of one
+   * home, no moment is both's, and one has to stop.
    */
   'control.backup': Backup;
   /** The service's health. */
@@ -449,8 +451,8 @@ export interface ControlResults {
    */
   'control.verify': Verification;
   /**
-   * Stops the process as Ctrl-C does: calls in flight are answered first. With a remote service it
-   * is the only control that the daemon has.
+   * Stops the process as Ctrl-C does: calls in flight are answered first. A daemon on a service at
+   * an address has this control and backup alone.
    */
   'control.stop': Stopping;
 }

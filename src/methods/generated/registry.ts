@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '050df7f730f3d93a6db1d96a6fc242c9167c8006343e44615847b36df5721eed';
+export const schemaHash = '774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

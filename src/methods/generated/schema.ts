@@ -1351,13 +1351,16 @@ enum ErrorName {
       anywhere: true
       message: "Not tried because an earlier bundle failed: {cause}"
     )
-  "The ledger could not write to its store and has stopped."
+  """
+  The ledger's store or the journal could not be written or read, and has stopped: nobody knows what
+  of the last writes is on the disk until Gamekeeper starts again.
+  """
   StoreFailed
     @error(
       code: 2015
       category: UNAVAILABLE
       anywhere: true
-      message: "The store failed and the ledger has stopped: {detail}"
+      message: "The store failed and has stopped until Gamekeeper starts again: {detail}"
     )
   "The lookup table does not exist or does not contain the address."
   LookupTableInvalid
@@ -1891,6 +1894,16 @@ enum ErrorName {
       category: CONFLICT
       message: "Gamekeeper runs in {home} already, as process {pid}; --home names another folder"
     )
+  """
+  A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang, or
+  the machine may be too busy for it. What it was asked may still be done.
+  """
+  DaemonSilent
+    @error(
+      code: 9014
+      category: UNAVAILABLE
+      message: "Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start anew; what it has answered is on the disk"
+    )
   "The event stream has no event of this number yet: the service was put back to an earlier state."
   EventsAhead
     @error(
@@ -2031,6 +2044,13 @@ enum ErrorName {
       retryable: true
       anywhere: true
       message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
+    )
+  "The control did its work, and what has to follow could not be done yet."
+  ControlUnfinished
+    @error(
+      code: 2031
+      category: UNAVAILABLE
+      message: "{control} is done, and the journal could not be held against the ledger yet: {detail}. {next}"
     )
   "The events after this number are no longer kept: docs/durability.md says how long events are kept."
   EventsPruned

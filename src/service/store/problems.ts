@@ -1,6 +1,5 @@
-import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { GamekeeperError } from '../../core/errors.ts';
-import { noRoomCodes } from '../../disk/no-room.ts';
+import { readNoRoom, sqliteRoom } from '../../disk/no-room.ts';
 
 /** Maps failures of a store's file to the catalogue's errors. */
 
@@ -8,14 +7,9 @@ import { noRoomCodes } from '../../disk/no-room.ts';
 const sqlite = {
   /** A statement that does not match the tables. Ours always do, so the tables have changed. */
   error: 1,
-  readOnly: 8,
-  ioError: 10,
   corrupt: 11,
-  full: 13,
-  cannotOpen: 14,
   notADatabase: 26,
   shortRead: 10 | (2 << 8),
-  writeError: 10 | (3 << 8),
 } as const;
 
 export function damaged(file: string, what: string, detail: string): GamekeeperError {
@@ -40,42 +34,12 @@ export function readProblem(file: string, error: Error): GamekeeperError {
  */
 export function writeProblem(file: string, error: Error): GamekeeperError {
   if (error instanceof GamekeeperError) return error;
-  const code = codeOf(error);
-  const kind = code & 0xff;
-  const full = (detail: string) => new GamekeeperError('StorageFull', { file, detail });
-  if (kind === sqlite.full) return full(error.message);
   // SQLite reports an exhausted quota and a file size limit as I/O errors, and a damaged header as
   // a read-only file.
-  const isUnclear =
-    kind === sqlite.cannotOpen || kind === sqlite.readOnly || code === sqlite.writeError;
-  const refusal = isUnclear ? refusalOf(file) : undefined;
-  if (refusal !== undefined) return full(refusal);
-  if (kind !== sqlite.readOnly) return readProblem(file, error);
+  const refusal = readNoRoom(file, error);
+  if (refusal !== undefined) return new GamekeeperError('StorageFull', { file, detail: refusal });
+  if ((codeOf(error) & 0xff) !== sqliteRoom.readOnly) return readProblem(file, error);
   return damaged(file, 'its header', error.message);
-}
-
-const PROBE_BYTES = 65_536;
-
-/** Why no file can be written next to this one, if the cause is lack of space. */
-function refusalOf(file: string): string | undefined {
-  const probe = `${file}.probe`;
-  try {
-    closeSync(openSync(file, 'r+'));
-    const handle = openSync(probe, 'w', 0o600);
-    try {
-      // At the offset of the WAL's end, in case a file size limit applies.
-      const position = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-      writeSync(handle, new Uint8Array(PROBE_BYTES), 0, PROBE_BYTES, position);
-    } finally {
-      closeSync(handle);
-    }
-    return undefined;
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    return noRoomCodes.includes(code) ? message : undefined;
-  } finally {
-    rmSync(probe, { force: true });
-  }
 }
 
 function codeOf(error: Error): number {

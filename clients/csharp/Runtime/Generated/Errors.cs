@@ -92,7 +92,10 @@ namespace Gamekeeper
         /// <summary>An earlier bundle failed, so this one was not tried.</summary>
         public const string BundleSkipped = "BundleSkipped";
 
-        /// <summary>The ledger could not write to its store and has stopped.</summary>
+        /// <summary>
+        /// The ledger's store or the journal could not be written or read, and has stopped: nobody
+        /// knows what of the last writes is on the disk until Gamekeeper starts again.
+        /// </summary>
         public const string StoreFailed = "StoreFailed";
 
         /// <summary>The lookup table does not exist or does not contain the address.</summary>
@@ -372,6 +375,12 @@ namespace Gamekeeper
         public const string DaemonRunning = "DaemonRunning";
 
         /// <summary>
+        /// A daemon or service runs and accepts connections, but says nothing. It may be stopped,
+        /// or hang, or the machine may be too busy for it. What it was asked may still be done.
+        /// </summary>
+        public const string DaemonSilent = "DaemonSilent";
+
+        /// <summary>
         /// The event stream has no event of this number yet: the service was put back to an earlier
         /// state.
         /// </summary>
@@ -447,6 +456,11 @@ namespace Gamekeeper
         /// A revert is in progress: nothing is written until it is done. Reads go on.
         /// </summary>
         public const string ControlRunning = "ControlRunning";
+
+        /// <summary>
+        /// The control did its work, and what has to follow could not be done yet.
+        /// </summary>
+        public const string ControlUnfinished = "ControlUnfinished";
 
         /// <summary>
         /// The events after this number are no longer kept: docs/durability.md says how long events
@@ -545,7 +559,10 @@ namespace Gamekeeper
         /// <summary>An earlier bundle failed, so this one was not tried.</summary>
         public const int BundleSkipped = 2014;
 
-        /// <summary>The ledger could not write to its store and has stopped.</summary>
+        /// <summary>
+        /// The ledger's store or the journal could not be written or read, and has stopped: nobody
+        /// knows what of the last writes is on the disk until Gamekeeper starts again.
+        /// </summary>
         public const int StoreFailed = 2015;
 
         /// <summary>The lookup table does not exist or does not contain the address.</summary>
@@ -825,6 +842,12 @@ namespace Gamekeeper
         public const int DaemonRunning = 9009;
 
         /// <summary>
+        /// A daemon or service runs and accepts connections, but says nothing. It may be stopped,
+        /// or hang, or the machine may be too busy for it. What it was asked may still be done.
+        /// </summary>
+        public const int DaemonSilent = 9014;
+
+        /// <summary>
         /// The event stream has no event of this number yet: the service was put back to an earlier
         /// state.
         /// </summary>
@@ -900,6 +923,11 @@ namespace Gamekeeper
         /// A revert is in progress: nothing is written until it is done. Reads go on.
         /// </summary>
         public const int ControlRunning = 2026;
+
+        /// <summary>
+        /// The control did its work, and what has to follow could not be done yet.
+        /// </summary>
+        public const int ControlUnfinished = 2031;
 
         /// <summary>
         /// The events after this number are no longer kept: docs/durability.md says how long events

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "050df7f730f3d93a6db1d96a6fc242c9167c8006343e44615847b36df5721eed";
+            "774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -57,7 +57,8 @@ const ACCOUNT_VIOLATION := "AccountViolation"
 const BUNDLE_REVERTED := "BundleReverted"
 ## An earlier bundle failed, so this one was not tried.
 const BUNDLE_SKIPPED := "BundleSkipped"
-## The ledger could not write to its store and has stopped.
+## The ledger's store or the journal could not be written or read, and has stopped: nobody knows
+## what of the last writes is on the disk until Gamekeeper starts again.
 const STORE_FAILED := "StoreFailed"
 ## The lookup table does not exist or does not contain the address.
 const LOOKUP_TABLE_INVALID := "LookupTableInvalid"
@@ -223,6 +224,9 @@ const DAEMON_NOT_RUNNING := "DaemonNotRunning"
 const CONNECTION_CLOSED := "ConnectionClosed"
 ## A daemon is already running in the folder.
 const DAEMON_RUNNING := "DaemonRunning"
+## A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang,
+## or the machine may be too busy for it. What it was asked may still be done.
+const DAEMON_SILENT := "DaemonSilent"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
 ## The cost has risen, or is in another resource, since the transaction was built. Nothing was
@@ -259,6 +263,8 @@ const BACKUP_INVALID := "BackupInvalid"
 const BACKUP_FAILED := "BackupFailed"
 ## A revert is in progress: nothing is written until it is done. Reads go on.
 const CONTROL_RUNNING := "ControlRunning"
+## The control did its work, and what has to follow could not be done yet.
+const CONTROL_UNFINISHED := "ControlUnfinished"
 ## The events after this number are no longer kept: docs/durability.md says how long events are
 ## kept.
 const EVENTS_PRUNED := "EventsPruned"
@@ -395,7 +401,7 @@ const TABLE := {
 	"StoreFailed": {
 		"code": 2015,
 		"retryable": false,
-		"message": "The store failed and the ledger has stopped: {detail}",
+		"message": "The store failed and has stopped until Gamekeeper starts again: {detail}",
 	},
 	"LookupTableInvalid": {
 		"code": 2016,
@@ -783,6 +789,11 @@ const TABLE := {
 		"retryable": false,
 		"message": "Gamekeeper runs in {home} already, as process {pid}; --home names another folder",
 	},
+	"DaemonSilent": {
+		"code": 9014,
+		"retryable": false,
+		"message": "Gamekeeper in {home} has said nothing for {seconds} s: process {pid} hangs, or was suspended. Wait and try again, or end it with {endIt} and start anew; what it has answered is on the disk",
+	},
 	"EventsAhead": {
 		"code": 9010,
 		"retryable": false,
@@ -852,6 +863,11 @@ const TABLE := {
 		"code": 2026,
 		"retryable": true,
 		"message": "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms",
+	},
+	"ControlUnfinished": {
+		"code": 2031,
+		"retryable": false,
+		"message": "{control} is done, and the journal could not be held against the ledger yet: {detail}. {next}",
 	},
 	"EventsPruned": {
 		"code": 2029,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"050df7f730f3d93a6db1d96a6fc242c9167c8006343e44615847b36df5721eed"
+	"774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -1,0 +1,100 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach } from 'vitest';
+import { contentsTable, JournalContents } from '../../../src/daemon/journal/contents.ts';
+import type { CommittedHead, JournalDatabase } from '../../../src/daemon/journal/database.ts';
+import { putFact } from '../../../src/daemon/journal/facts.ts';
+import { GrantRows } from '../../../src/daemon/journal/grant-rows.ts';
+import { LinkedRows, linkedTable } from '../../../src/daemon/journal/linked-rows.ts';
+import { JournalTables, type SettledWrite } from '../../../src/daemon/journal/tables.ts';
+import type { JournalEntry } from '../../../src/methods/ports.ts';
+import { makeEntry } from '../support/journal-entry.ts';
+
+/** The journal's tables in memory, which a test commits to, and opens as a new process does. */
+
+export const GAME = 'com.example.test';
+export const FILE = 'journal.sqlite';
+
+export let database: DatabaseSync;
+export let contents: JournalContents;
+export let rows: LinkedRows;
+export let grants: GrantRows;
+export let tables: JournalTables;
+/** What a test sets: the time, the day of use, and whether commits fail. */
+export const at = { ms: 1000, day: 1, isFull: false };
+
+/** Each test of the file has new tables. */
+export function useTables(): void {
+  beforeEach(() => {
+    Object.assign(at, { ms: 1000, day: 1, isFull: false });
+    database = new DatabaseSync(':memory:');
+    database.exec(`${linkedTable};${contentsTable}`);
+    new LinkedRows(database, FILE, 1).begin();
+    reopen();
+  });
+
+  afterEach(() => database.close());
+}
+
+/** Reads all anew from the tables, as a new process does. */
+export function reopen(): void {
+  rows = new LinkedRows(database, FILE, 1);
+  contents = new JournalContents(database, FILE, 1);
+  grants = new GrantRows(rows, commit);
+  tables = new JournalTables({ rows, contents, file: FILE } as JournalDatabase, grants);
+}
+
+/** As the journal commits. */
+export function commit<Result>(change: () => Result): Result {
+  database.exec('BEGIN');
+  try {
+    const result = change();
+    const head: CommittedHead = { commits: 1, atMs: at.ms, open: tables.openNumbers() };
+    putFact(rows, 'head', head);
+    if (at.isFull) throw new Error('the disk is full');
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    tables.forgetCached();
+    throw error;
+  }
+}
+
+export function put(
+  key: string,
+  change: Partial<JournalEntry> = {},
+  era: number | null = null,
+): void {
+  commit(() => tables.put({ entry: makeEntry(key, change), era, atMs: at.ms, day: at.day }));
+}
+
+export function settle(key: string, era: number | null, change: Partial<JournalEntry> = {}): void {
+  put(key);
+  put(key, { state: 'SUCCEEDED', ...change }, era);
+}
+
+export const keysOf = (entries: Iterable<{ readonly idempotencyKey: string }>) =>
+  [...entries].map(({ idempotencyKey }) => idempotencyKey);
+export const openKeys = () => keysOf(tables.open());
+export const stateOf = (key: string) => tables.find(GAME, key)?.state;
+export const signedBy = (signature: string) =>
+  tables.findBySignature(GAME, signature)?.idempotencyKey;
+/** Keys of the writes to ask for if these eras are past. */
+export const askedFor = (...past: readonly number[]) =>
+  keysOf(tables.settled((era) => past.includes(era)));
+export const forget = (key: string, change: Partial<SettledWrite> = {}) =>
+  commit(() =>
+    tables.forget({
+      game: GAME,
+      idempotencyKey: key,
+      signature: `signature of ${key}`,
+      ...change,
+    }),
+  );
+
+/** What was put is the same in this process and in the next. */
+export function eachProcess(check: () => void): void {
+  check();
+  reopen();
+  check();
+}
