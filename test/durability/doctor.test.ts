@@ -34,8 +34,9 @@ const ask = (...more: string[]) => runCommand(['doctor', '--home', folder.home, 
 
 test('default: all is well, and the home is as it was', async () => {
   const running = await ask();
-  expect(running.status).toBe(1);
-  expect(running.stderr).toContain('DaemonRunning');
+  expect(running.status).toBe(2);
+  const reason = `It was not examined: Gamekeeper runs in ${folder.home} already`;
+  expect(running.stdout).toContain(reason);
   await daemon.stop('SIGTERM');
   const { status, stdout } = await ask();
   expect(stdout).toContain('All is well.');
@@ -54,15 +55,18 @@ test('behaviour: what is damaged or gone is named, with what to do', async () =>
   rmSync(join(folder.home, 'journals', `${network}.sqlite`));
   const { status, stdout } = await ask('--json');
   expect(status).toBe(1);
-  const { isWhole, findings } = JSON.parse(stdout);
-  expect(isWhole).toBe(false);
+  const { verdict, isWhole, findings } = JSON.parse(stdout);
+  expect([verdict, isWhole]).toEqual(['DAMAGED', false]);
   expect(findings).toContainEqual({
     file: 'wallets.json',
     isWhole: false,
     words: 'it is not what was written: put it back from a copy',
   });
   const journal = findings.find(({ file }: any) => file === `journals/${network}.sqlite`);
-  expect(journal).toMatchObject({ isWhole: false, words: expect.stringContaining('it has lost') });
+  expect(journal).toMatchObject({
+    isWhole: false,
+    words: expect.stringContaining('it is missing'),
+  });
 });
 
 test('behaviour: a damaged ledger is named, and one that runs says what it found', async () => {

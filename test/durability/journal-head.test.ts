@@ -1,6 +1,9 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { restoreHome } from '../../src/daemon/backup/restore.ts';
+import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { diagnoseHome } from '../../src/daemon/process/diagnose-home.ts';
 import { importIntoHome } from '../../src/daemon/process/embedded.ts';
 import { makeFolder } from '../daemon/support/place.ts';
 import { copyHome, type LivingHome, liveIn, makeKeychain } from './home-life.ts';
@@ -54,6 +57,32 @@ test('behaviour: what took the ledger’s place on purpose is not held against i
   await write(second, 'mill');
   await second.close();
   await (await liveIn(home, keys)).close();
+});
+
+test('behaviour: a restore moves the witnesses, and what it replaced is not taken', async () => {
+  const backup = join(folder.path, 'backup');
+  const first = await liveIn(home, keys);
+  await write(first, 'farm');
+  await first.close();
+  await takeBackup(home, backup, {});
+  const second = await liveIn(home, keys);
+  await write(second, 'barn');
+  await second.close();
+  const replaced = copyHome(home, join(folder.path, 'replaced'));
+  await restoreHome(home, backup);
+  expect(await diagnoseHome(home)).toMatchObject({ verdict: 'WELL' });
+  const restored = copyHome(home, join(folder.path, 'restored'));
+  rmSync(join(home, 'journals'), { recursive: true });
+  mkdirSync(join(home, 'journals'));
+  for (const name of readdirSync(join(replaced, 'journals'))) {
+    copyFileSync(join(replaced, 'journals', name), join(home, 'journals', name));
+  }
+  expect(await diagnoseHome(home)).toMatchObject({ verdict: 'DAMAGED' });
+  await expect(liveIn(home, keys)).rejects.toMatchObject({ name: 'StoreDamaged' });
+  const third = await liveIn(restored, keys);
+  await write(third, 'mill');
+  await third.close();
+  expect(await diagnoseHome(restored)).toMatchObject({ verdict: 'WELL' });
 });
 
 test('behaviour: a revert, a snapshot and a kill leave heads that are on the chain', async () => {

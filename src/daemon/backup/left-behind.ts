@@ -3,6 +3,7 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
 import type { NumberedRecord } from '../journal/contents.ts';
 import { openJournalDatabase } from '../journal/database.ts';
+import type { JournalEnd } from '../journal/head-file.ts';
 import { openJournal } from '../journal/journal.ts';
 
 /** Carries over idempotency keys when a restore replaces the journal. */
@@ -10,18 +11,20 @@ import { openJournal } from '../journal/journal.ts';
 /**
  * Keeps the keys that the replaced journal knows and the restored one does not. No ledger knows the
  * outcome of their writes any more, and the keys must not be used for other writes.
+ * @param end where the replaced journal's end is recorded, beside its head file.
  * @returns how many; undefined if the replaced journal is lost or damaged.
  * @throws StoreDamaged, StorageFull of the restored journal.
  */
 export async function keepLeftBehind(
   replacedPath: string,
   restoredPath: string,
+  end?: JournalEnd,
 ): Promise<number | undefined> {
   if (!existsSync(replacedPath)) return undefined;
   const journal = openJournal(restoredPath);
   try {
     let count = 0;
-    for (const page of pagesOf(replacedPath)) {
+    for (const page of pagesOf(replacedPath, end)) {
       if (page === undefined) return undefined;
       const left = page.flatMap(({ entry }) => {
         const known = journal.find(entry.game, entry.idempotencyKey);
@@ -37,10 +40,13 @@ export async function keepLeftBehind(
 }
 
 /** Yields undefined for what cannot be read, and then ends. */
-function* pagesOf(path: string): Iterable<readonly NumberedRecord[] | undefined> {
+function* pagesOf(
+  path: string,
+  end: JournalEnd | undefined,
+): Iterable<readonly NumberedRecord[] | undefined> {
   let opened: ReturnType<typeof openJournalDatabase> | undefined;
   try {
-    opened = openJournalDatabase(path);
+    opened = openJournalDatabase(path, end);
     yield* opened.contents.pages(0);
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;

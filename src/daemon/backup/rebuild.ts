@@ -11,7 +11,7 @@ import {
   type RebuildPlan,
   rebuildLedger,
 } from '../ledger-store/embedded-store.ts';
-import { expectAnotherLedger, HomeHead } from '../ledger-store/home-head.ts';
+import { expectAnotherLedger, HomeHead, WitnessHead } from '../ledger-store/home-head.ts';
 import {
   copyCheckpoint,
   isWholeCheckpoint,
@@ -37,7 +37,7 @@ const LEDGER = 'service.sqlite';
  */
 export async function planHome(home: string): Promise<HomePlan> {
   const file = join(home, LEDGER);
-  const heads = [new HomeHead(home)];
+  const heads = [new HomeHead(home), new WitnessHead(home)];
   const candidates: { base: KeptCheckpoint | undefined; plan: RebuildPlan }[] = [];
   for (const base of listCheckpoints(home)) {
     const isOfRules = base.checkpoint.rules.from === EXECUTION_RULES;

@@ -5,12 +5,15 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from '../home/damage.ts';
 import { noteMade, readHomeNetwork, readNotedNames } from '../home/home-file.ts';
-import { openJournalDatabase } from '../journal/database.ts';
+import { homeParts, witnessNameOf } from '../home/witness.ts';
+import { openJournalAtRest } from '../journal/database.ts';
 import { journalNameOf } from '../journal/journal.ts';
+import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { endGrants } from './end-grants.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup } from './manifest.ts';
 import { databasesIn } from './moment.ts';
+import { moveWitnesses } from './move-witnesses.ts';
 import { makeIncoming, nameHead, type Replacement, replaceFiles } from './replacement.ts';
 import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts';
 import { sayKeychain } from './words.ts';
@@ -83,8 +86,10 @@ async function prepare(
   const lost = await mergeWallets(home, folder);
   await mergePins(home, folder);
   await recordKeptFiles(home, folder);
+  await moveWitnesses(home, folder, heads?.after);
   requireComplete(home, path, folder);
-  const names = new Set([...manifest.files.map(({ name }) => name), ...indexFiles]);
+  const made = [...indexFiles, ...homeParts.map(witnessNameOf)];
+  const names = new Set([...manifest.files.map(({ name }) => name), ...made]);
   const incoming = [...names].filter((name) => existsSync(join(folder, name)));
   const plan: Replacement = {
     format: 1,
@@ -163,8 +168,8 @@ async function prepareJournals(
   for (const name of databasesIn(folder).filter((one) => one !== LEDGER)) {
     const [here, restored] = [join(home, name), join(folder, name)];
     if (network !== null && name === journalNameOf(network)) {
-      unknownKeys = await keepLeftBehind(here, restored);
-    } else if (isWholeJournal(here)) {
+      unknownKeys = await keepLeftBehind(here, restored, readJournalEnd(home, name));
+    } else if (isWholeJournal(home, name)) {
       for (const one of [name, ...companionsOf(name)]) await rm(join(folder, one), { force: true });
       continue;
     }
@@ -173,12 +178,10 @@ async function prepareJournals(
   return unknownKeys;
 }
 
-function isWholeJournal(path: string): boolean {
-  if (!existsSync(path)) return false;
+function isWholeJournal(home: string, name: string): boolean {
+  if (!existsSync(join(home, name))) return false;
   try {
-    const { database, headFile } = openJournalDatabase(path);
-    database.close();
-    headFile.close();
+    openJournalAtRest(join(home, name), readJournalEnd(home, name))?.close();
     return true;
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
@@ -195,8 +198,18 @@ function companionsOf(name: string): string[] {
 async function recordKeptFiles(home: string, folder: string): Promise<void> {
   for (const name of [...databasesIn(home), VAULT]) {
     if (!existsSync(join(home, name)) || existsSync(join(folder, name))) continue;
-    const network = name === LEDGER ? readHomeNetwork(home) : undefined;
+    const network = name === LEDGER ? readNetwork(home) : undefined;
     await noteMade(folder, { name, ...(network === undefined ? {} : { network }) });
+  }
+}
+
+/** Undefined where home.json is of another home, which may be why the restore is made. */
+function readNetwork(home: string): string | undefined {
+  try {
+    return readHomeNetwork(home);
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+    return undefined;
   }
 }
 

@@ -36,12 +36,12 @@ export async function writeCounted(
  * @returns its version; see `requireNewest`.
  * @throws StoreDamaged.
  */
-export async function requireCounted(
+export function requireCounted(
   home: string,
   name: string,
   { value, isWhole }: DecodedJson,
   format: number,
-): Promise<number> {
+): number {
   const path = join(home, name);
   const file = value as unknown as Count;
   if (file.format > format) {
@@ -50,7 +50,7 @@ export async function requireCounted(
   if (file.format !== format || isWhole !== true) {
     failDamaged(path, 'it is not what was written', PUT_BACK);
   }
-  const id = readHomeId(home) ?? (await noteMade(home, { name }));
+  const id = readHomeId(home) ?? file.home;
   if (id !== file.home) {
     failDamaged(path, 'it is of another home', `or ${join(home, 'home.json')} is; ${PUT_BACK}`);
   }

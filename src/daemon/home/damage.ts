@@ -1,8 +1,9 @@
 import { lstatSync } from 'node:fs';
-import { fail } from '../../core/errors.ts';
-import { noRoomCodes } from '../../disk/no-room.ts';
+import { fail, GamekeeperError } from '../../core/errors.ts';
+import { noRoomCodes, readNoRoom } from '../../disk/no-room.ts';
+import { PRIMARY_CODE } from '../../disk/sqlite-codes.ts';
 
-/** Maps errors of files in the home to StoreDamaged and StorageFull. */
+/** Maps errors of files in the home to StoreDamaged, StorageFull and StoreFailed. */
 
 /** @throws StoreDamaged. */
 export function failDamaged(file: string, what: string, detail: string): never {
@@ -22,13 +23,6 @@ export function requirePlainFile(path: string): void {
 
 /** SQLite's codes for a corrupt file: SQLITE_CORRUPT, SQLITE_NOTADB. */
 const damageCodes: readonly number[] = [11, 26];
-/**
- * SQLite's codes for no space, no permission or no file handle: SQLITE_READONLY, SQLITE_FULL,
- * SQLITE_CANTOPEN, and SQLITE_IOERR_WRITE, which is how a quota or a system limit shows. Nothing
- * was committed.
- */
-const roomCodes: readonly number[] = [8, 13, 14, 778];
-const PRIMARY_CODE = 0xff;
 
 export function isNoRoom(error: unknown): boolean {
   return noRoomCodes.includes(String((error as NodeJS.ErrnoException).code));
@@ -48,20 +42,28 @@ export function throwNoRoom(file: string, error: unknown): never {
 
 /**
  * Rethrows an SQLite error under our names; other errors unchanged.
- * @throws StoreDamaged, StorageFull.
+ * @throws StoreDamaged; StorageFull if there was no room, and nothing was committed; StoreFailed.
  */
 export function throwNamed(file: string, error: unknown): never {
+  throw nameProblem(file, error);
+}
+
+/** The error that `throwNamed` throws. */
+export function nameProblem(file: string, error: unknown): unknown {
   const { errcode: code, message } = error as { errcode?: number; message: string };
+  const cause = { cause: error };
+  const damaged = (what: string, detail: string) =>
+    new GamekeeperError('StoreDamaged', { file, what, detail }, cause);
+  const full = (detail: string) => new GamekeeperError('StorageFull', { file, detail }, cause);
   // We write no number that is out of range.
   if ((error as NodeJS.ErrnoException).code === 'ERR_OUT_OF_RANGE') {
-    failDamaged(file, 'an entry is not what was written', PUT_BACK);
+    return damaged('an entry is not what was written', PUT_BACK);
   }
-  if (code === undefined) return throwNoRoom(file, error);
+  if (code === undefined) return isNoRoom(error) ? full(message) : error;
   if (damageCodes.includes(code & PRIMARY_CODE)) {
-    failDamaged(file, 'SQLite cannot read it', `${message}; ${PUT_BACK}`);
+    return damaged('SQLite cannot read it', `${message}; ${PUT_BACK}`);
   }
-  if (roomCodes.includes(code) || roomCodes.includes(code & PRIMARY_CODE)) {
-    fail('StorageFull', { file, detail: message });
-  }
-  throw error;
+  const refusal = readNoRoom(file, error as Error);
+  if (refusal !== undefined) return full(refusal);
+  return new GamekeeperError('StoreFailed', { detail: `${file}: ${message}` }, cause);
 }

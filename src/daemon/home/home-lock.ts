@@ -1,40 +1,60 @@
-import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { fail } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
+import { isProcessAlive, readProcessStart } from './process-time.ts';
 
 /**
  * Which processes use a home. Locks are SQLite's, which the system releases with the process,
  * however it ends. A daemon holds its own lock and, if the service is embedded, the service's too;
- * a service alone holds only the latter, so that a daemon connected to it may share the home.
+ * a service alone holds only the latter, so that a daemon connected to it may share the home. The
+ * holder of a lock is named in a file beside it, for whoever finds it held.
  */
 export type HomePart = 'daemon' | 'service';
 
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
+/**
+ * SQLite takes a lock in steps, so that of two at the same moment each may find the other's first
+ * step, and none has it. Whoever finds a lock held that nobody is named for tries again.
+ */
+const TRIES_MAX = 100;
+const TRY_AGAIN_MS_MAX = 20;
 
 /**
  * @returns a function that releases the lock.
  * @throws DaemonRunning, StoreDamaged if something else is in the lock's place, StorageFull.
  */
 export function lockHome(home: string, part: HomePart): () => void {
-  const path = join(home, `${part}.lock`);
-  requirePlainFile(path);
-  let database: DatabaseSync | undefined;
-  try {
-    // Opened only if it does not exist yet: closing it would release this process's own lock.
-    if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
-    database = takeLock(path);
-  } catch (error) {
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) return throwNamed(path, error);
-    return fail('DaemonRunning', { home, pid: readOwner(home) ?? 'of another number' });
+  for (let tries = 1; ; tries += 1) {
+    const database = tryLock(home, part);
+    if (database !== undefined) {
+      nameHolder(home, part);
+      return () => {
+        if (!database.isOpen) return;
+        // First, or it could be the next holder's.
+        removeHolder(home, part);
+        database.close();
+      };
+    }
+    const pid = readHolder(home, part);
+    if (pid !== undefined) return fail('DaemonRunning', { home, pid });
+    if (tries === TRIES_MAX) return fail('DaemonRunning', { home, pid: 'of another number' });
+    // At random, or two would meet again and again.
+    waitMs(randomInt(1, TRY_AGAIN_MS_MAX));
   }
-  return () => {
-    if (database.isOpen) database.close();
-  };
 }
 
 /**
@@ -42,27 +62,54 @@ export function lockHome(home: string, part: HomePart): () => void {
  * held.
  */
 export function lockWholeHome(home: string): () => void {
-  const unlockDaemon = lockHome(home, 'daemon');
+  // In the order of a start with the embedded service: of two at the same moment one has both.
+  const unlockService = lockHome(home, 'service');
   try {
-    const unlockService = lockHome(home, 'service');
+    const unlockDaemon = lockHome(home, 'daemon');
     return () => {
       unlockDaemon();
       unlockService();
     };
   } catch (error) {
-    unlockDaemon();
+    unlockService();
     throw error;
   }
 }
 
-/** Whether a lock is free at this moment. */
+/** Whether a lock is free at this moment. Who wants it meanwhile gets it all the same. */
 export function isFree(home: string, part: HomePart): boolean {
+  if (!existsSync(join(home, `${part}.lock`))) return true;
+  const database = tryLock(home, part);
+  database?.close();
+  return database !== undefined;
+}
+
+/** Undefined if it is held. */
+function tryLock(home: string, part: HomePart): DatabaseSync | undefined {
+  const path = join(home, `${part}.lock`);
+  requirePlainFile(path);
   try {
-    lockHome(home, part)();
-    return true;
+    // Opened only if it does not exist yet: closing it would release this process's own lock.
+    if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
+    return takeLock(path);
   } catch (error) {
-    if (isGamekeeperError(error, 'DaemonRunning')) return false;
-    throw error;
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) return throwNamed(path, error);
+    return undefined;
+  }
+}
+
+/** Whether another process holds a lock, for one who may not write to the home. */
+export function isHeld(home: string, part: HomePart): boolean {
+  const path = join(home, `${part}.lock`);
+  if (!existsSync(path)) return false;
+  const database = new DatabaseSync(longPath(path), { readOnly: true, timeout: 0 });
+  try {
+    database.prepare('SELECT 1 FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    return (error as { errcode?: number }).errcode === SQLITE_BUSY;
+  } finally {
+    database.close();
   }
 }
 
@@ -80,15 +127,51 @@ function takeLock(path: string): DatabaseSync {
   }
 }
 
-/** The owner's process id from the start files, which may be damaged: only the lock counts. */
-function readOwner(home: string): number | undefined {
-  for (const name of ['daemon.json', 'control.json']) {
+interface Holder {
+  readonly pid: number;
+  /** Tells it from a later process of the same id; null if the system does not say. */
+  readonly processStart: string | null;
+}
+
+function holderPath(home: string, part: HomePart): string {
+  return join(home, `${part}.holder`);
+}
+
+function nameHolder(home: string, part: HomePart): void {
+  const { pid } = process;
+  const holder: Holder = { pid, processStart: readProcessStart(pid) ?? null };
+  try {
+    writeFileSync(holderPath(home, part), JSON.stringify(holder), { mode: PRIVATE_FILE_MODE });
+  } catch {
+    // It only says who it is: a full disk does not keep it from holding the lock.
+  }
+}
+
+function removeHolder(home: string, part: HomePart): void {
+  try {
+    rmSync(holderPath(home, part), { force: true });
+  } catch {
+    // Nobody believes it once this process has ended.
+  }
+}
+
+/** Undefined if nobody who runs is named: by the holder itself, or as earlier versions do. */
+function readHolder(home: string, part: HomePart): number | undefined {
+  const startFile = part === 'daemon' ? 'daemon.json' : 'control.json';
+  for (const path of [holderPath(home, part), join(home, startFile)]) {
     try {
-      const { pid } = JSON.parse(readFileSync(join(home, name), 'utf8'));
-      if (Number.isSafeInteger(pid)) return pid;
+      const { pid, processStart } = JSON.parse(readFileSync(path, 'utf8')) as Holder;
+      if (!Number.isSafeInteger(pid) || pid <= 0 || !isProcessAlive(pid)) continue;
+      const start = readProcessStart(pid);
+      if (start === undefined || processStart === null || start === processStart) return pid;
     } catch {
-      // The next one may be readable.
+      // It is not there, or is being written.
     }
   }
   return undefined;
+}
+
+/** Nothing else can be done meanwhile: a command begins with its lock. */
+function waitMs(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import { type HomePart, isFree } from './home-lock.ts';
@@ -76,12 +76,10 @@ function ownerOf(name: string): HomePart | 'whole' | 'either' {
   return /^(service|control|exports)\./.test(name) ? 'service' : 'daemon';
 }
 
-/** Empty if the file is damaged, since what it names gets removed. */
+/** Empty if there is no file, or a damaged one, since what it names gets removed. */
 function readExports(home: string): string[] {
-  const path = join(home, EXPORTS_NAME);
-  if (!existsSync(path)) return [];
   try {
-    const decoded = decodeChecked(readFileSync(path, 'utf8'));
+    const decoded = decodeChecked(readFileSync(join(home, EXPORTS_NAME), 'utf8'));
     return decoded?.isWhole === true ? (decoded.value.files as string[]) : [];
   } catch {
     return [];

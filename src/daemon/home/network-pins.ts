@@ -44,6 +44,7 @@ export async function pinNetwork(
   accepted?: string | undefined,
 ): Promise<void> {
   const { pins, version } = await readPins(home);
+  if (version > 0) await noteMade(home, { name: FILE_NAME, version });
   const known = pins[address];
   if (known === found) return;
   if (known !== undefined && found !== accepted) fail('NetworkChanged', { address, known, found });
@@ -59,9 +60,8 @@ async function readPins(home: string): Promise<PinsFile> {
   if (decoded === undefined || !isPins(decoded.value.pins)) {
     return failDamaged(path, 'it is not what was written', PUT_BACK);
   }
-  const version = await requireCounted(home, FILE_NAME, decoded, FORMAT);
+  const version = requireCounted(home, FILE_NAME, decoded, FORMAT);
   requireNewest(home, FILE_NAME, version, 'networks of addresses are missing from it');
-  await noteMade(home, { name: FILE_NAME, version });
   return { pins: decoded.value.pins, version };
 }
 

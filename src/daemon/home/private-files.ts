@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { platform } from 'node:process';
 import { whileHeld } from '../../disk/held-file.ts';
 import { OTHERS_MODE, PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
@@ -12,8 +12,12 @@ import { throwNoRoom } from './damage.ts';
  */
 const ownFiles = [
   'home.json',
+  'daemon.witness',
+  'service.witness',
   'daemon.lock',
   'service.lock',
+  'daemon.holder',
+  'service.holder',
   'daemon.json',
   'control.json',
   'daemon-control.json',
@@ -32,7 +36,10 @@ const ownFiles = [
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  if (platform === 'win32') return ensureClosedFolder(path);
+  if (platform === 'win32') {
+    const { ensureClosedFolder } = await import('../windows/closed-folder.ts');
+    return ensureClosedFolder(path, isOurs);
+  }
   const { mode } = await stat(path);
   if ((mode & OTHERS_MODE) === 0) return;
   if (!(await isOurs(path))) {
@@ -44,24 +51,6 @@ export async function ensurePrivateFolder(path: string): Promise<void> {
 async function isOurs(folder: string): Promise<boolean> {
   const names = await readdir(folder);
   return names.length === 0 || names.some((name) => ownFiles.includes(name));
-}
-
-/** The same on Windows, where access lists count and modes do not. */
-async function ensureClosedFolder(path: string): Promise<void> {
-  const { listOthers, closeToOthers } = await import('../windows/access.ts');
-  const others = listOthers(path);
-  if (others.length === 0) return;
-  const isOurFolder = await isOurs(path);
-  if (isOurFolder) {
-    closeToOthers(path);
-    for (const name of await readdir(path, { recursive: true })) closeToOthers(join(path, name));
-  }
-  const left = isOurFolder ? listOthers(path) : others;
-  if (left.length === 0) return;
-  const names = left.join(', ');
-  throw new Error(
-    `Others can read ${path}: ${names}; give Gamekeeper a folder that is yours alone`,
-  );
 }
 
 /**

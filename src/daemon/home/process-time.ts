@@ -11,7 +11,7 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
@@ -19,11 +19,15 @@ export function isProcessAlive(pid: number): boolean {
  * Identifies a process among those with the same id: its start time as the system records it, which
  * does not change when the clock is set. Undefined if the system does not say or no such process is
  * running.
+ * @param system which one this is.
  */
-export function readProcessStart(pid: number): string | undefined {
+export function readProcessStart(
+  pid: number,
+  system: NodeJS.Platform = platform,
+): string | undefined {
   try {
-    if (platform === 'linux') return readLinuxStart(pid);
-    if (platform === 'win32') return readWindowsStart(pid);
+    if (system === 'linux') return readLinuxStart(pid);
+    if (system === 'win32') return readWindowsStart(pid);
     return readUnixStart(pid);
   } catch {
     return undefined;
@@ -31,17 +35,18 @@ export function readProcessStart(pid: number): string | undefined {
 }
 
 /** Source: proc(5), field 22 of /proc/pid/stat: clock ticks since this boot. */
-function readLinuxStart(pid: number): string | undefined {
+function readLinuxStart(pid: number): string {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The second field is the program's name in parentheses, which may itself hold spaces and
   // parentheses.
-  const ticks = text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
+  const ticks = text.slice(text.lastIndexOf(')') + 2).split(' ')[19]!;
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  return ticks === undefined ? undefined : `${boot}:${ticks}`;
+  return `${boot}:${ticks}`;
 }
 
-function readUnixStart(pid: number): string | undefined {
+/** `ps` fails if no such process is running. */
+function readUnixStart(pid: number): string {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const options = { encoding: 'utf8', timeout: QUERY_TIMEOUT_MS, env } as const;
-  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], options).trim() || undefined;
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], options).trim();
 }

@@ -6,7 +6,8 @@ import { noteMade, requireKept } from '../home/home-file.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import type { CustodyPort } from './custody.ts';
 import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
-import { hadCustody } from './wallet-index.ts';
+import { requireKeys } from './require-keys.ts';
+import { hadCustody, readWalletIndex } from './wallet-index.ts';
 
 interface CustodyChoice {
   readonly home: string;
@@ -35,7 +36,7 @@ export async function chooseCustody(choice: CustodyChoice): Promise<CustodyPort>
   }
 }
 
-const VAULT_NAME = 'vault.gkv';
+export const VAULT_NAME = 'vault.gkv';
 
 async function openHomeVault(choice: CustodyChoice, reason: string): Promise<CustodyPort> {
   const { home } = choice;
@@ -49,6 +50,7 @@ async function openHomeVault(choice: CustodyChoice, reason: string): Promise<Cus
   await ensurePrivateFolder(home);
   const { openVault } = await import('./vault.ts');
   const vault = await openVault(path, passphrase);
+  await requireKeys(path, await readWalletIndex(home), vault);
   await noteMade(home, { name: VAULT_NAME });
   return vault;
 }

@@ -15,6 +15,12 @@ export interface WalletEntry {
   readonly custody: Custody;
 }
 
+/** A wallet and its network. */
+interface NetworkWallet extends WalletEntry {
+  /** Base58. */
+  readonly genesisId: string;
+}
+
 type Networks = ReadonlyMap<string, readonly WalletEntry[]>;
 
 interface IndexFile {
@@ -54,6 +60,13 @@ export class WalletIndex {
     await this.#write(networks);
   }
 
+  /** Every wallet of every network. */
+  all(): readonly NetworkWallet[] {
+    return [...this.#networks].flatMap(([genesisId, entries]) =>
+      entries.map((entry) => ({ ...entry, genesisId })),
+    );
+  }
+
   /** Rewrites it in the current format. */
   async renew(): Promise<void> {
     await this.#write(this.#networks);
@@ -74,27 +87,41 @@ export class WalletIndex {
  * @throws StoreDamaged if it is lost, older than recorded, of another home, or damaged.
  */
 export async function openWalletIndex(home: string): Promise<WalletIndex> {
+  const { index, version } = await readIndex(home);
+  if (version === FIRST_FORMAT) await index.renew();
+  else if (version !== undefined) await noteMade(home, { name: FILE_NAME, version });
+  return index;
+}
+
+/** The same, and changes nothing. @throws as `openWalletIndex`. */
+export async function readWalletIndex(home: string): Promise<WalletIndex> {
+  return (await readIndex(home)).index;
+}
+
+/** The version of an index that did not count its changes. */
+const FIRST_FORMAT = 0;
+
+/** @returns no version if there is no file. */
+async function readIndex(home: string) {
   const path = join(home, FILE_NAME);
   requireKept(home, FILE_NAME);
-  if (!existsSync(path)) return new WalletIndex(home, new Map(), 0);
+  if (!existsSync(path)) return { index: new WalletIndex(home, new Map(), 0), version: undefined };
   const decoded = decodeChecked(await readFile(path, 'utf8'));
   const { format, networks } = (decoded?.value ?? {}) as unknown as IndexFile;
   if (decoded === undefined || !isNetworks(networks)) {
     return failDamaged(path, 'it is not what was written', PUT_BACK);
   }
   const isFirstFormat = format === 1 && decoded.isWhole === undefined;
-  const version = isFirstFormat ? 0 : await requireCounted(home, FILE_NAME, decoded, FORMAT);
+  const version = isFirstFormat ? FIRST_FORMAT : requireCounted(home, FILE_NAME, decoded, FORMAT);
   requireNewest(home, FILE_NAME, version, 'wallets are missing from it');
   const index = new WalletIndex(home, new Map(Object.entries(networks)), version);
-  if (isFirstFormat) await index.renew();
-  else await noteMade(home, { name: FILE_NAME, version });
-  return index;
+  return { index, version };
 }
 
 /** Whether wallets.json says that keys were in this custody; false if it does not exist. */
 export async function hadCustody(home: string, custody: Custody): Promise<boolean> {
   requirePlainFile(join(home, FILE_NAME));
-  return (await openWalletIndex(home)).hasCustody(custody);
+  return (await readWalletIndex(home)).hasCustody(custody);
 }
 
 function isNetworks(value: unknown): value is IndexFile['networks'] {

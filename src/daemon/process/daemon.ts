@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
@@ -20,17 +21,21 @@ import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import { GrantDesk } from '../grants/grant-desk.ts';
 import { requirePlainFile } from '../home/damage.ts';
-import { noteMade, requireKept } from '../home/home-file.ts';
+import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 import { pinNetwork } from '../home/network-pins.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
+import type { Witness } from '../home/witness.ts';
 import { holdJournal } from '../journal/hold-journal.ts';
 import { type Journal, journalNameOf, openNetworkJournal } from '../journal/journal.ts';
+import { journalEndIn } from '../journal/witnessed-end.ts';
 import type { CustodyPort } from '../keys/custody.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { WalletStore } from '../keys/wallets.ts';
+import { CommitLog } from '../log/commit-log.ts';
 import type { Log } from '../log/daemon-log.ts';
+import { logMended } from '../log/mended.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { allowAll, approveAll } from '../sessions/allow-all.ts';
@@ -38,6 +43,7 @@ import { OpenSessions } from '../sessions/open-sessions.ts';
 import { SessionHandler } from '../sessions/sessions.ts';
 import { startSocketServer } from '../socket/socket-server.ts';
 import { announce } from '../socket/start-file.ts';
+import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { openPairing } from './paired-games.ts';
 
@@ -47,6 +53,8 @@ export interface DaemonOptions {
   readonly service: ServicePort;
   /** A network that the player takes in place of the one pinned to the service's address. */
   readonly acceptedNetwork?: string | undefined;
+  /** Files of the home that the service wrote again, for the log. */
+  readonly mended?: readonly string[] | undefined;
   /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Closed with the daemon. */
@@ -102,7 +110,10 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
     await finishReplacement(options.home);
     cleanup.add(lockHome(options.home, 'daemon'));
     removeLeftovers(options.home, 'daemon');
-    return await startIn(options, cleanup);
+    const { witness, mended } = await openWitness(options.home, 'daemon');
+    cleanup.add(() => witness.close());
+    logMended(options.log, [...(options.mended ?? []), ...mended]);
+    return await startIn(options, witness, cleanup);
   } catch (error) {
     await cleanup.close();
     throw error;
@@ -128,13 +139,18 @@ class CleanupStack {
   }
 }
 
-async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<Daemon> {
+async function startIn(
+  options: DaemonOptions,
+  witness: Witness,
+  cleanup: CleanupStack,
+): Promise<Daemon> {
   const { home, service, custody, log, clock = monotonicClock } = options;
   requirePlainFile(join(home, START_FILE));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
+  await requireHome(home);
   await pinAddress(options);
-  const journal = await openHomeJournal(home, service);
+  const journal = await openHomeJournal(options, witness);
   cleanup.add(() => journal.close());
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
@@ -217,16 +233,23 @@ function openGrants(journal: Journal, network: string, clock: ClockPort, log: Lo
 }
 
 /** @throws StoreDamaged if the journal of this network existed and is lost. */
-async function openHomeJournal(home: string, service: ServicePort): Promise<Journal> {
+async function openHomeJournal(
+  { home, service, log }: DaemonOptions,
+  witness: Witness,
+): Promise<Journal> {
   const { genesisId, ledger } = service;
   const name = journalNameOf(genesisId);
-  requireKept(home, name);
+  // One of an earlier version may not be recorded yet.
+  if (existsSync(join(home, name))) await noteMade(home, { name });
   const journal = await openNetworkJournal(home, genesisId, {
+    end: journalEndIn(witness, name),
     ...(ledger === undefined ? {} : { era: () => ledger.era() }),
     ...(ledger?.head === undefined ? {} : { ledgerHead: () => ledger.head!() }),
     ...(ledger?.nowMs === undefined ? {} : { now: () => ledger.nowMs!() }),
+    watch: new CommitLog(log),
   });
   await noteMade(home, { name });
+  await establishWitness(home, 'daemon', witness);
   return journal;
 }
 

@@ -12,9 +12,17 @@ import { addressFromBase58 } from '../../solana/address.ts';
 import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import type { ControlPort } from '../controls/control-port.ts';
-import { noteMade } from '../home/home-file.ts';
+import {
+  adoptJournals,
+  establishWitness,
+  noteMade,
+  openWitness,
+  requireHomeFile,
+} from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
-import { expectAnotherLedger, HomeHead } from '../ledger-store/home-head.ts';
+import type { Witness } from '../home/witness.ts';
+import { unfinished } from '../journal/hold-journal.ts';
+import { expectAnotherLedger, HomeHead, WitnessHead } from '../ledger-store/home-head.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from './home-store.ts';
 
 /** The service embedded in the daemon, with the controls that only its owner has. */
@@ -22,6 +30,8 @@ export interface EmbeddedService {
   readonly port: ServicePort;
   /** For the control channel alone. */
   readonly controls: ControlPort;
+  /** Files of the home that were lost or damaged, and are written again. */
+  readonly mended: readonly string[];
   /** Funds a wallet with its first lamports. Durable when it resolves. */
   fund(address: string): Promise<void>;
   close(): Promise<void>;
@@ -30,44 +40,57 @@ export interface EmbeddedService {
 /** Enough for thousands of transactions and hundreds of small trees: 100 SOL. */
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
+/** Hears of an imported state, with a function that says whether it knows a transaction. */
+type Settle = (
+  header: ExportHeader,
+  isKept: (signature: string) => Promise<boolean>,
+) => Promise<unknown>;
+
 /**
  * Replaces the state in a folder, which no process may have open, with an export.
- * @param settle called once it is in place, with a function that says whether it knows a
- *   transaction.
- * @throws ExportInvalid, StoreFailed.
+ * @param settle called once it is in place.
+ * @throws ExportInvalid, StoreFailed; ControlUnfinished once it is in place.
  */
 export async function importIntoHome(
   home: string,
   file: string,
-  settle: (
-    header: ExportHeader,
-    isKept: (signature: string) => Promise<boolean>,
-  ) => Promise<unknown>,
+  settle: Settle,
 ): Promise<ExportHeader> {
   const unlock = lockHome(home, 'service');
   try {
     const storePath = join(home, STORE_FILE);
+    if (requireHomeFile(home) === 'new') await adoptJournals(home);
     await expectAnotherLedger(home);
     const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
-    const store = openSqliteStore(storePath);
-    try {
-      const archive = new TransactionArchive(store);
-      await settle(header, async (signature) => (await archive.find(signature)) !== undefined);
-    } finally {
-      await store.close();
-    }
-    await noteMade(home, { name: STORE_FILE, network: header.genesisId });
-    // They belong to the log that was replaced.
-    await rm(join(home, 'checkpoints'), { recursive: true, force: true });
+    await followImport(home, header, settle).catch((error: Error) => {
+      // The import cannot be undone, and all that follows it is done by the next start too.
+      throw unfinished('The import', error, true);
+    });
     return header;
   } finally {
     unlock();
   }
 }
 
-/** Checks the whole store of a home that no process uses. @throws StoreFailed. */
+async function followImport(home: string, header: ExportHeader, settle: Settle): Promise<void> {
+  const store = openSqliteStore(join(home, STORE_FILE));
+  try {
+    const archive = new TransactionArchive(store);
+    await settle(header, async (signature) => (await archive.find(signature)) !== undefined);
+  } finally {
+    await store.close();
+  }
+  await noteMade(home, { name: STORE_FILE, network: header.genesisId });
+  // They belong to the log that was replaced.
+  await rm(join(home, 'checkpoints'), { recursive: true, force: true });
+}
+
+/**
+ * Checks the whole store of a home that no process uses, against every end of its log that the home
+ * records. @throws StoreFailed.
+ */
 export function examineEmbeddedStore(home: string): StoreReport {
-  return examineStore(join(home, STORE_FILE));
+  return examineStore(join(home, STORE_FILE), [new HomeHead(home), new WitnessHead(home)]);
 }
 
 /**
@@ -78,10 +101,17 @@ export function examineEmbeddedStore(home: string): StoreReport {
 export async function openEmbeddedService(home: string, rules?: number): Promise<EmbeddedService> {
   await finishReplacement(home);
   const unlock = lockHome(home, 'service');
-  try {
-    return await openInHome(home, rules, unlock);
-  } catch (error) {
+  let witness: Witness | undefined;
+  let mended: readonly string[];
+  const release = () => {
+    witness?.close();
     unlock();
+  };
+  try {
+    ({ witness, mended } = await openWitness(home, 'service'));
+    return { ...(await openInHome(home, rules, witness, release)), mended };
+  } catch (error) {
+    release();
     throw error;
   }
 }
@@ -89,10 +119,11 @@ export async function openEmbeddedService(home: string, rules?: number): Promise
 async function openInHome(
   home: string,
   rules: number | undefined,
-  unlock: () => void,
-): Promise<EmbeddedService> {
+  witness: Witness,
+  release: () => void,
+): Promise<Omit<EmbeddedService, 'mended'>> {
   const heads = new HomeHead(home);
-  const opened = await openHomeStore(home, [heads], rules);
+  const opened = await openHomeStore(home, [heads, new WitnessHead(home, witness)], rules);
   const { store } = opened;
   const now = (): number => Date.now();
   const service = await openService({ ...opened, now, randomBytes, host: 'localhost' }).catch(
@@ -103,6 +134,7 @@ async function openInHome(
   );
   const keeper = keepCheckpoints(home, opened, service);
   await noteMade(home, { name: STORE_FILE, network: service.genesisId });
+  await establishWitness(home, 'service', witness);
   return {
     port: {
       address: 'embedded',
@@ -118,7 +150,7 @@ async function openInHome(
       await keeper.stop();
       await service.close();
       closeReader(join(home, STORE_FILE));
-      unlock();
+      release();
     },
   };
 }

@@ -1,57 +1,171 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { isWholeCheckpoint, listCheckpoints } from '../backup/checkpoint.ts';
-import { decodeChecked } from '../home/checked-json.ts';
-import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
-import { requireKept } from '../home/home-file.ts';
+import { failDamaged } from '../home/damage.ts';
+import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.ts';
+import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
-import { lastCommitMsOf, openJournalDatabase } from '../journal/database.ts';
+import { homeParts, readWitness, witnessNameOf } from '../home/witness.ts';
+import { type JournalAtRest, lastCommitMsOf, openJournalAtRest } from '../journal/database.ts';
 import { ERAS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
-import { openWalletIndex } from '../keys/wallet-index.ts';
+import { readJournalEnd } from '../journal/witnessed-end.ts';
+import { VAULT_NAME } from '../keys/choose-custody.ts';
+import { passphraseFromFile } from '../keys/passphrase.ts';
+import { requireKeys } from '../keys/require-keys.ts';
+import { readWalletIndex } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
+
+/**
+ * The judge of a home: what is damaged and what is not, for a start, doctor and whoever else asks.
+ * Changes nothing; no process may be using the home.
+ */
 
 /** The state of one file of a home, in words for the player. */
 export interface Finding {
   /** Path in the home. */
   readonly file: string;
-  readonly isWhole: boolean;
+  /** Null if it could not be examined. */
+  readonly isWhole: boolean | null;
   /** What it is, or what is wrong with it and how to fix it. */
   readonly words: string;
+  /** Set for a copy, on which no start relies. */
+  readonly isSpare?: true;
 }
 
 /**
- * Checks every file of a home. Changes nothing but what any start would migrate from an earlier
- * version; no process may be using the home.
+ * How much is read: where everything ends, which is what a start checks, or every row. The ledger
+ * and the vault, which a start opens anyway, are then checked by being opened.
+ */
+type Depth = 'ends' | 'rows';
+
+/** A file, and what looks at it: answers what it is, and throws if it is damaged. */
+interface Check {
+  readonly file: string;
+  look(): string | Promise<string>;
+}
+
+/**
+ * Requires what a start checks. The daemon's lock must be held.
+ * @throws StoreDamaged, StorageFull.
+ */
+export async function requireHome(home: string): Promise<void> {
+  for (const { look } of checksOf(home, 'ends')) await look();
+}
+
+/**
+ * Checks every file of a home, and every row.
  * @param isReplayed whether checkpoints are also checked by replaying the log.
  */
 export async function examineHome(home: string, isReplayed = false): Promise<Finding[]> {
-  const findings = [
-    checkFile('home.json', () => examineHomeFile(home)),
-    await checkFileAsync('wallets.json', async () => {
-      await openWalletIndex(home);
-      return existsSync(join(home, 'wallets.json'))
-        ? 'names and addresses of the wallets, whole'
-        : 'no wallet was made yet';
-    }),
-    await checkFileAsync('networks.json', async () => {
-      const count = Object.keys(await readNetworkPins(home)).length;
-      if (count === 0) return 'no service at an address was connected to yet';
-      return `the networks of ${count} ${count === 1 ? 'address' : 'addresses'}, whole`;
-    }),
-    checkFile('vault.gkv', () => {
-      requireKept(home, 'vault.gkv');
-      const isThere = existsSync(join(home, 'vault.gkv'));
-      return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
-    }),
-    ...(await examineLedger(home)),
-    ...(await examineCheckpoints(home, isReplayed)),
-    checkFile('the clock', () => examineClock(home)),
-  ];
-  for (const name of journalsIn(home)) {
-    findings.push(checkFile(name, () => examineJournal(join(home, name))));
-  }
+  const findings: Finding[] = [];
+  const [ofHome, ...others] = await findingsOf(home, homeChecksOf(home));
+  findings.push(ofHome!);
+  // Without it, or with that of another home, nothing can be said of the rest.
+  if (ofHome!.isWhole === false) return findings;
+  findings.push(...others, ...(await findingsOf(home, fileChecksOf(home, 'rows'))));
+  findings.push(...(await examineLedger(home)), ...(await examineCheckpoints(home, isReplayed)));
+  findings.push(await findingOf(home, { file: 'the clock', look: () => examineClock(home) }));
+  findings.push(...(await findingsOf(home, journalChecksOf(home, 'rows'))));
   return findings;
+}
+
+function checksOf(home: string, depth: Depth): Check[] {
+  return [...homeChecksOf(home), ...fileChecksOf(home, depth), ...journalChecksOf(home, depth)];
+}
+
+function homeChecksOf(home: string): Check[] {
+  const witnesses = homeParts.map((part) => ({
+    file: witnessNameOf(part),
+    look: () => describeWitness(home, part),
+  }));
+  return [{ file: 'home.json', look: () => describeHomeFile(home) }, ...witnesses];
+}
+
+const homeFileWords = {
+  whole: 'what this home has had, whole',
+  mendable: 'lost or damaged; the next start writes it again from what its witness holds',
+  new: 'not there yet; the next start writes it',
+} as const;
+
+function describeHomeFile(home: string): string {
+  return homeFileWords[requireHomeFile(home)];
+}
+
+function describeWitness(home: string, part: HomePart): string {
+  if (readWitness(home, part) !== undefined) return 'the ends of what this home has, whole';
+  const isLost = readNotedNames(home).includes(witnessNameOf(part));
+  return isLost
+    ? 'lost or damaged; the next start writes it again from what it vouched for'
+    : 'not there yet; the start that needs it writes it';
+}
+
+function fileChecksOf(home: string, depth: Depth): Check[] {
+  return [
+    {
+      file: 'wallets.json',
+      async look() {
+        await readWalletIndex(home);
+        return existsSync(join(home, 'wallets.json'))
+          ? 'names and addresses of the wallets, whole'
+          : 'no wallet was made yet';
+      },
+    },
+    {
+      file: 'networks.json',
+      async look() {
+        const count = Object.keys(await readNetworkPins(home)).length;
+        if (count === 0) return 'no service at an address was connected to yet';
+        return `the networks of ${count} ${count === 1 ? 'address' : 'addresses'}, whole`;
+      },
+    },
+    { file: VAULT_NAME, look: () => examineVault(home, depth) },
+  ];
+}
+
+/** A vault whose passphrase is beside it is opened; no other can be. */
+async function examineVault(home: string, depth: Depth): Promise<string> {
+  requireKept(home, VAULT_NAME);
+  const path = join(home, VAULT_NAME);
+  if (!existsSync(path)) return 'there is none';
+  const passphrase = join(home, 'vault.passphrase');
+  if (depth === 'ends' || !existsSync(passphrase)) {
+    return 'is there; its passphrase says whether it is whole';
+  }
+  const { openVault } = await import('../keys/vault.ts');
+  try {
+    const vault = await openVault(path, await passphraseFromFile(passphrase)());
+    try {
+      await requireKeys(path, await readWalletIndex(home), vault);
+    } finally {
+      vault.close();
+    }
+  } catch (error) {
+    if (!isGamekeeperError(error, 'VaultSealed')) throw error;
+    failDamaged(path, 'it does not open', String(error.context.problem));
+  }
+  return 'opens with the passphrase beside it, whole';
+}
+
+function journalChecksOf(home: string, depth: Depth): Check[] {
+  let names: readonly string[];
+  try {
+    names = journalsIn(home);
+  } catch {
+    // What is wrong with home.json is reported by its own check.
+    return [];
+  }
+  return names.map((file) => ({ file, look: () => examineJournal(home, file, depth) }));
+}
+
+/** Journals that are there, and those that were. */
+function journalsIn(home: string): string[] {
+  const folder = join(home, 'journals');
+  const there = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /\.(sqlite|head)$/.test(name))
+    .map((name) => `journals/${name.replace(/head$/, 'sqlite')}`);
+  const known = readNotedNames(home).filter((name) => name.startsWith('journals/'));
+  return [...new Set([...there, ...known])].sort();
 }
 
 /** A clock that is behind a recorded time is wrong, or was wrong then. */
@@ -69,12 +183,11 @@ function examineClock(home: string): string {
 
 /** Undefined if unreadable, which is reported elsewhere. */
 function readLastCommitMs(path: string): number | undefined {
-  if (!existsSync(path)) return undefined;
   try {
-    const opened = openJournalDatabase(path);
+    const opened = openJournalAtRest(path);
+    if (opened === undefined) return undefined;
     const lastMs = lastCommitMsOf(opened);
-    opened.database.close();
-    opened.headFile.close();
+    opened.close();
     return lastMs;
   } catch {
     return undefined;
@@ -89,7 +202,7 @@ const LEDGER_DAMAGED =
 async function examineLedger(home: string): Promise<Finding[]> {
   try {
     requireKept(home, LEDGER);
-    if (!existsSync(join(home, LEDGER))) {
+    if (!existsSync(join(home, LEDGER)) && !existsSync(join(home, 'service.head'))) {
       return [{ file: LEDGER, isWhole: true, words: 'there is no ledger here' }];
     }
     const { examineEmbeddedStore } = await import('./embedded.ts');
@@ -100,11 +213,12 @@ async function examineLedger(home: string): Promise<Finding[]> {
       return [{ file: LEDGER, isWhole: true, words }];
     }
     return findings.map(({ file, what, detail }) => {
-      const words = `${what}: ${detail}; ${LEDGER_DAMAGED}`;
+      const isLedger = relative(home, file).startsWith('service.');
+      const words = isLedger ? `${what}: ${detail}; ${LEDGER_DAMAGED}` : `${what}: ${detail}`;
       return { file: relative(home, file), isWhole: false, words };
     });
   } catch (error) {
-    return [describeError(LEDGER, error)];
+    return [describeError(home, LEDGER, error)];
   }
 }
 
@@ -115,7 +229,7 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
     const file = relative(home, kept.folder);
     if (!(await isWholeCheckpoint(kept))) {
       const words = 'a copy that is not what was written: remove it, another is made within a day';
-      findings.push({ file, isWhole: false, words });
+      findings.push({ file, isWhole: false, words, isSpare: true });
       continue;
     }
     const what = `a copy of the ledger of ${kept.checkpoint.madeAt}, whole`;
@@ -130,56 +244,58 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
   return findings;
 }
 
-function journalsIn(home: string): string[] {
-  const names = existsSync(join(home, 'journals')) ? readdirSync(join(home, 'journals')) : [];
-  const there = names.filter((name) => name.endsWith('.sqlite'));
-  const known = names.filter((name) => name.endsWith('.head'));
-  const lost = known.map((name) => name.replace(/head$/, 'sqlite'));
-  return [...new Set([...there, ...lost])].sort().map((name) => `journals/${name}`);
+async function findingsOf(home: string, checks: readonly Check[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(await findingOf(home, check));
+  return findings;
 }
 
-function checkFile(file: string, check: () => string): Finding {
+async function findingOf(home: string, { file, look }: Check): Promise<Finding> {
   try {
-    return { file, isWhole: true, words: check() };
+    return { file, isWhole: true, words: await look() };
   } catch (error) {
-    return describeError(file, error);
+    return describeError(home, file, error);
   }
 }
 
-async function checkFileAsync(file: string, check: () => Promise<string>): Promise<Finding> {
-  try {
-    return { file, isWhole: true, words: await check() };
-  } catch (error) {
-    return describeError(file, error);
+/** Only StoreDamaged says that a file is damaged; any other error that it could not be examined. */
+function describeError(home: string, file: string, error: unknown): Finding {
+  if (!isGamekeeperError(error, 'StoreDamaged')) {
+    const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+    if (code === undefined && errcode === undefined) throw error;
+    return { file, isWhole: null, words: `it cannot be examined: ${(error as Error).message}` };
   }
+  const { file: path, what, detail } = error.context;
+  const named = relative(home, String(path));
+  return { file: named, isWhole: false, words: `${what}: ${detail}` };
 }
 
-function describeError(file: string, error: unknown): Finding {
-  if (!isGamekeeperError(error)) throw error;
-  const { what, detail } = error.context as { what?: string; detail?: string };
-  const words = what === undefined ? error.message : `${what}: ${detail}`;
-  return { file, isWhole: false, words };
-}
-
-function examineHomeFile(home: string): string {
-  const path = join(home, 'home.json');
-  requirePlainFile(path);
-  if (!existsSync(path)) return 'not there yet; the next start writes it';
-  const isWhole = decodeChecked(readFileSync(path, 'utf8'))?.isWhole === true;
-  return isWhole ? 'what this home has had, whole' : 'damaged; the next start writes it anew';
-}
-
-/** Reads every row and every record. @throws StoreDamaged, StorageFull. */
-function examineJournal(path: string): string {
-  if (!existsSync(path)) failDamaged(path, 'it has lost all of it: there is no file', PUT_BACK);
-  const { database, headFile, rows, contents } = openJournalDatabase(path);
+/** @throws StoreDamaged, StorageFull. */
+function examineJournal(home: string, name: string, depth: Depth): string {
+  requireKept(home, name);
+  const path = join(home, name);
+  const opened = openJournalAtRest(path, readJournalEnd(home, name));
+  if (opened === undefined) return 'of an earlier version; the start that uses it migrates it';
   try {
-    for (const kind of [WRITES, SIGNATURES, ERAS, GRANTS, USAGE]) rows.list(Buffer.from(kind));
-    let count = 0;
-    for (const page of contents.pages(0)) count += page.length;
-    return `${count} writes, each whole`;
+    if (!readNotedNames(home).includes(name)) requireUnused(home, name, opened);
+    return depth === 'ends' ? 'ends where it should' : `${readRows(opened)} writes, each whole`;
   } finally {
-    database.close();
-    headFile.close();
+    opened.close();
   }
+}
+
+/** Reads every row and every record. @returns how many writes there are. */
+function readRows({ rows, contents }: JournalAtRest): number {
+  for (const kind of [WRITES, SIGNATURES, ERAS, GRANTS, USAGE]) rows.list(Buffer.from(kind));
+  let count = 0;
+  for (const page of contents.pages(0)) count += page.length;
+  return count;
+}
+
+/** A journal is recorded before anything is written to it. */
+function requireUnused(home: string, name: string, { rows }: JournalAtRest): void {
+  const isUsed = [WRITES, GRANTS].some((kind) => rows.list(Buffer.from(kind)).length > 0);
+  if (!isUsed) return;
+  const detail = 'home.json does not know it: move it to where it comes from';
+  failDamaged(join(home, name), 'it is of another home', detail);
 }

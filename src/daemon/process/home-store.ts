@@ -3,9 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenedService } from '../../service/compose.ts';
-import { hasGenesis } from '../../service/ledger/identity/genesis.ts';
 import type { ReplaySource } from '../../service/ledger/replay/replay-start.ts';
-import { closeRules, EXECUTION_RULES, readRules } from '../../service/ledger/replay/rules.ts';
+import {
+  closeRules,
+  EXECUTION_RULES,
+  isOfEarlierRules,
+} from '../../service/ledger/replay/rules.ts';
 import type { HeadPort } from '../../service/store/chain.ts';
 import { openScratchStore, openSqliteStore, type SqliteStore } from '../../service/store/sqlite.ts';
 import {
@@ -42,7 +45,7 @@ export async function openHomeStore(
   requireKept(home, STORE_FILE);
   const store = openSqliteStore(join(home, STORE_FILE), { heads });
   try {
-    if (hasGenesis(store) && readRules(store).now < rules) {
+    if (isOfEarlierRules(store, rules)) {
       const { checkpoint } = await takeCheckpoint(home, () => store.hold(), rules);
       await closeRules(store, rules, checkpoint);
     }

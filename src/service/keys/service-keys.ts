@@ -17,13 +17,16 @@ interface ServiceKeysWorld {
 }
 
 /**
- * Opens the service's own keys: created at the first start and stored in the store's `meta` space.
- * Their keys there begin with `custodian:`, the name that every earlier store has.
+ * Opens the service's own keys: created at the first start, in one commit, and stored in the
+ * store's `meta` space. Their keys there begin with `custodian:`, the name that every earlier store
+ * has.
  */
 export async function openServiceKeys(world: ServiceKeysWorld): Promise<ServiceKeys> {
-  const serviceSeed = await keepSeed(world, 'custodian:service');
-  const tokenSeed = await keepSeed(world, 'custodian:token');
-  const shadowSecret = await keepSeed(world, 'custodian:shadows');
+  const [serviceSeed, tokenSeed, shadowSecret] = await Promise.all([
+    keepSeed(world, 'custodian:service'),
+    keepSeed(world, 'custodian:token'),
+    keepSeed(world, 'custodian:shadows'),
+  ]);
   const keys = { service: keyPairFromSeed(serviceSeed), token: keyPairFromSeed(tokenSeed) };
   return new StoredServiceKeys(world, keys, shadowSecret);
 }

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { LazyWrite } from '../../disk/lazy-write.ts';
 import type { Head, HeadPort, NotedHead } from './chain.ts';
 import { damaged } from './problems.ts';
 
@@ -23,11 +24,9 @@ import { damaged } from './problems.ts';
  *     heads     u8: 0, 1, or 2 when the store is about to be replaced by another
  *     each      length of the key (u8), key, length of the hash (u8), hash
  *
- * No commit waits for it: it is written once the log has been idle for 50 ms, at least every second
- * and on close, without a sync. A stale head is harmless, as it is on the newer one's chain.
+ * No commit waits for it: it is written lazily and on close, without a sync. A stale head is
+ * harmless, as it is on the newer one’s chain.
  */
-const QUIET_MS = 50;
-const LATEST_MS = 1000;
 const SLOT_BYTES = 256;
 const HEAD_FORMAT = 1;
 const BODY_START = 4;
@@ -50,8 +49,7 @@ export class HeadFile implements HeadPort {
   #file: number | undefined;
   #turn = 0n;
   #waiting: Head | undefined;
-  #quietTimer: NodeJS.Timeout | undefined;
-  #dueMs = Number.POSITIVE_INFINITY;
+  readonly #lazy = new LazyWrite(() => this.#putWaiting());
 
   constructor(path: string) {
     this.name = path;
@@ -83,28 +81,25 @@ export class HeadFile implements HeadPort {
 
   note(head: Head): void {
     this.#waiting = head;
-    const nowMs = performance.now();
-    if (this.#quietTimer === undefined) {
-      this.#dueMs = nowMs + LATEST_MS;
-      this.#quietTimer = setTimeout(() => this.flush(), QUIET_MS);
-      this.#quietTimer.unref();
-    } else if (nowMs >= this.#dueMs) this.flush();
-    else this.#quietTimer.refresh();
+    this.#lazy.note();
   }
 
   /**
-   * Writes the pending head. If that fails the file is left as it is; the next head is tried again.
+   * Writes the pending head. If that fails, the next head is written over what it left, so that the
+   * other slot stays intact.
    */
   flush(): void {
-    clearTimeout(this.#quietTimer);
-    this.#quietTimer = undefined;
+    this.#lazy.flush();
+  }
+
+  #putWaiting(): void {
     const head = this.#waiting;
     if (head === undefined) return;
     this.#waiting = undefined;
     try {
       this.#put([head]);
     } catch {
-      this.#file = undefined;
+      this.#closeFile();
     }
   }
 
@@ -133,17 +128,21 @@ export class HeadFile implements HeadPort {
 
   close(): void {
     this.flush();
-    clearTimeout(this.#quietTimer);
-    this.#quietTimer = undefined;
+    this.#closeFile();
+  }
+
+  #closeFile(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;
   }
 
   #put(heads: readonly Head[]): void {
     this.#file ??= openSync(this.name, 'r+');
-    this.#turn += 1n;
-    const slot = encodeSlot({ turn: this.#turn, notedMs: Date.now(), heads });
-    writeSync(this.#file, slot, 0, slot.length, Number(this.#turn % 2n) * SLOT_BYTES);
+    const turn = this.#turn + 1n;
+    const slot = encodeSlot({ turn, notedMs: Date.now(), heads });
+    const written = writeSync(this.#file, slot, 0, slot.length, Number(turn % 2n) * SLOT_BYTES);
+    if (written < slot.length) throw new Error(`${this.name}: the disk took ${written} bytes`);
+    this.#turn = turn;
   }
 }
 

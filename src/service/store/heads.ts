@@ -43,8 +43,8 @@ export function checkHeads(
   const damage = findHeadDamage(path, store, headFile);
   if (damage !== undefined) throw damage;
   for (const port of ports) {
-    const known = port.read();
-    if (known !== undefined && !isOnChain(store, known)) throw refusal(path, store, port, known);
+    const found = findPortDamage(path, store, port);
+    if (found !== undefined) throw found;
   }
   const { head } = store;
   const slot = headFile.readSlot();
@@ -70,6 +70,17 @@ export function findHeadDamage(
   const [first] = slot.heads;
   if (first === undefined || slot.heads.some((head) => isOnChain(store, head))) return undefined;
   return refusal(path, store, headFile, { ...first, notedMs: slot.notedMs });
+}
+
+/** Checks a store against a head recorded elsewhere; undefined if it matches. */
+export function findPortDamage(
+  path: string,
+  store: ChainedStore,
+  port: HeadPort,
+): GamekeeperError | undefined {
+  const known = port.read();
+  if (known === undefined || isOnChain(store, known)) return undefined;
+  return refusal(path, store, port, known);
 }
 
 function isOnChain(store: ChainedStore, { key, hash }: Head): boolean {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { longPath } from '../../disk/long-path.ts';
+import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
+import type { HeadPort } from './chain.ts';
 import { type Section, sectionsOf } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
-import { findHeadDamage, requireStore } from './heads.ts';
+import { findHeadDamage, findPortDamage, requireStore } from './heads.ts';
 import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
 import { readProblem } from './problems.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
@@ -41,9 +41,10 @@ const ROWS_AT_A_TIME = 4096;
 /**
  * Examines a whole store, read-only: neither the store changes nor is SQLite's WAL checkpointed
  * into it. Continues past damage.
+ * @param heads where the log's end is recorded, in addition to the store's own head file.
  * @throws StoreFailed when a process has the store open.
  */
-export function examineStore(path: string): StoreReport {
+export function examineStore(path: string, heads: readonly HeadPort[] = []): StoreReport {
   const findings: StoreFinding[] = [];
   const headFile = new HeadFile(headPathOf(path));
   const collect = (look: () => void): boolean => {
@@ -62,17 +63,24 @@ export function examineStore(path: string): StoreReport {
     const isThere = existsSync(path) || headFile.isThere;
     return { isThere, format, findings, checkedRows, restoring };
   };
-  if (!collect(() => requireStore(path, [headFile])) || !existsSync(path)) return report();
+  if (!collect(() => requireStore(path, [headFile, ...heads])) || !existsSync(path)) {
+    return report();
+  }
   const walDamage = findWalDamage(path);
   if (walDamage !== undefined) findings.push(findingOf(walDamage));
   // Read-only, so that a damaged WAL is not checkpointed into the file.
-  const database = new DatabaseSync(longPath(path), { readOnly: true });
+  let atRest: AtRest | undefined;
+  if (!collect(() => (atRest = openAtRest(path)))) return report();
+  const { database, close } = atRest!;
   try {
     let format: number | undefined;
     collect(() => (format = readFormat(database, path)));
     if (format !== FORMAT_VERSION) return report(format);
     const rows = new SqliteRows(database, path);
     collect(() => throwDefined(findHeadDamage(path, chainedOf(rows), headFile)));
+    for (const port of heads) {
+      collect(() => throwDefined(findPortDamage(path, chainedOf(rows), port)));
+    }
     const sections: Section[] = [];
     const copies = new SqliteCopies(database, path);
     collect(() => {
@@ -90,7 +98,7 @@ export function examineStore(path: string): StoreReport {
     }
     return report(format, checkedRows);
   } finally {
-    database.close();
+    close();
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GrantDesk } from '../../../src/daemon/grants/grant-desk.ts';
+import { noteMade } from '../../../src/daemon/home/home-file.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import { examineHome } from '../../../src/daemon/process/examine-home.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
@@ -16,6 +17,7 @@ beforeEach(async () => {
   path = join(folder.path, 'journals', 'network.sqlite');
   mkdirSync(join(folder.path, 'journals'));
   await withDesk((desk) => desk.put(newGrant()));
+  await noteMade(folder.path, { name: 'journals/network.sqlite' });
 });
 afterEach(() => folder.remove());
 

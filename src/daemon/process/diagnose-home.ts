@@ -1,0 +1,79 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { isGamekeeperError } from '../../core/errors.ts';
+import { finishReplacement } from '../backup/replacement.ts';
+import { isHeld, lockWholeHome } from '../home/home-lock.ts';
+import { homeParts } from '../home/witness.ts';
+import { examineHome, type Finding } from './examine-home.ts';
+
+/** What doctor says of a home. */
+export interface Diagnosis {
+  /** DAMAGED if a start refuses it for that; UNUSABLE if nothing is, and it cannot be used now. */
+  readonly verdict: 'WELL' | 'DAMAGED' | 'UNUSABLE';
+  /** Why it cannot be used now; null if it can. */
+  readonly reason: string | null;
+  /** Empty if a process uses the home. */
+  readonly findings: readonly Finding[];
+}
+
+/** A start that finds less room than this does not get far. */
+const ROOM_BYTES_MIN = 256 * 1024;
+
+/**
+ * Examines a home, and changes nothing but what a restore that was killed left to do. A home that
+ * cannot be written to is examined all the same.
+ * @param isReplayed whether checkpoints are also checked by replaying the log.
+ */
+export async function diagnoseHome(home: string, isReplayed = false): Promise<Diagnosis> {
+  if (!existsSync(home)) return conclude(null, await examineHome(home, isReplayed));
+  let unlock = (): void => {};
+  let reason: string | null = null;
+  try {
+    await finishReplacement(home);
+    unlock = lockWholeHome(home);
+  } catch (error) {
+    const refusal = readRefusal(home, error);
+    if (typeof refusal !== 'string') return conclude(null, [refusal]);
+    reason = refusal;
+    const isInUse = isGamekeeperError(error, 'DaemonRunning') || isHeldByAny(home);
+    if (isInUse || existsSync(`${home}/replacement.json`)) return conclude(reason, []);
+  }
+  try {
+    const findings = await examineHome(home, isReplayed);
+    return conclude(reason ?? findHindrance(home), findings);
+  } finally {
+    unlock();
+  }
+}
+
+/** Why a home cannot be locked: a damaged file of it, or a reason that passes. */
+function readRefusal(home: string, error: unknown): Finding | string {
+  if (!isGamekeeperError(error, 'StoreDamaged')) return (error as Error).message;
+  const { file, what, detail } = error.context;
+  return { file: relative(home, String(file)), isWhole: false, words: `${what}: ${detail}` };
+}
+
+function isHeldByAny(home: string): boolean {
+  return homeParts.some((part) => isHeld(home, part));
+}
+
+function conclude(hindrance: string | null, findings: readonly Finding[]): Diagnosis {
+  const unread = findings.find(({ isWhole }) => isWhole === null);
+  const reason = hindrance ?? (unread && `${unread.file}: ${unread.words}`) ?? null;
+  if (findings.some(({ isWhole, isSpare }) => isWhole === false && !isSpare)) {
+    return { verdict: 'DAMAGED', reason, findings };
+  }
+  return { verdict: reason === null ? 'WELL' : 'UNUSABLE', reason, findings };
+}
+
+/** What keeps a start from writing; null if nothing does. */
+function findHindrance(home: string): string | null {
+  try {
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return `nothing can be written in it: ${(error as Error).message}`;
+  }
+  const { bavail, bsize } = statfsSync(home);
+  const bytes = bavail * bsize;
+  return bytes < ROOM_BYTES_MIN ? `its disk is full: ${bytes} bytes are left` : null;
+}

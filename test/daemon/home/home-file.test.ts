@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeChecked, encodeChecked } from '../../../src/daemon/home/checked-json.ts';
+import {
+  noteMade,
+  readHomeId,
+  readHomeNetwork,
+  readNotedNames,
+  readNotedVersion,
+  requireKept,
+} from '../../../src/daemon/home/home-file.ts';
+import { describeAccess } from '../../support/access.ts';
+import { thrownBy } from '../../support/thrown-by.ts';
+import { makeFolder } from '../support/place.ts';
+
+/** What a home has had, so that what is lost is told from what never was. */
+
+let folder: ReturnType<typeof makeFolder>;
+let home: string;
+let path: string;
+
+beforeEach(() => {
+  folder = makeFolder();
+  home = folder.path;
+  path = join(home, 'home.json');
+});
+
+afterEach(() => folder.remove());
+
+const damaged = (file: string, what: string, detail: string) => {
+  return { name: 'StoreDamaged', context: { file: join(home, file), what, detail } };
+};
+const kept = (name = 'vault.gkv') => thrownBy(() => requireKept(home, name));
+const putBack = 'put it back from a copy';
+
+describe('what is recorded', () => {
+  test('default: nothing of a new home; then its id, its files and its network', async () => {
+    expect([readHomeId(home), readHomeNetwork(home), readNotedNames(home)]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(readNotedVersion(home, 'vault.gkv')).toBeUndefined();
+    const id = await noteMade(home, { name: 'vault.gkv' });
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(await noteMade(home, { name: 'wallets.json', version: 3 })).toBe(id);
+    expect(await noteMade(home, { name: 'service.sqlite', network: 'net' })).toBe(id);
+    expect([readHomeId(home), readHomeNetwork(home)]).toEqual([id, 'net']);
+    expect(readNotedNames(home)).toEqual(['vault.gkv', 'wallets.json', 'service.sqlite']);
+    expect(['vault.gkv', 'wallets.json'].map((name) => readNotedVersion(home, name))).toEqual([
+      1, 3,
+    ]);
+    expect(describeAccess(path)).toBe('private');
+  });
+
+  test('behaviour: homes of today are read by every later version: the form stays', async () => {
+    const id = await noteMade(home, { name: 'wallets.json', version: 3, network: 'net' });
+    expect(decodeChecked(readFileSync(path, 'utf8'))).toEqual({
+      value: { format: 1, id, made: { 'wallets.json': 3 }, network: 'net' },
+      isWhole: true,
+    });
+  });
+
+  test('behaviour: what is known is not written again, what changed is', async () => {
+    await noteMade(home, { name: 'wallets.json', version: 2, network: 'net' });
+    const text = readFileSync(path, 'utf8');
+    // As if another had laid it out: nobody writes it for what it has.
+    writeFileSync(path, JSON.stringify(JSON.parse(text)));
+    await noteMade(home, { name: 'wallets.json', version: 2 });
+    await noteMade(home, { name: 'wallets.json', version: 2, network: 'net' });
+    expect(readFileSync(path, 'utf8')).not.toContain('\n');
+    await noteMade(home, { name: 'wallets.json', version: 3 });
+    expect([readNotedVersion(home, 'wallets.json'), readHomeNetwork(home)]).toEqual([3, 'net']);
+    await noteMade(home, { name: 'wallets.json', version: 3, network: 'other' });
+    expect(readHomeNetwork(home)).toBe('other');
+  });
+
+  test('behaviour: files recorded at one moment are all recorded', async () => {
+    const names = Array.from({ length: 20 }, (_, i) => `journals/${i}.sqlite`);
+    const ids = await Promise.all(names.map((name) => noteMade(home, { name })));
+    expect([new Set(ids).size, readNotedNames(home)]).toEqual([1, names]);
+  });
+
+  test('behaviour: one that cannot be recorded keeps no other from it', async () => {
+    const none = noteMade(join(home, 'none'), { name: 'vault.gkv' });
+    const after = noteMade(home, { name: 'vault.gkv' });
+    await expect(none).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await after).toBe(readHomeId(home));
+  });
+
+  test('behaviour: each home has its own id', async () => {
+    const other = join(home, 'other');
+    mkdirSync(other);
+    const ids = [home, other].map((one) => noteMade(one, { name: 'vault.gkv' }));
+    expect(new Set(await Promise.all(ids)).size).toBe(2);
+  });
+});
+
+describe('a file', () => {
+  test('default: one that was never recorded may be missing, empty, or there', () => {
+    expect(kept()).toBeUndefined();
+    writeFileSync(join(home, 'vault.gkv'), '');
+    expect(kept()).toBeUndefined();
+  });
+
+  test('error: StoreDamaged for one that was recorded, and is missing or empty', async () => {
+    await noteMade(home, { name: 'vault.gkv' });
+    expect(kept()).toMatchObject(damaged('vault.gkv', 'it is missing', putBack));
+    writeFileSync(join(home, 'vault.gkv'), '');
+    expect(kept()).toMatchObject(damaged('vault.gkv', 'it is empty', putBack));
+    writeFileSync(join(home, 'vault.gkv'), 'keys');
+    expect(kept()).toBeUndefined();
+    expect(kept('wallets.json')).toBeUndefined();
+  });
+
+  test('error: StoreDamaged for a folder in its place', () => {
+    mkdirSync(join(home, 'vault.gkv'));
+    expect(kept()).toMatchObject({ context: { what: 'a folder is in its place' } });
+  });
+});
+
+describe('home.json', () => {
+  test.each([
+    ['cut', (text: string) => text.slice(0, -9)],
+    ['changed', (text: string) => text.replace('vault', 'fault')],
+    ['without its check', (text: string) => text.replace(/,\s+"check": ".*"/, '')],
+    ['of no id', () => encodeChecked({ format: 1, id: 'short', made: {} })],
+    ['empty', () => ''],
+  ])('behaviour: one that is %s says nothing', async (_, change) => {
+    await noteMade(home, { name: 'vault.gkv' });
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    expect([readHomeId(home), readNotedNames(home)]).toEqual([undefined, []]);
+  });
+
+  test('error: StoreDamaged for a later format, and for a folder in its place', async () => {
+    writeFileSync(path, encodeChecked({ format: 2, id: 'f'.repeat(32), made: {} }));
+    const later = damaged('home.json', 'it has format 2', 'a later version of Gamekeeper wrote it');
+    expect(thrownBy(() => readHomeId(home))).toMatchObject(later);
+    await expect(noteMade(home, { name: 'vault.gkv' })).rejects.toMatchObject(later);
+    rmSync(path);
+    mkdirSync(path);
+    expect(thrownBy(() => readHomeId(home))).toMatchObject({
+      context: { what: 'a folder is in its place' },
+    });
+  });
+
+  test('behaviour: the home keeps the id that its wallets name', async () => {
+    const id = await noteMade(home, { name: 'wallets.json' });
+    const lose = (wallets: string) => {
+      rmSync(path);
+      writeFileSync(join(home, 'wallets.json'), wallets);
+      return noteMade(home, { name: 'wallets.json' });
+    };
+    expect(await lose(encodeChecked({ home: id }))).toBe(id);
+    for (const wallets of [`{"home": "${id}"}`, encodeChecked({ home: `${id}0` }), '{', '']) {
+      const other = await lose(wallets);
+      expect(other).toMatch(/^[0-9a-f]{32}$/);
+      expect(other).not.toBe(id);
+    }
+  });
+});

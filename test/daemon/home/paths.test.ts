@@ -1,0 +1,78 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { env, platform } from 'node:process';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resolveHome } from '../../../src/daemon/home/paths.ts';
+import { thrownBy } from '../../support/thrown-by.ts';
+import { makeFolder } from '../support/place.ts';
+
+/** Where a home is, by option, by environment and by the system. */
+
+const names = ['GAMEKEEPER_HOME', 'XDG_DATA_HOME'] as const;
+let before: Partial<Record<string, string>>;
+let folder: ReturnType<typeof makeFolder>;
+
+beforeEach(() => {
+  before = Object.fromEntries(names.map((name) => [name, env[name]]));
+  delete env.GAMEKEEPER_HOME;
+  delete env.XDG_DATA_HOME;
+  folder = makeFolder();
+});
+
+afterEach(() => {
+  for (const name of names) {
+    if (before[name] === undefined) delete env[name];
+    else env[name] = before[name];
+  }
+  folder.remove();
+});
+
+test('default: the given folder, else that of the environment, as an absolute path', () => {
+  env.GAMEKEEPER_HOME = 'environment';
+  expect(resolveHome('given')).toBe(resolve('given'));
+  expect(resolveHome()).toBe(resolve('environment'));
+  expect(resolveHome(folder.path)).toBe(folder.path);
+});
+
+test('behaviour: an empty value is none', () => {
+  const systems = resolveHome();
+  env.GAMEKEEPER_HOME = '';
+  expect([resolveHome(), resolveHome('')]).toEqual([systems, systems]);
+});
+
+describe.runIf(platform === 'linux')('the system’s place', () => {
+  test('default: in the user’s folder, or where the system is told to keep data', () => {
+    expect(resolveHome()).toBe(join(homedir(), '.local', 'share', 'gamekeeper'));
+    env.XDG_DATA_HOME = folder.path;
+    expect(resolveHome()).toBe(join(folder.path, 'gamekeeper'));
+  });
+
+  test.each([
+    ['that is not there', (path: string) => join(path, 'none')],
+    ['that is no absolute path', () => '.'],
+  ])('error: InvalidArgument for a user’s folder %s', (_, of) => {
+    const user = of(folder.path);
+    for (const data of [undefined, 'relative', '']) {
+      if (data === undefined) delete env.XDG_DATA_HOME;
+      else env.XDG_DATA_HOME = data;
+      expect(thrownBy(() => resolveHome(undefined, user))).toMatchObject({
+        name: 'InvalidArgument',
+        context: {
+          argument: 'HOME',
+          problem: `names ${user}, which is not there`,
+          expected: "a user's folder, or one for Gamekeeper by --home or GAMEKEEPER_HOME",
+        },
+      });
+    }
+    expect(resolveHome(folder.path, user)).toBe(folder.path);
+    env.XDG_DATA_HOME = folder.path;
+    expect(resolveHome(undefined, user)).toBe(join(folder.path, 'gamekeeper'));
+  });
+
+  test('error: InvalidArgument for a user without a folder', () => {
+    expect(thrownBy(() => resolveHome(undefined, ''))).toMatchObject({
+      name: 'InvalidArgument',
+      context: { argument: 'HOME', problem: 'is empty' },
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFolder } from '../daemon/support/place.ts';
+import { readPage } from '../docs/pages.ts';
+import { makeKeychain } from './home-life.ts';
+import { makeEmbeddedWorld, makeRemoteWorld, makeServiceWorld } from './swap-worlds.ts';
+import {
+  type Change,
+  namesNotPromised,
+  type Row,
+  type SwapWorld,
+  singlesOf,
+  tabulateRows,
+  trySwap,
+} from './swaps.ts';
+
+/**
+ * Each file of a used home older, missing, cut, changed or another home's: it is noticed and
+ * rightly named, by doctor and by a start alike, or harmless.
+ */
+
+let folder: ReturnType<typeof makeFolder>;
+
+beforeAll(() => {
+  folder = makeFolder();
+});
+
+afterAll(() => folder.remove());
+
+/** What a careless copy puts back together: a database and what stands beside it. */
+function carelessOf(world: SwapWorld, state: string): Change[][] {
+  const files = [...new Set(singlesOf(world, state).map(([change]) => change!.file))];
+  const databases = files.filter((file) => file.endsWith('.sqlite') && !file.includes('check'));
+  const whole = databases.map((file) => {
+    const stem = file.replace(/sqlite$/, '');
+    return files.filter((other) => other.startsWith(stem) && !other.endsWith('.witness'));
+  });
+  const json = files.filter((file) => /^(home|wallets|networks)\.json$/.test(file));
+  const witnessed = whole.map((one) => [
+    ...one,
+    one[0]!.startsWith('journals/') ? 'daemon.witness' : 'service.witness',
+  ]);
+  const withHome = whole.map((one) => [...one, 'home.json']);
+  const groups = [...whole, ...witnessed, ...withHome, json];
+  const kinds = ['older', 'missing', 'another home’s'] as const;
+  return groups.flatMap((group) =>
+    kinds.map((kind) =>
+      group
+        .filter((file) => !file.endsWith('-wal') || kind === 'missing')
+        .map((file) => ({ file, kind })),
+    ),
+  );
+}
+
+async function tryAll(world: SwapWorld): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const state of Object.keys(world.states)) {
+    for (const changes of [[], ...singlesOf(world, state), ...carelessOf(world, state)]) {
+      const row = await trySwap(folder.path, world, state, changes);
+      if (row !== undefined) rows.push(row);
+    }
+  }
+  if (process.env.GAMEKEEPER_SHOW_DAMAGES) process.stdout.write(`${tabulateRows(rows)}\n`);
+  return rows;
+}
+
+function expectJudged(rows: readonly Row[], countMin: number): void {
+  expect(rows.length).toBeGreaterThan(countMin);
+  expect(rows.filter(({ verdict }) => verdict === 'WRONG')).toEqual([]);
+  const unchanged = rows.filter(({ label }) => label.endsWith(': '));
+  expect(unchanged.every(({ verdict }) => verdict === 'harmless')).toBe(true);
+}
+
+test('default: what is not promised is named in the page', () => {
+  const [, section = ''] = readPage('docs/durability.md').split('## What is not promised');
+  for (const name of namesNotPromised) expect(section).toContain(`* **${name}**`);
+});
+
+describe('a swap', () => {
+  test('behaviour: of a home with the embedded service', async () => {
+    const world = await makeEmbeddedWorld(`${folder.path}/embedded`, makeKeychain());
+    expectJudged(await tryAll(world), 80);
+  });
+
+  test('behaviour: of a home on a service at an address', async () => {
+    const world = await makeRemoteWorld(`${folder.path}/remote`);
+    try {
+      expectJudged(await tryAll(world), 50);
+    } finally {
+      await world.close();
+    }
+  });
+
+  test('behaviour: of the home of a service alone', async () => {
+    expectJudged(await tryAll(await makeServiceWorld(`${folder.path}/service`)), 15);
+  });
+});
