@@ -2,7 +2,7 @@ import { genesisIdOf, type LedgerIdentity } from '../../../contract/ledger-state
 import type { Address } from '../../../solana/address.ts';
 import { type Decoded, decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { keyPairFromSeed, SEED_BYTES } from '../../../solana/keys.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, Write } from '../../store/store.ts';
 
 /** A ledger's identity and secrets. The secret and the key's seed never leave the store. */
 export interface Genesis extends GenesisSeed {
@@ -42,11 +42,15 @@ export function readGenesisId(store: Pick<Store, 'get'>): string | undefined {
   return kept && describeGenesis(readSeed(decodeBorsh(genesisType, kept))).id;
 }
 
-/** Reads the genesis of a store; creates and stores one where there is none. */
+/**
+ * Reads the genesis of a store; creates and stores one where there is none.
+ * @param beside what is stored in the same commit as a new one.
+ */
 export async function openGenesis(
   store: Store,
   now: () => number,
   randomBytes: (length: number) => Uint8Array,
+  beside: readonly Write[] = [],
 ): Promise<Genesis> {
   const kept = store.get('meta', GENESIS_KEY);
   if (kept !== undefined) return describeGenesis(readSeed(decodeBorsh(genesisType, kept)));
@@ -55,15 +59,19 @@ export async function openGenesis(
     secret: new Uint8Array(randomBytes(SECRET_BYTES)),
     keySeed: new Uint8Array(randomBytes(SEED_BYTES)),
   };
-  await keepGenesis(store, seed);
+  await keepGenesis(store, seed, beside);
   return describeGenesis(seed);
 }
 
 /** Stores a known genesis in an empty store, as at the start of a replay. */
-export async function keepGenesis(store: Store, genesis: GenesisSeed): Promise<void> {
+export async function keepGenesis(
+  store: Store,
+  genesis: GenesisSeed,
+  beside: readonly Write[] = [],
+): Promise<void> {
   const { unixMs, secret, keySeed } = genesis;
   const value = encodeBorsh(genesisType, { unixMs: BigInt(unixMs), secret, keySeed });
-  await store.commit({ writes: [{ space: 'meta', key: GENESIS_KEY, value }] });
+  await store.commit({ writes: [{ space: 'meta', key: GENESIS_KEY, value }, ...beside] });
 }
 
 /** The public part of a genesis. */

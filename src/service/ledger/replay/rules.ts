@@ -1,6 +1,6 @@
 import { fail } from '../../../core/errors.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { LogTail } from '../log/ledger-log.ts';
+import { LogTail, readLogEntry } from '../log/ledger-log.ts';
 
 /**
  * Number of the execution rules. Incremented by every version under which a log entry leads to
@@ -30,18 +30,45 @@ export function rulesWrite(rules: StoreRules): Write {
   return { space: 'meta', key: RULES_KEY, value: Buffer.from(JSON.stringify(rules)) };
 }
 
+/** The write that marks a store whose log is empty. */
+export function firstRulesWrite(rules: number = EXECUTION_RULES): Write {
+  return rulesWrite({ first: rules, now: rules });
+}
+
+/** Whether earlier rules executed entries that no copy has closed yet. */
+export function isOfEarlierRules(store: Store, rules: number): boolean {
+  return readRules(store).now < rules && new LogTail(store).nextSequence > 0n;
+}
+
 /**
- * Marks an empty store with these rules.
+ * Marks a store that executed nothing yet with these rules: a start of an earlier version may have
+ * been killed between its genesis and its rules.
  * @throws StoreFailed for one that was last run by other rules.
  */
 export async function openRules(store: Store, rules: number = EXECUTION_RULES): Promise<void> {
-  const { now } = readRules(store);
-  if (now === rules) return;
+  const { first, now } = readRules(store);
+  if (now === rules) {
+    const begun = first === now ? first : (readRulesOfBeginning(store) ?? first);
+    if (begun !== first) await store.commit({ writes: [rulesWrite({ first: begun, now })] });
+    return;
+  }
   if (new LogTail(store).nextSequence === 0n) {
-    return store.commit({ writes: [rulesWrite({ first: rules, now: rules })] });
+    return store.commit({ writes: [firstRulesWrite(rules)] });
   }
   const whose = now > rules ? 'a later version of Gamekeeper ran it' : 'they are not closed';
   fail('StoreFailed', { detail: `it was last run by rules ${now}, these are ${rules}: ${whose}` });
+}
+
+const CLOSING = 'rules';
+
+/**
+ * The rules that a log begins under whose first entry closes earlier ones, which executed nothing:
+ * an earlier version closed them when it found a genesis without rules.
+ */
+function readRulesOfBeginning(store: Store): number | undefined {
+  const entry = readLogEntry(store, 0n);
+  if (entry?.kind !== 'Note' || entry.control !== CLOSING) return undefined;
+  return (JSON.parse(entry.details) as { readonly rules: number }).rules;
 }
 
 /** Logs that later rules continue from a checkpoint. Durable when it resolves. */
@@ -54,6 +81,6 @@ export async function closeRules(
   const log = new LogTail(store);
   const details = JSON.stringify({ closed: now, rules, root: checkpoint.root });
   const unixMs = BigInt(log.lastMs);
-  const entry = log.append({ kind: 'Note', unixMs, control: 'rules', details });
+  const entry = log.append({ kind: 'Note', unixMs, control: CLOSING, details });
   await store.commit({ writes: [rulesWrite({ first, now: rules }), ...entry] });
 }
