@@ -6,7 +6,6 @@ import { openSession } from '../daemon/support/client.ts';
 import {
   type HomeFolder,
   makeHomeFolder,
-  RunningCommand,
   runCommand,
   startDaemonProcess,
 } from '../support/daemon-process.ts';
@@ -49,22 +48,6 @@ test('error: DaemonRunning for a second one in the same home', async () => {
   } finally {
     await first.stop('SIGTERM');
   }
-});
-
-test('behaviour: of two that start at once one runs, and the other says why', async () => {
-  const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
-  const both = [0, 1].map(() => new RunningCommand(['start', '--home', folder.home, ...vault]));
-  const ready = both.map((one) => one.says('Ctrl-C').then(() => one));
-  const winner = await Promise.any(ready);
-  const loser = both.find((one) => one !== winner)!;
-  await loser.ended;
-  expect(loser.result()).toMatchObject({ status: 1, stdout: '' });
-  expect(loser.result().stderr).toMatch(/DaemonRunning|another process has .* open/);
-  expect(JSON.parse(readStart()).pid).toBe(winner.pid);
-  const url = /ws:\/\/\S+/.exec(winner.result().stdout)![0];
-  await (await openSession(url, folder.home)).close();
-  expect((await winner.stop('SIGTERM')).status).toBe(0);
-  await Promise.allSettled(ready);
 });
 
 test('behaviour: the file of a killed daemon is recognised as stale', async () => {

@@ -25,8 +25,15 @@ export class GrantingPlayer {
     return new GrantingPlayer(home, channel);
   }
 
-  /** Pairs a game, typing the digits that it shows, and opens its session. */
+  /** Pairs a game and opens its session. */
   async admit(manifest: GameManifest): Promise<TestClient> {
+    const secret = await this.pair(manifest);
+    const { url } = (await readStartFile(this.#home, 'daemon.json'))!;
+    return openPaired(url, this.#home, secret, { game: manifest.game, manifest });
+  }
+
+  /** Pairs a game, typing the digits that it shows. @returns its secret. */
+  async pair(manifest: GameManifest): Promise<string> {
     const { url } = (await readStartFile(this.#home, 'daemon.json'))!;
     const { client, code } = await askForPairing(url, this.#home, manifest);
     const { id } = await this.#channel.call('player.pairing');
@@ -36,7 +43,7 @@ export class GrantingPlayer {
     await this.#channel.call('player.pair', { pairing: id, digits: code, budgets });
     const { secret } = await client.call('session.awaitPairing');
     await client.close();
-    return openPaired(url, this.#home, secret, { game: manifest.game, manifest });
+    return secret;
   }
 
   /** What a game may do, and what of it was used. */

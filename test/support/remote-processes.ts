@@ -18,6 +18,8 @@ export interface RemoteOptions {
   readonly starterSol?: string;
   /** Whether the service's clock can be moved. */
   readonly hasMovedClock?: boolean;
+  /** The environment of both; this process's own when left out. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** The command of a service whose clock can be moved; see moved-clock.ts. */
@@ -78,10 +80,11 @@ export class RemoteProcesses {
   }
 
   async #serve(args: readonly string[]): Promise<void> {
-    const env = { ...process.env, TEST_CLOCK_AHEAD_MS: String(this.#aheadMs) };
-    const clock = this.#options.hasMovedClock ? { command: movedClock, env, isTyped: true } : {};
+    const { env: given = process.env, hasMovedClock } = this.#options;
+    const env = { ...given, TEST_CLOCK_AHEAD_MS: String(this.#aheadMs) };
+    const clock = hasMovedClock ? { command: movedClock, isTyped: true } : {};
     const words = ['service', ...args, '--home', this.serviceHome];
-    this.#service = new RunningCommand(words, clock);
+    this.#service = new RunningCommand(words, { ...clock, env });
     await this.#service.says('Try:');
   }
 
@@ -124,13 +127,19 @@ export class RemoteProcesses {
   async #startAdmitting({ home, passphraseFile }: HomeFolder): Promise<RunningCommand> {
     const script = join(import.meta.dirname, 'remote-daemon.ts');
     const args = [home, this.url, this.#caFile, passphraseFile];
-    const daemon = new RunningCommand(args, { command: [process.execPath, script] });
+    const { env } = this.#options;
+    const command = [process.execPath, script];
+    const daemon = new RunningCommand(args, { command, ...(env === undefined ? {} : { env }) });
     await daemon.says('socket ws');
     return daemon;
   }
 
   async kill(victim: 'service' | 'daemon'): Promise<void> {
-    await (victim === 'service' ? this.#service : this.#daemon)!.stop('SIGKILL');
+    await this.stop(victim, 'SIGKILL');
+  }
+
+  async stop(victim: 'service' | 'daemon', signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    await (victim === 'service' ? this.#service : this.#daemon)!.stop(signal);
   }
 
   open(wish?: SessionWish): Promise<TestClient> {

@@ -14,9 +14,10 @@ export interface BackupOptions {
 }
 
 /**
- * Backs up a home into a folder: through the daemon if one is running, else directly. Before it
+ * Backs up a home into a folder: through the daemon or service that runs, else directly. Before it
  * reports success, it reads what was written again and verifies the checksums.
- * @throws BackupFailed, BackupInvalid, DaemonRunning if the service is another process.
+ * @throws BackupFailed, BackupInvalid, DaemonSilent, ControlUnavailable if daemon and service are
+ *   two processes of the home.
  */
 export async function runBackup(given: string, options: BackupOptions): Promise<void> {
   const home = resolveHome(options.home);
@@ -35,8 +36,9 @@ export async function runBackup(given: string, options: BackupOptions): Promise<
 }
 
 async function takeWhereItIs(home: string, path: string): Promise<Backup> {
-  if ((await readStartFile(home, 'control.json')) !== undefined) {
-    const client = await connectToControl(home);
+  for (const fileName of ['control.json', 'daemon-control.json'] as const) {
+    if ((await readStartFile(home, fileName)) === undefined) continue;
+    const client = await connectToControl(home, fileName);
     try {
       return await client.call('control.backup', { path });
     } finally {

@@ -46,6 +46,7 @@ import type {
 import { validateControlResult, validatePlayerResult } from '../../methods/validate-channels.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 import { openPairedSession, ownManifest } from './command-pairing.ts';
+import { type SilenceWatch, watchSilence } from './silence.ts';
 
 export type MethodName = ActionName | DaemonMethodName;
 export interface MethodArguments extends ActionParameters, DaemonArguments {}
@@ -86,14 +87,16 @@ const CUT = 1006;
 
 /**
  * Connects, proves the start secret in both directions and opens a session.
- * @throws DaemonNotRunning, WrongSecret, SchemaMismatch.
+ * @throws DaemonNotRunning, DaemonSilent, WrongSecret, SchemaMismatch.
  */
 export async function connectToDaemon(options: CommandClientOptions): Promise<CommandClient> {
   const start = await readStartFile(options.home);
   if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
   return retryIfEvicted(async () => {
     const { home, manifest } = options;
-    const { socket, call, proof, nonces } = await prove(start, home, 'session.hello', gameLabels);
+    const proved = await prove(start, home, 'session.hello', gameLabels);
+    const { socket, call, proof, nonces } = proved;
+    proved.greeted();
     const callTyped: CallMethod = (method, params) => call(method, params) as Promise<never>;
     const greeted = { call: callTyped, proof, nonces, home, network: start.network };
     try {
@@ -128,7 +131,7 @@ export interface ControlClient {
 /**
  * Connects to a control channel in a folder: that of the service, unless another start file is
  * given.
- * @throws ControlUnavailable, WrongSecret, SchemaMismatch.
+ * @throws ControlUnavailable, DaemonSilent, WrongSecret, SchemaMismatch.
  */
 export async function connectToControl(
   home: string,
@@ -144,8 +147,14 @@ export async function connectToControl(
     return fail('ControlUnavailable', { control: 'this command', needs });
   }
   return retryIfEvicted(async () => {
-    const { socket, call, proof } = await prove(start, home, 'control.hello', controlLabels);
+    const { socket, call, proof, greeted } = await prove(
+      start,
+      home,
+      'control.hello',
+      controlLabels,
+    );
     await call('control.open', { proof });
+    greeted();
     return {
       call: async (control, params) => validateControlResult(control, await call(control, params)),
       close: () => socket.close(),
@@ -167,14 +176,15 @@ export interface PlayerClient {
 
 /**
  * Connects to the player's channel in a folder.
- * @throws DaemonNotRunning, WrongSecret, SchemaMismatch.
+ * @throws DaemonNotRunning, DaemonSilent, WrongSecret, SchemaMismatch.
  */
 export async function connectToPlayer(home: string): Promise<PlayerClient> {
   const start = await readStartFile(home, 'player.json');
   if (start === undefined) return fail('DaemonNotRunning', { home });
   return retryIfEvicted(async () => {
-    const { socket, call, proof } = await prove(start, home, 'player.hello', playerLabels);
+    const { socket, call, proof, greeted } = await prove(start, home, 'player.hello', playerLabels);
     const channel = validatePlayerResult('player.open', await call('player.open', { proof }));
+    greeted();
     return {
       channel,
       call: async (method, params) => validatePlayerResult(method, await call(method, params)),
@@ -214,9 +224,12 @@ async function prove(
   call: CommandClient['callNamed'];
   proof: string;
   nonces: HandshakeNonces;
+  /** From now on a call may take any time, as long as the other side answers pings. */
+  greeted(): void;
 }> {
-  const socket = await openSocket(start.url, home);
-  const call = makeCaller(socket);
+  const opened = await openSocket(start, home);
+  const { socket } = opened;
+  const call = makeCaller(opened);
   const secret = Buffer.from(start.secret, 'hex');
   const clientNonce = randomBytes(HANDSHAKE_NONCE_BYTES);
   const challenge = (await call(helloMethod, {
@@ -234,21 +247,29 @@ async function prove(
     fail('WrongSecret', {});
   }
   const proof = base58Encode(proveClient(secret, clientNonce, serverNonce, labels));
-  return { socket, call, proof, nonces: { client: clientNonce, server: serverNonce } };
+  const nonces = { client: clientNonce, server: serverNonce };
+  return { socket, call, proof, nonces, greeted: opened.silence.startPings };
 }
 
 function readBytes(text: string): Uint8Array {
   return base58Decode(text) ?? fail('WrongSecret', {});
 }
 
-function openSocket(url: string, home: string): Promise<WebSocket> {
+interface OpenedSocket {
+  readonly socket: WebSocket;
+  readonly silence: SilenceWatch;
+}
+
+function openSocket(start: StartFile, home: string): Promise<OpenedSocket> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url, { perMessageDeflate: false });
-    socket.once('open', () => resolve(socket));
+    const socket = new WebSocket(start.url, { perMessageDeflate: false });
+    const silence = watchSilence(socket, start, home);
+    socket.once('open', () => resolve({ socket, silence }));
     socket.once('error', (error: NodeJS.ErrnoException) => {
       const { code, message: reason } = error;
+      if (silence.problem !== undefined) reject(silence.problem);
       // A reset before the upgrade means that there is a server, which evicted the connection.
-      if (code === 'ECONNRESET')
+      else if (code === 'ECONNRESET')
         reject(new GamekeeperError('ConnectionClosed', { code: CUT, reason }));
       else reject(new GamekeeperError('DaemonNotRunning', { home }));
     });
@@ -260,7 +281,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-function makeCaller(socket: WebSocket): CommandClient['callNamed'] {
+function makeCaller({ socket, silence }: OpenedSocket): CommandClient['callNamed'] {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   socket.on('message', (data) => {
@@ -272,14 +293,16 @@ function makeCaller(socket: WebSocket): CommandClient['callNamed'] {
     else call.reject(fromWire(message.error));
   });
   socket.on('close', (code, reason) => {
-    const error = new GamekeeperError('ConnectionClosed', { code, reason: String(reason) });
+    const closed = new GamekeeperError('ConnectionClosed', { code, reason: String(reason) });
+    const error = silence.problem ?? closed;
     for (const call of waiting.values()) call.reject(error);
     waiting.clear();
   });
   return (method, params) =>
     new Promise((resolve, reject) => {
       if (socket.readyState !== socket.OPEN) {
-        reject(new GamekeeperError('ConnectionClosed', { code: CUT, reason: 'it is closed' }));
+        const closed = { code: CUT, reason: 'it is closed' };
+        reject(silence.problem ?? new GamekeeperError('ConnectionClosed', closed));
         return;
       }
       lastId += 1;

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { inHomeAtRest } from '../backup/replacement.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
+import type { Diagnosis } from '../process/diagnose-home.ts';
 
 export interface DoctorOptions {
   readonly home?: string;
@@ -11,34 +12,46 @@ export interface DoctorOptions {
   readonly yes?: boolean;
 }
 
+/** By the verdict. */
+const exitCodes = { WELL: 0, DAMAGED: 1, UNUSABLE: 2 } as const;
+
 /**
- * Checks everything in the home and says what to do, or rebuilds a damaged ledger. Exit code 1 if
- * something is wrong, or nothing was done.
- * @throws DaemonRunning while another process uses it.
+ * Checks everything in the home and says what to do, or rebuilds a damaged ledger. Exit code 0 if
+ * all is well, 1 if something is damaged or nothing was rebuilt, 2 if nothing is known to be
+ * damaged and the home cannot be used now.
+ * @throws DaemonRunning for a rebuild while another process uses it.
  */
 export async function runDoctor(options: DoctorOptions): Promise<void> {
   const home = resolveHome(options.home);
-  await inHomeAtRest(home, () =>
-    options.rebuild ? rebuild(home, options) : examine(home, options),
-  );
+  if (options.rebuild) return inHomeAtRest(home, () => rebuild(home, options));
+  const { diagnoseHome } = await import('../process/diagnose-home.ts');
+  const diagnosis = await diagnoseHome(home, options.replay);
+  const { verdict, reason, findings } = diagnosis;
+  const isWhole = { WELL: true, DAMAGED: false, UNUSABLE: null }[verdict];
+  const text = options.json
+    ? JSON.stringify({ home, verdict, isWhole, reason, findings }, null, 2)
+    : describe(home, diagnosis).join('\n');
+  process.stdout.write(`${text}\n`);
+  process.exitCode = exitCodes[verdict];
 }
 
-async function examine(home: string, options: DoctorOptions): Promise<void> {
-  const { examineHome } = await import('../process/examine-home.ts');
-  const findings = await examineHome(home, options.replay);
-  const isWhole = findings.every((finding) => finding.isWhole);
-  const lines = findings.map((finding) => {
-    const sign = finding.isWhole ? 'ok     ' : 'DAMAGED';
-    return `${sign}  ${finding.file}  ${finding.words}`;
+function describe(home: string, { verdict, reason, findings }: Diagnosis): string[] {
+  const lines = findings.map(({ file, isWhole, words }) => {
+    const sign = isWhole === null ? 'UNREAD ' : isWhole ? 'ok     ' : 'DAMAGED';
+    return `${sign}  ${file}  ${words}`;
   });
-  const verdict = isWhole
-    ? 'All is well.'
-    : 'Do what stands above, then ask again. What is whole stays as it is; nothing was changed.';
-  const text = options.json
-    ? JSON.stringify({ home, isWhole, findings }, null, 2)
-    : [`Looking at ${home}`, ...lines, verdict].join('\n');
-  process.stdout.write(`${text}\n`);
-  if (!isWhole) process.exitCode = 1;
+  const wordsOf = {
+    WELL: findings.every(({ isWhole }) => isWhole)
+      ? 'All is well.'
+      : 'All is well, but for the copies that are named above.',
+    DAMAGED:
+      'Do what stands above, then ask again. What is whole stays as it is; nothing was changed.',
+    UNUSABLE:
+      findings.length === 0
+        ? `It was not examined: ${reason}`
+        : `Nothing is known to be damaged, but it cannot be used now: ${reason}`,
+  };
+  return [`Looking at ${home}`, ...lines, wordsOf[verdict]];
 }
 
 async function rebuild(home: string, options: DoctorOptions): Promise<void> {

@@ -8,12 +8,15 @@ import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import { type ControlServer, startControlServer } from '../controls/control-server.ts';
-import { noteMade } from '../home/home-file.ts';
+import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
+import type { Witness } from '../home/witness.ts';
+import { WitnessHead } from '../ledger-store/home-head.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { LogLevel } from '../log/log-level.ts';
+import { logMended } from '../log/mended.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from '../process/home-store.ts';
 import { monotonicClock } from '../process/monotonic-clock.ts';
@@ -45,14 +48,19 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const logFile = options.memory ? undefined : join(home, 'service.log');
   const log = openProcessLog(logFile, options.logLevel);
   const file = join(home, STORE_FILE);
-  const opened = options.memory ? undefined : await openHomeStore(home, []);
+  const witness = options.memory ? undefined : await openServiceWitness(home, log);
+  const heads = witness && [new WitnessHead(home, witness)];
+  const opened = heads && (await openHomeStore(home, heads));
   const store = opened?.store ?? new MemoryStore();
   const now = (): number => Date.now();
   const world = { ...opened, store, now, randomBytes };
   const host = door === undefined ? 'localhost' : new URL(door.url).host;
   const service = await openService({ ...world, host });
   const keeper = opened && keepCheckpoints(home, opened, service);
-  if (!options.memory) await noteMade(home, { name: STORE_FILE, network: service.genesisId });
+  if (witness !== undefined) {
+    await noteMade(home, { name: STORE_FILE, network: service.genesisId });
+    await establishWitness(home, 'service', witness);
+  }
   const server = await startServiceServer({
     service,
     port: options.port ?? 0,
@@ -85,7 +93,14 @@ export async function runService(options: ServiceOptions): Promise<void> {
   await keeper?.stop();
   await service.close();
   closeReader(file);
+  witness?.close();
   unlock();
+}
+
+async function openServiceWitness(home: string, log: Log): Promise<Witness> {
+  const { witness, mended } = await openWitness(home, 'service');
+  logMended(log, mended);
+  return witness;
 }
 
 /** Takes the certificate anew when it is renewed. @returns ends that. */

@@ -43,6 +43,8 @@ export interface StartOptions {
 interface Backing {
   readonly port: ServicePort;
   readonly controls?: ControlPort;
+  /** Files of the home that it wrote again. */
+  readonly mended?: readonly string[];
   fund?(address: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,11 +74,12 @@ async function runOn(
   const isOpenVault = isGenerated && custody.kind === 'VAULT';
   const logFile = join(home, 'daemon.log');
   const log = openProcessLog(logFile, options.logLevel);
-  const { port, fund, controls } = backing;
+  const { port, fund, controls, mended } = backing;
   const daemon = await startDaemon({
     home,
     service: port,
     acceptedNetwork: options.acceptNetwork,
+    mended,
     fund,
     custody,
     strict: options.strict,

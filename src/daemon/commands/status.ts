@@ -1,10 +1,13 @@
+import { isGamekeeperError } from '../../core/errors.ts';
 import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.ts';
 import { resolveHome } from '../home/paths.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
-import { readStartFile, type StartFile } from '../socket/start-file.ts';
+import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
+import type { ControlClient } from './client.ts';
 
 /**
- * Prints whether a daemon is running, or a service alone. Exit code 0 if one is, 1 if none is.
+ * Prints whether a daemon is running, or a service alone. Exit code 0 if one is, 1 if none is or
+ * what runs does not answer.
  */
 export async function runStatus(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);
@@ -16,8 +19,34 @@ export async function runStatus(options: { home?: string }): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const all = [...lines, `  home     ${home}`, ...(await describeLedger(home))];
-  process.stdout.write(`${all.join('\n')}\n`);
+  process.stdout.write(`${[...lines, `  home     ${home}`].join('\n')}\n`);
+  const found = [
+    ...(await ask(home, 'daemon-control.json', async () => [])),
+    ...(await ask(home, 'control.json', describeLedger)),
+  ];
+  for (const line of found) process.stdout.write(`${line}\n`);
+}
+
+/** What a control channel says; nothing if there is none. */
+async function ask(
+  home: string,
+  fileName: StartFileName,
+  describe: (client: ControlClient) => Promise<string[]>,
+): Promise<string[]> {
+  if ((await readStartFile(home, fileName)) === undefined) return [];
+  const { connectToControl } = await import('./client.ts');
+  try {
+    const client = await connectToControl(home, fileName);
+    try {
+      return await describe(client);
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    if (!isGamekeeperError(error, 'DaemonSilent')) throw error;
+    process.exitCode = 1;
+    return [`  answers  no: ${error.message}`];
+  }
 }
 
 function describeDaemon({ pid, url, service, network, version, startedAt }: StartFile): string[] {
@@ -40,23 +69,15 @@ function describeAlone(start: StartFile | undefined): string[] {
   ];
 }
 
-/** Ledger facts from the control channel; nothing if there is none. */
-async function describeLedger(home: string): Promise<string[]> {
-  if ((await readStartFile(home, 'control.json')) === undefined) return [];
-  const { connectToControl } = await import('./client.ts');
-  const client = await connectToControl(home);
-  try {
-    const answer = await client.call('control.status', {});
-    const { time, standstillMs, clockBehindMs, store, copies } = answer;
-    return [
-      ...describeTime(time, standstillMs),
-      ...describeClock(clockBehindMs),
-      ...describeStore(store),
-      ...describeCopies(copies),
-    ];
-  } finally {
-    client.close();
-  }
+async function describeLedger(client: ControlClient): Promise<string[]> {
+  const answer = await client.call('control.status', {});
+  const { time, standstillMs, clockBehindMs, store, copies } = answer;
+  return [
+    ...describeTime(time, standstillMs),
+    ...describeClock(clockBehindMs),
+    ...describeStore(store),
+    ...describeCopies(copies),
+  ];
 }
 
 function describeTime(time: string, standstillMs: number): string[] {

@@ -1,0 +1,119 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { copyHome } from '../durability/home-fixture.ts';
+import {
+  type HomeFolder,
+  makeHomeFolder,
+  RunningCommand,
+  runCommand,
+} from '../support/daemon-process.ts';
+import { readPage } from './pages.ts';
+
+/** docs/durability.md names every file that a home comes to have, in every mode. */
+
+let folder: HomeFolder;
+const found = new Set<string>();
+
+/** Notes what is in a home now, also while its processes run. */
+function look(home: string): void {
+  const entries = readdirSync(home, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  for (const { parentPath, name } of entries) {
+    found.add(
+      join(parentPath, name)
+        .slice(home.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  }
+}
+
+async function run(home: string, ...args: string[]): Promise<string> {
+  const { status, stdout, stderr } = await runCommand([...args, '--home', home]);
+  look(home);
+  expect([args[0], status, stderr]).toEqual([args[0], 0, '']);
+  return stdout;
+}
+
+/** Starts a command in a home, does something beside it, and ends it. */
+async function beside(args: string[], home: string, act: () => Promise<void>): Promise<void> {
+  const running = new RunningCommand([...args, '--home', home]);
+  await running.says(args[0] === 'service' ? 'Try:' : 'Ctrl-C');
+  look(home);
+  await act();
+  look(home);
+  expect((await running.stop('SIGTERM')).status).toBe(0);
+  look(home);
+}
+
+async function liveInEveryMode(): Promise<void> {
+  folder = makeHomeFolder();
+  const { path, home, passphraseFile } = folder;
+  const [copy, other, backup] = ['copy.gke', 'other', 'backup'].map((one) => join(path, one));
+  // With a passphrase that is generated where the machine has no keychain.
+  await beside(['start'], home, async () => {
+    await run(home, 'tour');
+    await run(home, 'snapshot', 'one');
+    await run(home, 'revert', 'one');
+    await run(home, 'verify');
+    await run(home, 'export', copy!);
+    await run(home, 'backup', backup!);
+  });
+  await run(home, 'doctor');
+  await run(home, 'restore', backup!);
+  await run(home, 'import', copy!);
+  // A service, with a daemon of the same home that is on it and pairs its games.
+  const service = new RunningCommand(['service', '--starter-sol', '1', '--home', other!]);
+  await service.says('Try:');
+  const url = /at (http\S+)/.exec(service.result().stdout)![1]!;
+  const vault = ['--vault', '--passphrase-file', passphraseFile];
+  await beside(['start', '--service', url, ...vault], other!, async () => {
+    const call = new RunningCommand(['call', 'session.get', '--home', other!]);
+    await expect.poll(() => call.result().stderr).toContain('Its digits are');
+    const digits = /digits are (\d+)/.exec(call.result().stderr)![1]!;
+    await run(other!, 'pair', '--digits', digits, '--passphrase-file', passphraseFile);
+    await call.ended;
+  });
+  expect((await service.stop('SIGTERM')).status).toBe(0);
+  // What an earlier version left, and what a kill leaves.
+  const old = join(path, 'old');
+  mkdirSync(old, { mode: 0o700 });
+  copyHome('format-4', old);
+  const killed = new RunningCommand(['start', ...vault, '--home', old]);
+  await killed.says('Ctrl-C');
+  look(old);
+  await killed.stop('SIGKILL');
+  look(old);
+}
+
+afterAll(() => folder.remove());
+
+/** Forms of the names in the table's first column; `-4` behind `a.format-3` is `a.format-4`. */
+function readForms(): RegExp[] {
+  const [, section = ''] = readPage('docs/durability.md').split('## The files');
+  const rows = section
+    .split('## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => {
+    const names = [...row.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+    const [first = ''] = names;
+    return names.map((name) => formOf(/^[-.]/.test(name) ? `${stemOf(first)}…${name}` : name));
+  });
+}
+
+const stemOf = (name: string): string => name.replace(/[-.][^-./]+$/, '');
+
+function formOf(name: string): RegExp {
+  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const any = words.replaceAll('…', '[^/]*').replaceAll(/NETWORK|TIME|GAME/g, '[^/]+');
+  return new RegExp(`(^|/)${any}${name.endsWith('/') ? '.*' : ''}$`);
+}
+
+test('behaviour: every file of a home is in the table', async () => {
+  await liveInEveryMode();
+  const forms = readForms();
+  const folders = new Set([...found].map((path) => path.split('/').slice(0, -1).join('/')));
+  const files = [...found].filter((path) => !folders.has(path));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((path) => !forms.some((form) => form.test(path)))).toEqual([]);
+});
