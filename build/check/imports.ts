@@ -15,7 +15,7 @@ export interface ImportRule {
 export const importRules: readonly ImportRule[] = [
   { from: 'src/core/', to: ['src/core/'] },
   { from: 'src/codec/', to: ['src/codec/', 'src/core/'] },
-  { from: 'src/disk/', to: [] },
+  { from: 'src/disk/', to: ['src/disk/'] },
   { from: 'src/solana/', to: ['src/core/', 'src/codec/', 'src/solana/'] },
   { from: 'src/game-rules/', to: ['src/core/', 'src/solana/', 'src/game-rules/'] },
   {
@@ -106,6 +106,7 @@ export const importRules: readonly ImportRule[] = [
       'src/methods/',
       'src/service/',
       'src/daemon/backup/',
+      'src/daemon/journal/hold-journal.ts',
       'src/daemon/controls/control-port.ts',
       'src/daemon/home/',
       'src/daemon/process/home-store.ts',

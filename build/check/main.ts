@@ -4,6 +4,7 @@ import { checkCsharp, hasDotnet } from './csharp.ts';
 import { checkExports } from './exports.ts';
 import { checkImports } from './imports.ts';
 import { checkLimits } from './limits.ts';
+import { checkMutation } from './mutation.ts';
 import { checkRooms } from './rooms.ts';
 import { checkStyle } from './style.ts';
 
@@ -30,6 +31,7 @@ const checks: readonly Check[] = [
   { name: 'dead exports', run: () => checkExports('.') },
   { name: 'style limits', run: () => checkStyle('.') },
   { name: 'repeated limits', run: () => checkLimits('.') },
+  { name: 'mutation testing', run: () => checkMutation('.') },
 ];
 
 function checkFormat(): readonly string[] {

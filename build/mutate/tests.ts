@@ -8,6 +8,9 @@ import { globSync } from 'node:fs';
 /** Paths below test/ without `.test.ts`, in the order in which they run; `*` matches any text. */
 type Tests = readonly string[];
 
+/** Tests by file or folder, whose paths are from the repository's root. */
+export type TestTable = Readonly<Record<string, Tests>>;
+
 /** The strictest first, so that most mutants never reach the others. */
 const inspection: Tests = [
   'methods/inspect',
@@ -52,10 +55,27 @@ const ledger: Tests = [
 ];
 
 /** Files of which nearly every mutant must be found, one per line, by path. */
-export const listedFiles: Readonly<Record<string, Tests>> = {
+export const listedFiles: TestTable = {
   'src/contract/once.ts': ['contract/once'],
+  'src/daemon/home/checked-json.ts': ['daemon/home/checked-json'],
+  'src/daemon/home/counted-json.ts': ['daemon/home/counted-json'],
+  'src/daemon/home/damage.ts': ['daemon/home/damage'],
+  'src/daemon/home/home-file.ts': ['daemon/home/home-file'],
+  'src/daemon/home/home-lock.ts': ['daemon/home/home-lock'],
+  'src/daemon/home/leftovers.ts': ['daemon/home/leftovers'],
+  'src/daemon/home/network-pins.ts': ['daemon/home/network-pins'],
+  'src/daemon/home/paths.ts': ['daemon/home/paths'],
+  'src/daemon/home/private-files.ts': ['daemon/home/private-files'],
+  'src/daemon/home/process-time.ts': ['daemon/home/process-time'],
+  'src/daemon/journal/contents.ts': ['daemon/journal/contents'],
+  'src/daemon/journal/database.ts': ['daemon/journal/database'],
+  'src/daemon/journal/facts.ts': ['daemon/journal/facts'],
+  'src/daemon/journal/grant-rows.ts': ['daemon/journal/grant-rows'],
+  'src/daemon/journal/head-file.ts': ['daemon/journal/head-file'],
   'src/daemon/journal/hold-journal.ts': ['daemon/journal/hold-journal'],
-  'src/daemon/journal/journal.ts': ['daemon/journal/journal'],
+  'src/daemon/journal/journal.ts': ['daemon/journal/group-commit', 'daemon/journal/failed-commits'],
+  'src/daemon/journal/linked-rows.ts': ['daemon/journal/linked-rows'],
+  'src/daemon/journal/tables.ts': ['daemon/journal/tables', 'daemon/journal/pruning'],
   'src/methods/call.ts': ['methods/call-path', 'methods/call', 'methods/once', 'methods/stake'],
   'src/methods/canonical.ts': ['generate/canonical', 'methods/call'],
   'src/methods/fill.ts': ['methods/fill'],
@@ -83,7 +103,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
     'methods/call',
   ],
   'src/methods/settle-rounds.ts': ['methods/settle-rounds'],
-  'src/methods/settle.ts': ['methods/settle', 'methods/read-answer', 'methods/outcomes'],
+  'src/methods/settle.ts': ['methods/settle', 'methods/settle-recording', 'methods/untold'],
   'src/methods/transactions.ts': ['methods/call-path', 'methods/call'],
   'src/methods/write-desk.ts': ['methods/write-desk'],
   'src/methods/write-machine.ts': ['methods/write-machine'],
@@ -133,7 +153,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
 };
 
 /** Tests for all other files of a folder that has no tests of the same name. */
-const folders: Readonly<Record<string, Tests>> = {
+export const folders: TestTable = {
   'src/codec': ['core/*'],
   'src/contract': ['core/*', 'methods/*'],
   'src/disk': ['core/*', 'durability/*'],
@@ -235,13 +255,19 @@ export function testsFor(path: string): readonly string[] {
   if (listed !== undefined) return findTests(listed);
   const parts = path.split('/').slice(0, -1);
   for (; parts.length > 1; parts.pop()) {
-    const tests = findTests(folders[parts.join('/')] ?? [`${parts.at(-1)}/*`]);
+    const sameName = [`${parts.slice(1).join('/')}/*`, `${parts.at(-1)}/*`];
+    const tests = findTests(folders[parts.join('/')] ?? sameName);
     if (tests.length > 0) return tests;
   }
   throw new Error(`${path}: no folder above it has tests`);
 }
 
+/** The glob of a test of the tables. */
+export function testPattern(name: string): string {
+  return `test/${name}.test.ts`;
+}
+
 function findTests(names: Tests): readonly string[] {
-  const paths = names.flatMap((name) => globSync(`test/${name}.test.ts`).sort());
+  const paths = names.flatMap((name) => globSync(testPattern(name)).sort());
   return [...new Set(paths)];
 }
