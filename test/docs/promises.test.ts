@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repository } from '../support/daemon-process.ts';
+import { listPages, readPage } from './pages.ts';
+
+/** A promise is worth what its test says, so every table of promises names the tests. */
+
+interface Row {
+  readonly page: string;
+  readonly promise: string;
+  readonly tests: readonly string[];
+}
+
+const TESTED_BY = 'tested by';
+
+/** The rows of all tables of a page that have a column of tests. */
+function readRows(page: string): Row[] {
+  const tables = readPage(page).matchAll(/(?:^\|.*\|\n)+/gm);
+  return [...tables].flatMap(([table]) => {
+    const [head = [], , ...rows] = table.trim().split('\n').map(readCells);
+    const column = head.indexOf(TESTED_BY);
+    if (column < 0) return [];
+    return rows.map((cells) => ({
+      page,
+      promise: cells[0]!,
+      tests: [...(cells[column] ?? '').matchAll(/`(test\/[^`]+)`/g)].map((match) => match[1]!),
+    }));
+  });
+}
+
+function readCells(line: string): string[] {
+  return line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+const rows = listPages().flatMap(readRows);
+
+test.each(['docs/promises.md', 'docs/durability.md', 'docs/lost-answers.md'])(
+  'default: %s has a table',
+  (page) => {
+    expect(rows.filter((row) => row.page === page).length).toBeGreaterThan(5);
+  },
+);
+
+test.each(rows)('default: $page, $promise', ({ tests }) => {
+  expect(tests.length, 'it names no test').toBeGreaterThan(0);
+  expect(tests.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+});
+
+test('default: every promise that README.md makes in bold stands in a row', () => {
+  const [introduction = ''] = readPage('README.md').split('\n## ');
+  const promises = [...introduction.matchAll(/^\* (\*\*[^*]+\*\*)/gm)].map((match) => match[1]!);
+  expect(promises.length).toBeGreaterThan(3);
+  const kept = rows.map(({ promise }) => promise);
+  const missing = promises.filter((bold) => !kept.some((promise) => promise.startsWith(bold)));
+  expect(missing).toEqual([]);
+});
