@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { longPath } from './long-path.ts';
-import { PRIMARY_CODE } from './sqlite-codes.ts';
+import { PRIMARY_CODE, SQLITE_BUSY } from './sqlite-codes.ts';
 
 /** A database that is only read. */
 export interface AtRest {
@@ -47,7 +47,11 @@ function openWithoutLog(file: string): AtRest {
     return { ...atRest, close: () => closeAndRemove(atRest, ...made) };
   } catch (error) {
     const { errcode = 0 } = error as { readonly errcode?: number };
-    if (!NO_INDEX_CODES.includes(errcode & PRIMARY_CODE)) throw error;
+    const code = errcode & PRIMARY_CODE;
+    // They are the other process's then.
+    if (code === SQLITE_BUSY) throw error;
+    removeAll(made);
+    if (!NO_INDEX_CODES.includes(code)) throw error;
     const url = pathToFileURL(file);
     url.search = 'immutable=1';
     return openReadable(url);
@@ -92,5 +96,9 @@ function openReadable(file: string | URL): AtRest {
 
 function closeAndRemove({ close }: AtRest, ...files: readonly string[]): void {
   close();
+  removeAll(files);
+}
+
+function removeAll(files: readonly string[]): void {
   for (const file of files) rmSync(file, { force: true });
 }

@@ -13,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fail } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
+import { SQLITE_BUSY } from '../../disk/sqlite-codes.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
 import { isProcessAlive, readProcessStart } from './process-time.ts';
 
@@ -24,7 +25,6 @@ import { isProcessAlive, readProcessStart } from './process-time.ts';
  */
 export type HomePart = 'daemon' | 'service';
 
-const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
 /**
  * SQLite takes a lock in steps, so that of two at the same moment each may find the other's first
