@@ -145,7 +145,7 @@ export const undoings = {
     first: ['a failed sync, the bytes there', 1],
   },
   'a revert, the journal': { work: 'revert', path: JOURNAL, first: ['no room', 1] },
-  'a restore': { work: 'restore', path: '*/home/*', first: ['a failed rename', 3] },
+  'a restore': { work: 'restore', path: '*/home/*', first: ['no room for a rename', 13] },
   'an import': { work: 'import', path: '*/home/*', first: ['a failed rename', 2] },
 } as const satisfies Record<string, Undoing>;
 export type UndoingName = keyof typeof undoings;

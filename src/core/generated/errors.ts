@@ -1168,14 +1168,14 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
   },
-  /** The control did its work, and what has to follow could not be done yet. */
+  /** What was begun can no longer be undone, and could not be finished yet. */
   ControlUnfinished: {
     code: 2031,
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
     anywhere: false,
-    message: '{control} is done, and the journal could not be held against the ledger yet: {detail}. {next}',
+    message: '{control} cannot be undone any more, and could not be finished yet: {detail}. {next}',
   },
   /**
    * The events after this number are no longer kept: docs/durability.md says how long events are

@@ -90,7 +90,7 @@ function sayForgotten(base: KeptCheckpoint | undefined): string {
  * Rebuilds the ledger and replaces the damaged one, which is kept in a folder of the home. Both
  * locks must be held.
  * @returns the folder's name.
- * @throws StorageFull.
+ * @throws StorageFull; ControlUnfinished once the next start carries it out.
  */
 export async function rebuildHome(home: string, { base, plan }: HomePlan): Promise<string> {
   const { id, folder } = makeIncoming(home);
@@ -101,7 +101,7 @@ export async function rebuildHome(home: string, { base, plan }: HomePlan): Promi
     const { before, after } = await rebuildLedger(file, join(folder, LEDGER), plan);
     await expectJournals(home);
     const names = [LEDGER, `${LEDGER}-wal`, 'service.head'];
-    await replaceFiles(home, {
+    await replaceFiles(home, 'The rebuild', {
       format: 1,
       id,
       before: nameHead(before),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { GamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../disk/held-file.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { LogHead } from '../../methods/ports.ts';
@@ -53,10 +54,33 @@ export function makeIncoming(home: string): { readonly id: string; readonly fold
   return { id, folder };
 }
 
-/** Moves the new files into place. Both locks of the home must be held. */
-export async function replaceFiles(home: string, replacement: Replacement): Promise<void> {
-  await writePrivateFile(join(home, RECORD_NAME), encodeChecked(replacement));
-  await moveFiles(home, replacement);
+/**
+ * Moves the new files into place. Both locks of the home must be held.
+ * @param control what the player called, such as `The restore`.
+ * @throws StorageFull, and the home is as it was; ControlUnfinished once the intent may be on the
+ * disk, from where the next start carries it out.
+ */
+export async function replaceFiles(
+  home: string,
+  control: string,
+  replacement: Replacement,
+): Promise<void> {
+  const path = join(home, RECORD_NAME);
+  await writePrivateFile(path, encodeChecked(replacement)).catch((error: Error) => {
+    throw existsSync(path) ? unfinished(control, error) : error;
+  });
+  await moveFiles(home, replacement).catch((error: Error) => {
+    throw unfinished(control, error);
+  });
+}
+
+function unfinished(control: string, cause: Error): GamekeeperError {
+  const next = 'The next start of the home finishes it';
+  return new GamekeeperError(
+    'ControlUnfinished',
+    { control, detail: cause.message, next },
+    { cause },
+  );
 }
 
 /**

@@ -39,7 +39,7 @@ const indexFiles = ['home.json', 'wallets.json', PINS];
  * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
  * next to the old ones; after a kill the home has either the old or the new ones, by the next start
  * at the latest. Both locks of the home must be held.
- * @throws BackupInvalid, StorageFull.
+ * @throws BackupInvalid, StorageFull; ControlUnfinished once the next start carries it out.
  */
 export async function restoreHome(home: string, path: string): Promise<RestoreAnswer> {
   const manifest = await readBackup(path);
@@ -47,7 +47,7 @@ export async function restoreHome(home: string, path: string): Promise<RestoreAn
   const { id, folder } = makeIncoming(home);
   try {
     const { plan, ...summary } = await prepare(home, path, manifest, { id, folder });
-    await replaceFiles(home, plan);
+    await replaceFiles(home, 'The restore', plan);
     return { home, madeAt: manifest.madeAt, network: manifest.network, ...summary };
   } catch (error) {
     // Once the record is written, the replacement is carried out, now or at the next start.

@@ -458,7 +458,7 @@ namespace Gamekeeper
         public const string ControlRunning = "ControlRunning";
 
         /// <summary>
-        /// The control did its work, and what has to follow could not be done yet.
+        /// What was begun can no longer be undone, and could not be finished yet.
         /// </summary>
         public const string ControlUnfinished = "ControlUnfinished";
 
@@ -925,7 +925,7 @@ namespace Gamekeeper
         public const int ControlRunning = 2026;
 
         /// <summary>
-        /// The control did its work, and what has to follow could not be done yet.
+        /// What was begun can no longer be undone, and could not be finished yet.
         /// </summary>
         public const int ControlUnfinished = 2031;
 

@@ -263,7 +263,7 @@ const BACKUP_INVALID := "BackupInvalid"
 const BACKUP_FAILED := "BackupFailed"
 ## A revert is in progress: nothing is written until it is done. Reads go on.
 const CONTROL_RUNNING := "ControlRunning"
-## The control did its work, and what has to follow could not be done yet.
+## What was begun can no longer be undone, and could not be finished yet.
 const CONTROL_UNFINISHED := "ControlUnfinished"
 ## The events after this number are no longer kept: docs/durability.md says how long events are
 ## kept.
@@ -867,7 +867,7 @@ const TABLE := {
 	"ControlUnfinished": {
 		"code": 2031,
 		"retryable": false,
-		"message": "{control} is done, and the journal could not be held against the ledger yet: {detail}. {next}",
+		"message": "{control} cannot be undone any more, and could not be finished yet: {detail}. {next}",
 	},
 	"EventsPruned": {
 		"code": 2029,
