@@ -19,6 +19,7 @@ import type { LogLevel } from '../log/log-level.ts';
 import { logMended } from '../log/mended.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from '../process/home-store.ts';
+import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { monotonicClock } from '../process/monotonic-clock.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
@@ -38,6 +39,7 @@ interface ServiceOptions extends DoorOptions {
 /** Runs the service alone until it is asked to stop. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { stopped, stop } = awaitStop();
+  returnMemoryWhenIdle();
   const door = readDoor(options);
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);

@@ -18,6 +18,7 @@ import type { PlayerHost } from '../player/player-methods.ts';
 import { startPlayerServer } from '../player/player-server.ts';
 import { PlayerLock } from '../player/unlock.ts';
 import { type Daemon, startDaemon } from '../process/daemon.ts';
+import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { monotonicClock } from '../process/monotonic-clock.ts';
 import { ownCommand } from './own-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
@@ -53,6 +54,7 @@ interface Backing {
 export async function runStart(options: StartOptions): Promise<void> {
   // Signals are handled from the beginning, so that one during startup also leads to a clean end.
   const { stopped, stop } = awaitStop();
+  returnMemoryWhenIdle();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   const backing = await openBacking(home, options);
