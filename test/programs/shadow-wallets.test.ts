@@ -62,10 +62,21 @@ test('error: Unauthorised for wallets that it would add or remove', async () => 
   }
 });
 
-describe('the deposit of a name that it gives up', () => {
-  const lamportsOf = ({ service }: World, wallet: string): bigint =>
-    service.state.account(addressOf(wallet))!.lamports;
+const lamportsOf = ({ service }: World, address: string): bigint =>
+  service.state.account(addressOf(address))!.lamports;
 
+test('behaviour: it gets nothing of what its user has paid for', async () => {
+  const { world, shadow: payer, token, anna, profile } = await openScene();
+  const name = 'createUpdateProfileTransaction';
+  const customData = { add: { note: 'n'.repeat(200) } };
+  await world.write(name, { profile, payer: anna.address, customData }, anna);
+  const [own, paid] = [lamportsOf(world, payer), lamportsOf(world, profile)];
+  await writeByToken(world, token, name, { profile, payer, customData: { remove: ['note'] } });
+  expect(lamportsOf(world, payer)).toBe(own - 5000n);
+  expect(lamportsOf(world, profile)).toBe(paid);
+});
+
+describe('the deposit of a name that it gives up', () => {
   test.each(['berta', ''])(
     'behaviour: a wallet of the user gets it, for “%s”',
     async (username) => {
