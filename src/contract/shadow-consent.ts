@@ -1,3 +1,4 @@
+import { concatBytes } from '../codec/bytes.ts';
 import { type Address, addressToBytes } from '../solana/address.ts';
 import { verify } from '../solana/keys.ts';
 import { statementAfter } from './ledger-statement.ts';
@@ -10,9 +11,15 @@ import { statementAfter } from './ledger-statement.ts';
 
 const LABEL = 'gamekeeper shadow consent v1';
 
-/** The signed bytes: label, genesis id, the user's address; see `statementAfter`. */
+/**
+ * A byte that begins no text in UTF-8 and no message of a transaction: whatever else a wallet is
+ * asked to sign, it is no consent.
+ */
+const MARK = Uint8Array.of(0xff);
+
+/** The signed bytes: mark, label, genesis id, the user's address; see `statementAfter`. */
 export function shadowConsentBytes(genesisId: string, user: Address): Uint8Array {
-  return statementAfter(LABEL, genesisId, addressToBytes(user));
+  return concatBytes(MARK, statementAfter(LABEL, genesisId, addressToBytes(user)));
 }
 
 /** Whether the signature is the shadow wallet's consent to be this user's, on this network. */

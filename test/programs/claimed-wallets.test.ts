@@ -83,7 +83,7 @@ describe('with an honest service', () => {
     expect(await errorOf(written)).toBe('Unauthorised');
   });
 
-  test('error: ProfileMissing for a mission, which its stranger’s profile would enter', async () => {
+  test('error: ProfileMissing for a mission, entered by the stranger’s profile', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const { world, player, gold, characters } = game;
     await leaveUser(world, player);

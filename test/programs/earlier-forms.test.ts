@@ -30,7 +30,7 @@ function cutToEarlier(prepared: Prepared, accountCount: number, { key }: Wallet)
   return { ...prepared, txs: [base58Encode(signTransactionBytes(bytes, [key]))] };
 }
 
-test('behaviour: one that is sent after the upgrade is refused by name, and takes nothing', async () => {
+test('behaviour: sent after the upgrade they are refused by name, and take nothing', async () => {
   const game = await openGame();
   const { world, project } = game;
   await addProfilesTree(game);

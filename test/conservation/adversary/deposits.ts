@@ -24,8 +24,9 @@ function judgeHeight({ before, after }: Change): string[] {
 
 /**
  * A deposit goes back when its account goes or gets smaller: to whom the record names as its payer,
- * or to the one who signs for the change; that of a name goes to a wallet of its user. Nothing is taken from what stays as it is, but for what a
- * profile paid when it grew: that goes back to a wallet of its user when it shrinks.
+ * or to the one who signs for the change; that of a name goes to a wallet of its
+ * user. Nothing is taken from what stays as it is, but for what a profile paid when it grew: that
+ * goes back to a wallet of its user when it shrinks.
  */
 function judgeRefund(
   { before, after }: Change,

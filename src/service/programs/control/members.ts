@@ -27,7 +27,7 @@ import {
  */
 
 /** The user that a wallet is a member of: the user's leaf lists the wallet. */
-export type Membership = Pick<WalletMarker, 'user' | 'userId'>;
+type Membership = Pick<WalletMarker, 'user' | 'userId'>;
 
 /** Whose user a wallet is, by its marker. A shadow, true or merely named, is nobody's member. */
 function membershipIn(marker: WalletMarker | undefined): Membership | undefined {
