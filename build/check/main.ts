@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { toolScript } from '../tool.ts';
 import { checkCsharp, hasDotnet } from './csharp.ts';
 import { checkExports } from './exports.ts';
+import { checkGuards } from './guards.ts';
 import { checkImports } from './imports.ts';
 import { checkLimits } from './limits.ts';
 import { checkMutation } from './mutation.ts';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },
   { name: 'import directions', run: () => checkImports('.') },
   { name: `rooms: ${rooms.summary}`, run: () => rooms.problems },
+  { name: 'guarded words', run: () => checkGuards('.') },
   { name: 'dead exports', run: () => checkExports('.') },
   { name: 'style limits', run: () => checkStyle('.') },
   { name: 'repeated limits', run: () => checkLimits('.') },

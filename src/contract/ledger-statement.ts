@@ -38,16 +38,25 @@ export function genesisIdOf(ledgerKey: Address, bornMs: number): string {
   return base58Encode(sha256(label, addressToBytes(ledgerKey), utf8Encode(`${bornMs}`)));
 }
 
-/**
- * The signed bytes: label, genesis id, statement. Label and id are length-prefixed (one byte each),
- * so that a signature for one kind or network is valid for no other.
- */
+/** The signed bytes of a statement of a kind; see `statementAfter`. */
 export function statementBytes(
   kind: LedgerStatement,
   genesisId: string,
   statement: Uint8Array,
 ): Uint8Array {
-  const heads = [labels[kind], genesisId].map(utf8Encode);
+  return statementAfter(labels[kind], genesisId, statement);
+}
+
+/**
+ * Bytes to be signed: label, genesis id, statement. Label and id are length-prefixed (one byte
+ * each), so that a signature for one kind or network is valid for no other.
+ */
+export function statementAfter(
+  label: string,
+  genesisId: string,
+  statement: Uint8Array,
+): Uint8Array {
+  const heads = [label, genesisId].map(utf8Encode);
   return concatBytes(...heads.flatMap((head) => [Uint8Array.of(head.length), head]), statement);
 }
 

@@ -8,30 +8,10 @@ import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { submitForged } from './forgery.ts';
 import { addMission, openMissionGame } from './mission-world.ts';
-import {
-  addProfilesTree,
-  addressOf,
-  addUser,
-  errorOf,
-  openGame,
-  openWorld,
-  type Wallet,
-  type World,
-  walletOf,
-} from './world.ts';
+import { nameShadow } from './shadows.ts';
+import { addressOf, addUser, errorOf, openWorld, type World, walletOf } from './world.ts';
 
 /** Players who name the wallets of others as their own. */
-
-/** Makes the user of a wallet with another's wallet for its shadow. */
-function nameShadow(world: World, thief: Wallet, shadow: Wallet): Promise<string> {
-  return submitForged(world, thief, {
-    instruction: 'create_user',
-    args: { wallet: thief.address, info: {} },
-    accounts: { shadow: shadow.key.address },
-    fields: { treeNumber: 0, key: thief.key.address },
-    omit: ['usernameMarker'],
-  });
-}
 
 async function openScene() {
   const world = await openWorld();
@@ -112,25 +92,6 @@ test('behaviour: who names a wallet as a shadow gets none of its experience', as
   await world.write('createRecallCharactersTransaction', later, player);
   const paid = await world.call('profile', {});
   expect(paid.map(({ platformData }) => platformData.xp).toSorted()).toEqual([0, 7]);
-});
-
-test('behaviour: a shadow gets nothing of what its user has paid for', async () => {
-  const game = await openGame();
-  await addProfilesTree(game);
-  const { world, project } = game;
-  await addUser(world, await world.wallet('first'));
-  const [anna, shadow] = [await world.wallet('anna'), await world.wallet('shadow')];
-  expect(await nameShadow(world, anna, shadow)).toBe('none');
-  await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
-  const [{ address: profile } = { address: '' }] = await world.call('profile', {});
-  const update = (by: Wallet, customData: object) =>
-    world.write('createUpdateProfileTransaction', { profile, payer: by.address, customData }, by);
-  const lamportsOf = (address: string) => world.service.state.account(addressOf(address))!.lamports;
-  await update(anna, { add: { note: 'n'.repeat(200) } });
-  const [own, paid] = [lamportsOf(shadow.address), lamportsOf(profile)];
-  await update(shadow, { remove: ['note'] });
-  expect(lamportsOf(shadow.address)).toBe(own - 5000n);
-  expect(lamportsOf(profile)).toBe(paid);
 });
 
 /** Makes the second users tree, as the service does when the first has no room. */

@@ -28,10 +28,8 @@ async function signIn(world: World, wallet: Wallet): Promise<string> {
 
 describe('a service that is opened again', () => {
   test('behaviour: it keeps its records, shadow keys and tokens, and forgets nonces', async () => {
-    const game = await openGame();
-    const { world, project } = game;
+    const { world } = await openGame();
     const { store } = world;
-    await addProfilesTree(game);
     const anna = await world.wallet('anna');
     await addUser(world, anna, 'anna');
     const authToken = await signIn(world, anna);
@@ -41,9 +39,9 @@ describe('a service that is opened again', () => {
     const [user] = await again.call('user', { usernames: ['anna'] });
     const { shadow } = user!.wallets;
     await again.service.fund(addressOf(shadow), 1_000_000_000n);
-    const args = { project, payer: shadow };
+    const args = { payer: shadow, info: { bio: 'by the shadow' } };
     const { txs, blockhash, lastValidBlockHeight } = await again.prepare(
-      'createNewProfileTransaction',
+      'createUpdateUserTransaction',
       args,
     );
     const [bundle] = await again.call('signWithShadowSignerAndSendTransactionBundles', {

@@ -186,7 +186,7 @@ describe('profiles', () => {
         instruction: 'update_profile',
         args: { profile: addressToBase58(own!), payer: thief.address, info: { name: 'mine' } },
         accounts: { project: addressOf(project) },
-        fields: { treeNumber: 0, profileProof },
+        fields: { treeNumber: 0, profileProof, shadowConsent: null },
         omit: ['delegation'],
       });
     };

@@ -196,7 +196,7 @@ describe('control', () => {
       instruction: 'update_profile',
       args: { profile: profile!.address, payer: thief.address, info: { name: 'mine' } },
       accounts: { project: ownProject },
-      fields: { treeNumber: 0, profileProof },
+      fields: { treeNumber: 0, profileProof, shadowConsent: null },
       replace: { profilesTree: tree },
       omit: ['walletMarker', 'delegation'],
     });
@@ -213,7 +213,13 @@ describe('control', () => {
     const error = await submitForged(world, thief, {
       instruction: 'update_user',
       args: { payer: thief.address, info: { bio: 'mine' } },
-      fields: { treeNumber: 0, userProof, verification: null, previousUsername: '' },
+      fields: {
+        treeNumber: 0,
+        userProof,
+        verification: null,
+        previousUsername: '',
+        shadowConsent: null,
+      },
       omit: ['usernameMarker', 'previousUsernameMarker'],
     });
     expect(error).toBe('Unauthorised');
@@ -259,7 +265,13 @@ describe('control', () => {
     const { error } = await executeForged(world, thief, {
       instruction: 'update_user',
       args: { payer: thief.address, info: { username: 'rob' } },
-      fields: { treeNumber: 0, userProof, verification: null, previousUsername: '' },
+      fields: {
+        treeNumber: 0,
+        userProof,
+        verification: null,
+        previousUsername: '',
+        shadowConsent: null,
+      },
       omit: ['usernameMarker', 'previousUsernameMarker'],
     });
     expect(error).toMatchObject({
@@ -287,7 +299,13 @@ describe('control', () => {
       const { error } = await executeForged(world, thief, {
         instruction: 'update_user',
         args: { payer: thief.address, info: { username: 'rob' } },
-        fields: { treeNumber: 0, userProof, verification: null, previousUsername },
+        fields: {
+          treeNumber: 0,
+          userProof,
+          verification: null,
+          previousUsername,
+          shadowConsent: null,
+        },
         omit,
       });
       return error;
@@ -337,7 +355,7 @@ describe('control', () => {
         customData: { add: { k: 'value' } },
       },
       accounts: { project: addressOf(profile!.project) },
-      fields: { treeNumber: 0, profileProof },
+      fields: { treeNumber: 0, profileProof, shadowConsent: null },
       omit: ['delegation'],
       // The JSON text "value" loses its first quote.
       patch: (data) => data.set([0x20], Buffer.from(data).indexOf('"value"')),

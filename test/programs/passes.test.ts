@@ -89,6 +89,7 @@ function sendPass(scene: Scene, sender: Wallet, pass: SignedPass): Promise<strin
       previousUsername: '',
       treeNumber: 0,
       userProof: leafProof(state, leaf, replacedOfUser(change, leaf.value)),
+      shadowConsent: null,
     },
     omit: ['usernameMarker', 'previousUsernameMarker'],
   });

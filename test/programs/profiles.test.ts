@@ -159,6 +159,7 @@ describe('createNewProfileTransaction', () => {
       fields: {
         treeNumber: 1,
         profileProof: leafProof(state, other!, replacedOfProfile(change, other!.value)),
+        shadowConsent: null,
       },
       omit: ['delegation'],
     });

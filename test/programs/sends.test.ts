@@ -3,7 +3,6 @@ import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { cutBundles } from '../../src/service/reads/bundles.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import {
-  addProfilesTree,
   addResource,
   addressOf,
   addUser,
@@ -152,9 +151,7 @@ test('sendBulkTransactions: default', async () => {
 
 describe('signWithShadowSigner…', () => {
   async function openSignedIn() {
-    const game = await openGame();
-    await addProfilesTree(game);
-    const { world, project } = game;
+    const { world } = await openGame();
     const anna = await world.wallet('anna');
     await addUser(world, anna, 'anna');
     const { message } = await world.call('authRequest', { wallet: anna.address });
@@ -165,21 +162,21 @@ describe('signWithShadowSigner…', () => {
     });
     const { shadow } = user.wallets;
     await world.service.fund(addressOf(shadow), 1_000_000_000n);
-    const { result, ...prepared } = await world.prepare('createNewProfileTransaction', {
-      project,
+    const { result, ...prepared } = await world.prepare('createUpdateUserTransaction', {
       payer: shadow,
+      info: { bio: 'by the shadow' },
     });
     return { world, prepared, accessToken, result, anna, shadow };
   }
 
-  test('default: the shadow wallet makes a profile for its user', async () => {
+  test('default: the shadow wallet writes a text of its user', async () => {
     const { world, prepared, accessToken } = await openSignedIn();
     const [bundle] = await world.call('signWithShadowSignerAndSendTransactionBundles', {
       ...prepared,
       authToken: accessToken,
     });
     expect(bundle?.responses[0]?.status).toBe('Success');
-    expect((await world.call('profile', {}))[0]?.userId).toBe(1);
+    expect((await world.call('user', {}))[0]?.info.bio).toBe('by the shadow');
   });
 
   test('behaviour: it signs for no other user', async () => {

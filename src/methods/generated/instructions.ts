@@ -1666,11 +1666,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'control',
           seeds: [{ text: 'wallet' }, { account: 'wallet' }],
         },
-        is: { kind: 'WalletMarker' },
       },
       user: {
         source: { from: 'service', reason: 'the program takes only the wallet\'s user' },
-        is: { kind: 'UserMarker', namedBy: 'walletMarker.user' },
+        is: {
+          kind: 'UserMarker',
+          reason: 'the program takes only one that the wallet is of',
+        },
       },
       profilesTree: {
         writable: true,
@@ -1889,10 +1891,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       shadow: {
         source: {
           from: 'service',
-          reason: 'the service has its key, and signs with it only for this user',
+          reason: 'it may do nothing but what its own key consents to, for this user alone',
         },
         is: {
-          reason: 'nothing is read there; that it is nobody else, its marker says',
+          reason: 'nothing is read there, and being named makes it nobody\'s member',
         },
       },
       user: {
@@ -2405,6 +2407,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+      shadowConsent: {
+        type: { option: { array: 'u8', length: 64 } },
+        source: {
+          from: 'service',
+          reason: 'the consent of the shadow wallet\'s own key, which the program checks',
+        },
+      },
     },
     effects: {
       deposits: [
@@ -2421,7 +2430,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0902a0a9760ccf54',
     program: 'control',
     name: 'update_user',
-    doc: 'Updates a user\'s info. Signed by one of the user\'s wallets.',
+    doc: 'Updates a user\'s info. Signed by one of the user\'s wallets, or by its shadow wallet.',
     accounts: {
       payer: {
         signer: true,
@@ -2455,6 +2464,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'derived',
           program: 'control',
           seeds: [{ text: 'username' }, { field: 'username', lowerCase: true }],
+        },
+      },
+      refund: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program takes only one of the user\'s own wallets',
+        },
+        is: {
+          reason: 'the program takes only one of the wallets that the leaf of the user lists',
         },
       },
     },
@@ -2530,6 +2550,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+      shadowConsent: {
+        type: { option: { array: 'u8', length: 64 } },
+        source: {
+          from: 'service',
+          reason: 'the consent of the shadow wallet\'s own key, which the program checks',
         },
       },
     },

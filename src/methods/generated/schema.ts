@@ -4796,7 +4796,10 @@ extend type Query {
     addresses: [Bytes!]
     "Only users with these ids. Default: any."
     ids: [Int!]
-    "Only users that one of these wallets belongs to. Default: any."
+    """
+    Only users whose own one of these wallets is. A wallet that a user names as its shadow is not.
+    Default: any.
+    """
     wallets: [Pubkey!]
     "Only users with these names, without regard to upper and lower case. Default: any."
     usernames: [String!]
@@ -4891,7 +4894,8 @@ extend type Query {
   createUpdateUserTransaction(
     """
     Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts, and
-    neither adds nor removes wallets.
+    neither adds nor removes wallets. The deposit of a name that is given up goes to this wallet, or
+    where it is the shadow, to a wallet of the user.
     """
     payer: String! @signer(role: PLAYER)
     "New texts; fields left out stay. Default: no change."
@@ -5057,7 +5061,10 @@ type UserInfo {
 
 "The wallets of a user."
 type Wallets {
-  "Wallet whose key the service keeps, to sign for the user once it has signed in."
+  """
+  Wallet that the user names as its shadow: mostly one whose key the service keeps, to write texts
+  for the user once it has signed in. Naming it makes it no wallet of the user's.
+  """
   shadow: Pubkey!
   "The user's other wallets, each of which acts for it."
   wallets: [Pubkey!]!

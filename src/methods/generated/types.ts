@@ -2373,7 +2373,10 @@ export interface UserInfo {
 
 /** The wallets of a user. */
 export interface Wallets {
-  /** Wallet whose key the service keeps, to sign for the user once it has signed in. */
+  /**
+   * Wallet that the user names as its shadow: mostly one whose key the service keeps, to write
+   * texts for the user once it has signed in. Naming it makes it no wallet of the user's.
+   */
   shadow: string;
   /** The user's other wallets, each of which acts for it. */
   wallets: string[];
@@ -4164,7 +4167,10 @@ export interface OperationArguments {
     addresses?: string[] | null;
     /** Only users with these ids. Default: any. */
     ids?: number[] | null;
-    /** Only users that one of these wallets belongs to. Default: any. */
+    /**
+     * Only users whose own one of these wallets is. A wallet that a user names as its shadow is
+     * not. Default: any.
+     */
     wallets?: string[] | null;
     /** Only users with these names, without regard to upper and lower case. Default: any. */
     usernames?: string[] | null;
@@ -4242,7 +4248,8 @@ export interface OperationArguments {
   createUpdateUserTransaction: {
     /**
      * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
-     * and neither adds nor removes wallets.
+     * and neither adds nor removes wallets. The deposit of a name that is given up goes to this
+     * wallet, or where it is the shadow, to a wallet of the user.
      */
     payer: string;
     /** New texts; fields left out stay. Default: no change. */
@@ -6053,7 +6060,10 @@ export interface ActionParameters {
     addresses?: string[] | null;
     /** Only users with these ids. Default: any. */
     ids?: number[] | null;
-    /** Only users that one of these wallets belongs to. Default: any. */
+    /**
+     * Only users whose own one of these wallets is. A wallet that a user names as its shadow is
+     * not. Default: any.
+     */
     wallets?: string[] | null;
     /** Only users with these names, without regard to upper and lower case. Default: any. */
     usernames?: string[] | null;
@@ -6119,7 +6129,8 @@ export interface ActionParameters {
   'users.update': {
     /**
      * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
-     * and neither adds nor removes wallets.
+     * and neither adds nor removes wallets. The deposit of a name that is given up goes to this
+     * wallet, or where it is the shadow, to a wallet of the user.
      */
     payer?: string | null;
     /** New texts; fields left out stay. Default: no change. */

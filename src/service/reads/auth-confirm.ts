@@ -1,9 +1,8 @@
 import { base58Decode } from '../../codec/bytes.ts';
-import { fail } from '../../core/errors.ts';
 import { addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { SIGNATURE_BYTES, verify } from '../../solana/keys.ts';
 import { defineOperation } from '../operations/operation.ts';
-import { isOwnWallet, requireUserOf } from '../programs/control/users.ts';
+import { requireMembership } from '../programs/control/members.ts';
 import { signedBytes } from './sign-in.ts';
 import { userToWire } from './user-view.ts';
 
@@ -12,10 +11,7 @@ const authConfirm = defineOperation({
   name: 'authConfirm',
   run(args, { state, serviceKeys, host }) {
     const wallet = addressFromBase58(args.wallet, 'wallet');
-    const leaf = requireUserOf(state, wallet);
-    if (!isOwnWallet(state, wallet, leaf.address)) {
-      fail('NotFound', { kind: 'user of the wallet', address: args.wallet });
-    }
+    const leaf = requireMembership(state, wallet);
     const signature = base58Decode(args.signature, SIGNATURE_BYTES);
     serviceKeys.nonces.take(wallet, (nonce, form) => {
       if (signature === undefined) return false;

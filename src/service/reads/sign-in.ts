@@ -11,7 +11,7 @@ import { compileTransaction, decodeTransaction } from '../../solana/transaction.
 import type { SignInForm } from '../keys/sign-in-nonces.ts';
 import type { LeafView } from '../ledger/state/views.ts';
 import type { OperationContext } from '../operations/operation.ts';
-import { isOwnWallet } from '../programs/control/users.ts';
+import { isMember } from '../programs/control/members.ts';
 import { type User, userKind } from '../programs/records/control-records.ts';
 
 /** What a wallet signs to sign in, and the checks of its token afterwards. */
@@ -61,7 +61,7 @@ export function requireSignedIn(
 ): LeafView<User> {
   const { userAddress } = serviceKeys.readToken(token, (claims) => {
     const wallet = addressFromBase58(claims.wallet, 'wallet');
-    return isOwnWallet(state, wallet, addressFromBase58(claims.userAddress, 'userAddress'));
+    return isMember(state, wallet, addressFromBase58(claims.userAddress, 'userAddress'));
   });
   const found = state.leafRecord(userKind, addressFromBase58(userAddress, 'userAddress'));
   return found ?? fail('TokenInvalid', { problem: 'its user is not there' });

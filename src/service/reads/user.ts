@@ -1,6 +1,6 @@
 import type { LeafView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
-import { findWalletMarker } from '../programs/control/users.ts';
+import { findMembership } from '../programs/control/members.ts';
 import { type User, userKind } from '../programs/records/control-records.ts';
 import { caselessIndex } from '../programs/records/indexes.ts';
 import { partByPlace } from './pages.ts';
@@ -16,9 +16,9 @@ const user = defineOperation({
       addressFilter('wallet', args.wallets, 'wallets'),
       textFilter('username', args.usernames, 'usernames', caselessIndex),
     ];
-    // A user may name any address as its shadow; the wallet's marker says whom it belongs to.
+    // The index also has the wallets that users merely name as their shadows.
     const owners = addressList(args.wallets, 'wallets')?.map(
-      (wallet) => findWalletMarker(state, wallet)?.user,
+      (wallet) => findMembership(state, wallet)?.user,
     );
     const isOwn = ({ address }: LeafView<User>): boolean => owners?.includes(address) === true;
     const addresses = addressList(args.addresses, 'addresses');

@@ -24,8 +24,9 @@ function judgeHeight({ before, after }: Change): string[] {
 
 /**
  * A deposit goes back when its account goes or gets smaller: to whom the record names as its payer,
- * or to the one who signs for the change. Nothing is taken from what stays as it is, but for what a
- * profile paid when it grew: that goes back to a wallet of its user when it shrinks.
+ * or to the one who signs for the change; that of a name goes to a wallet of its
+ * user. Nothing is taken from what stays as it is, but for what a profile paid when it grew: that
+ * goes back to a wallet of its user when it shrinks.
  */
 function judgeRefund(
   { before, after }: Change,
@@ -45,11 +46,16 @@ function judgeRefund(
     return [`${lamports - after.lamports} lamports of a ${before.kind} that stays`];
   }
   const payer = before.value.payer as Address | undefined;
+  const isName = before.kind === 'UsernameMarker';
+  const owners = isName ? (register.userOf(before.value)?.wallets ?? []) : undefined;
+  const isDue = (address: Address): boolean => {
+    if (owners !== undefined) return owners.includes(address);
+    return payer === undefined ? signers.has(address) : address === payer;
+  };
   return changes.flatMap((other) => {
     const gained = (other.after?.lamports ?? 0n) > (other.before?.lamports ?? 0n);
-    const isRecipient = payer === undefined ? signers.has(other.address) : other.address === payer;
     const isOurs = other.after !== undefined && other.after.kind !== 'Wallet';
-    if (!gained || isRecipient || isOurs || other.leaf !== undefined) return [];
+    if (!gained || isDue(other.address) || isOurs || other.leaf !== undefined) return [];
     return [`the deposit of a ${before.kind} went to somebody else than who paid it`];
   });
 }

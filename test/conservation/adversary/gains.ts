@@ -42,8 +42,7 @@ function judgeExperience(step: Step, claim: Claim, by: bigint, { differences }: 
 function judgeBadge(step: Step, { holder, address }: Claim): string[] {
   const { part, signers, now } = step;
   const own = holder.kind === 'user' ? (holder.user?.wallets ?? []) : [];
-  const shadow = holder.kind === 'user' ? holder.user?.shadow : undefined;
-  if (![...own, shadow].some((one) => one !== undefined && signers.has(one))) {
+  if (!own.some((one) => signers.has(one))) {
     return ['a badge for somebody who has not signed'];
   }
   if (!isPiece(part) || part.accounts.profile !== address) return ['a badge from elsewhere'];

@@ -11,6 +11,7 @@ import { Debts } from './debts.ts';
 import { judgeDeposits, judgeFees, judgeSizes, type Settled } from './deposits.ts';
 import { judgeGains } from './gains.ts';
 import { Homes } from './homes.ts';
+import { judgeMembership } from './membership.ts';
 import { judgeSums, Mint } from './money.ts';
 import { Register } from './register.ts';
 import { rules } from './rules.ts';
@@ -89,6 +90,7 @@ export class Judge {
       supply: this.#mint.judge(step),
       gains: judgeGains(step, balanced, this.register),
       settings: judgeSettings(step, this.register),
+      membership: judgeMembership(step, this.register, this.#consents),
       deposits: judgeDeposits(step, this.register),
       sizes: judgeSizes(step),
     };
@@ -101,6 +103,10 @@ export class Judge {
     this.#homes.follow(step);
     this.register.follow(step);
   }
+
+  /** A service signs for the shadows that it keeps, the adversary with all of its keys. */
+  readonly #consents = (user: Address, wallet: Address): boolean =>
+    this.#scene.attackers.has(wallet) || this.#scene.serviceKeys.shadowOf(user) === wallet;
 
   #judgeLoss(loss: Loss, step: Step, balanced: ReturnType<typeof balance>): void {
     const facts = {

@@ -29,7 +29,10 @@ export interface Scene {
   readonly store: WatchedStore;
   readonly census: Census;
   readonly sides: readonly Side[];
-  /** Players whose keys sign nothing but what they asked for themselves. */
+  /**
+   * Players whose keys sign nothing but what they asked for themselves. The last has no user, and
+   * is somebody's shadow, as that one says.
+   */
   readonly honest: readonly Wallet[];
   /** Players who send anything. The first owns a project of its own. */
   readonly hostile: readonly Wallet[];
@@ -67,6 +70,11 @@ export async function openScene(): Promise<Scene> {
   const hostile = await enterMany('hostile', HOSTILE);
   const players = [...honest, ...hostile];
   const tools = toolsOf(world);
+  const newcomer = await enter('newcomer');
+  const claimants = await enterMany('claimant', players.length + 1);
+  for (const [i, claimant] of claimants.entries()) {
+    await addPuppet(world, claimant, players[i] ?? newcomer);
+  }
   await addUsers(tools, players.slice(1));
   const puppeteer = await enter('puppeteer');
   await addPuppet(world, honest[0]!, puppeteer);
@@ -79,8 +87,13 @@ export async function openScene(): Promise<Scene> {
     const game = await addGame(tools, cast);
     const furniture = await addFurniture(tools, game, foreman);
     await world.service.fund(addressFromBase58(game.project, 'project'), 1_000_000_000n);
+    for (const claimant of claimants) {
+      const args = { project: game.project, payer: claimant.address };
+      await world.write('createNewProfileTransaction', args, claimant);
+    }
     sides.push({ name, ...game, ...furniture });
   }
+  honest.push(newcomer);
   const attackers = new Set(keyring.keys());
   for (const { key } of honest) attackers.delete(key.address);
   const helper = walletOf('helper');
@@ -139,8 +152,9 @@ function nameAll(census: Census, sides: readonly Side[], wallets: Iterable<Walle
   }
 }
 
-const names = ['puppeteer', 'authority', 'clerk', 'foreman', 'honest', 'hostile'].flatMap((name) =>
-  ['', ' A', ' B', ...Array.from({ length: HONEST }, (_, i) => ` ${i}`)].map((end) => name + end),
+const parts = ['puppeteer', 'authority', 'clerk', 'foreman', 'honest', 'hostile', 'claimant'];
+const names = [...parts, 'newcomer'].flatMap((name) =>
+  ['', ' A', ' B', ...Array.from({ length: 9 }, (_, i) => ` ${i}`)].map((end) => name + end),
 );
 const namesByAddress = new Map(names.map((name) => [walletOf(name).address, name]));
 

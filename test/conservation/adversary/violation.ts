@@ -11,6 +11,7 @@ export type Invariant =
   | 'losses'
   | 'gains'
   | 'settings'
+  | 'membership'
   | 'deposits'
   | 'sizes'
   | 'fees'

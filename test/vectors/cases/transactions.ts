@@ -207,17 +207,33 @@ const shadows = [
   vector({
     operation: 'signWithShadowSignerAndSendTransactionBundles',
     name: 'success',
-    shows: 'The shadow wallet makes and pays a profile for its user.',
+    shows: 'The shadow wallet writes and pays a text of its user.',
     scene: signedIn,
-    async play(script, { project, bert, shadow }) {
+    async play(script, { bert, shadow }) {
       const authToken = await signIn(script, bert);
-      const args = { project, payer: shadow };
-      const built = await script.build('createNewProfileTransaction', args);
+      const args = { payer: shadow, info: { bio: 'Written by the shadow.' } };
+      const built = await script.build('createUpdateUserTransaction', args);
       await script.call('signWithShadowSignerAndSendTransactionBundles', {
         ...submission(built),
         authToken,
       });
-      await script.call('profile', { userIds: [2] });
+      await script.call('user', { ids: [2] });
+    },
+  }),
+  vector({
+    operation: 'signWithShadowSignerAndSendTransactionBundles',
+    name: 'success-username',
+    shows: 'The shadow wallet gives up a name; a wallet of the user gets its deposit.',
+    scene: signedIn,
+    async play(script, { bert, shadow }) {
+      const authToken = await signIn(script, bert);
+      const args = { payer: shadow, info: { username: '' } };
+      const built = await script.build('createUpdateUserTransaction', args);
+      await script.call('signWithShadowSignerAndSendTransactionBundles', {
+        ...submission(built),
+        authToken,
+      });
+      await script.call('user', { ids: [2] });
     },
   }),
   vector({
@@ -225,10 +241,10 @@ const shadows = [
     name: 'TokenInvalid',
     shows: 'A token with a changed signature.',
     scene: signedIn,
-    async play(script, { project, bert, shadow }) {
+    async play(script, { bert, shadow }) {
       const [header, body] = (await signIn(script, bert)).split('.');
-      const args = { project, payer: shadow };
-      const built = await script.build('createNewProfileTransaction', args);
+      const args = { payer: shadow, info: { bio: 'Written by the shadow.' } };
+      const built = await script.build('createUpdateUserTransaction', args);
       await script.call('signWithShadowSignerAndSendTransactionBundles', {
         ...submission(built),
         authToken: `${header}.${body}.${'A'.repeat(86)}`,
@@ -250,9 +266,9 @@ const shadows = [
     name: 'MissingSigner',
     shows: 'Without a token the shadow wallet signs for nobody.',
     scene: signedIn,
-    async play(script, { project, shadow }) {
-      const args = { project, payer: shadow };
-      const built = await script.build('createNewProfileTransaction', args);
+    async play(script, { shadow }) {
+      const args = { payer: shadow, info: { bio: 'Written by the shadow.' } };
+      const built = await script.build('createUpdateUserTransaction', args);
       await script.call('signWithShadowSignerAndSendBulkTransactions', submission(built));
     },
   }),

@@ -5590,7 +5590,10 @@ namespace Gamekeeper
         /// <summary>Only users with these ids. Default: any.</summary>
         public IReadOnlyList<int>? Ids { get; set; }
 
-        /// <summary>Only users that one of these wallets belongs to. Default: any.</summary>
+        /// <summary>
+        /// Only users whose own one of these wallets is. A wallet that a user names as its shadow
+        /// is not. Default: any.
+        /// </summary>
         public IReadOnlyList<string>? Wallets { get; set; }
 
         /// <summary>
@@ -5944,7 +5947,8 @@ namespace Gamekeeper
     {
         /// <summary>
         /// Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes
-        /// texts, and neither adds nor removes wallets. Required.
+        /// texts, and neither adds nor removes wallets. The deposit of a name that is given up goes
+        /// to this wallet, or where it is the shadow, to a wallet of the user. Required.
         /// </summary>
         public string Payer { get; set; } = null!;
 

@@ -162,7 +162,9 @@ namespace Gamekeeper
         }
 
         /// <summary>
-        /// Wallet whose key the service keeps, to sign for the user once it has signed in.
+        /// Wallet that the user names as its shadow: mostly one whose key the service keeps, to
+        /// write texts for the user once it has signed in. Naming it makes it no wallet of the
+        /// user's.
         /// </summary>
         public string Shadow { get; internal set; } = null!;
 

@@ -5,6 +5,7 @@ import {
   type LedgerIdentity,
   type LedgerStatement,
 } from '../../../contract/ledger-statement.ts';
+import { isShadowConsent } from '../../../contract/shadow-consent.ts';
 import { fail } from '../../../core/errors.ts';
 import { LEAF_BYTES_MAX, RECORD_BYTES_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
@@ -106,6 +107,11 @@ export class InstructionContext implements ExecutionContext {
   isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean {
     this.#sheet.spendUnits(UNITS_PER_SIGNATURE);
     return isLedgerSigned(this.#facts.identity, kind, statement, signature);
+  }
+
+  isShadowConsent(user: Address, shadow: Address, signature: Uint8Array): boolean {
+    this.#sheet.spendUnits(UNITS_PER_SIGNATURE);
+    return isShadowConsent(this.#facts.identity.genesisId, user, shadow, signature);
   }
 
   log(message: string): void {

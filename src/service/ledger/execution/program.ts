@@ -58,6 +58,8 @@ export interface ProgramContext {
   draw(origin: DrawOrigin): Uint8Array;
   /** Whether the statement carries a signature of this ledger's own key; see `statementBytes`. */
   isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean;
+  /** Whether a shadow wallet's own key has consented to be the user's. */
+  isShadowConsent(user: Address, shadow: Address, signature: Uint8Array): boolean;
   log(message: string): void;
   /** Records that base units were burned from a holder; reported with the transaction's outcome. */
   noteDebit(resource: Address, holder: Address, amount: bigint): void;

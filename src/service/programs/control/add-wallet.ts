@@ -1,10 +1,9 @@
 import { fail } from '../../../core/errors.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { makes } from '../kit/effects.ts';
 import { WALLETS_MAX } from '../kit/limits.ts';
 import * as source from '../kit/sources.ts';
-import { walletMarkerKind } from '../records/control-records.ts';
-import { bindWallet, withWallet } from './users.ts';
+import { bindWallet, makesMarker } from './members.ts';
+import { withWallet } from './users.ts';
 import { changeWallets, walletChangeAccounts, walletChangeFields } from './wallet-change.ts';
 
 export const addWallet = defineInstruction(
@@ -15,7 +14,7 @@ export const addWallet = defineInstruction(
     accounts: walletChangeAccounts({ signer: true, source: source.named('wallet') }),
     fields: walletChangeFields,
     effects: {
-      deposits: [makes('walletMarker', walletMarkerKind)],
+      deposits: [makesMarker('walletMarker')],
       power: 'it gives another wallet all that the user may do',
     },
   },
@@ -26,8 +25,8 @@ export const addWallet = defineInstruction(
         const actual = user.wallets.length + 1;
         fail('LimitExceeded', { what: 'wallets of a user', actual, limit: WALLETS_MAX });
       }
-      const owner = { user: context.accounts.user.address, userId: user.id };
-      bindWallet(context, wallet, walletMarker, owner, payer);
+      const membership = { user: context.accounts.user.address, userId: user.id };
+      bindWallet(context, wallet, walletMarker, membership, payer);
       return withWallet(user, wallet.address);
     });
   },

@@ -2,13 +2,14 @@ import { fail } from '../../../core/errors.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
+import { type ContextOf, defineInstruction } from '../kit/define.ts';
 import { noEffects } from '../kit/effects.ts';
 import { finish, requireLeaf, requireProjectOf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import * as records from '../records/control-records.ts';
 import { readProject } from './authority.ts';
 import { requireBadge } from './badges.ts';
+import { readMembership } from './members.ts';
 import { readProfile, walletMarkerOf } from './own-profile.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
 
@@ -44,7 +45,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   const { project, profile, profilesTree, subsidy } = context.accounts;
   const { index } = context.fields;
   const marker = context.readRecord(profile, records.profileMarkerKind);
-  requireUserOf(context, marker);
+  requireMemberOf(context, marker);
   requireOpen(context);
   subsidiseFee(context, subsidy, project.address);
   const record = readProfile(context, { marker, profilesTree });
@@ -56,12 +57,9 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
 });
 
 /** Any wallet of the profile's user may claim. @throws Unauthorised. */
-function requireUserOf(context: Context, marker: records.ProfileMarker): void {
+function requireMemberOf(context: Context, marker: records.ProfileMarker): void {
   const { payer, walletMarker } = context.accounts;
-  if (exists(walletMarker)) {
-    const wallet = context.readRecord(walletMarker, records.walletMarkerKind);
-    if (wallet.user === marker.user) return;
-  }
+  if (readMembership(context, walletMarker)?.user === marker.user) return;
   const needs = `to be a wallet of user ${addressToBase58(marker.user)}`;
   fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
 }

@@ -2,7 +2,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
-import { defineInstruction, exists } from '../kit/define.ts';
+import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { IDENTITY_BYTES_MAX } from '../kit/limits.ts';
 import { finish, pickTree, requireLength, requireRecord } from '../kit/lookup.ts';
@@ -12,10 +12,10 @@ import {
   profileKind,
   profileMarkerKind,
   projectKind,
-  walletMarkerKind,
 } from '../records/control-records.ts';
+import { failUserOfWallet, readMembership, requireMembership } from './members.ts';
+import { walletMarkerOf } from './own-profile.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
-import { requireUserOf } from './users.ts';
 
 const createProfile = defineInstruction(
   {
@@ -30,13 +30,10 @@ const createProfile = defineInstruction(
         is: { kind: 'Project', reason: 'whoever likes to makes a profile of his in it' },
       },
       subsidy: subsidyAccount,
-      walletMarker: {
-        source: source.derived('control', 'wallet', { account: 'wallet' }),
-        is: { kind: 'WalletMarker' },
-      },
+      walletMarker: walletMarkerOf('wallet'),
       user: {
         source: source.chosen("the program takes only the wallet's user"),
-        is: { kind: 'UserMarker', namedBy: 'walletMarker.user' },
+        is: { kind: 'UserMarker', reason: 'the program takes only one that the wallet is of' },
       },
       profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
       profile: {
@@ -60,11 +57,17 @@ const createProfile = defineInstruction(
     effects: { deposits: [makes('profile', profileMarkerKind)] },
   },
   (context) => {
-    const { payer, project, user, walletMarker, profilesTree, profile } = context.accounts;
+    const { payer, wallet, project, user, walletMarker } = context.accounts;
+    const { profilesTree, profile } = context.accounts;
     const { identity, name, bio, pfp } = context.fields;
     requireLength(identity, 'identity', 1, IDENTITY_BYTES_MAX);
     subsidiseFee(context, context.accounts.subsidy, project.address);
-    const { userId } = context.readRecord(walletMarker, walletMarkerKind);
+    const membership = readMembership(context, walletMarker);
+    if (membership === undefined) failUserOfWallet(wallet.address);
+    if (membership.user !== user.address) {
+      refuseAccount('user', 'create_profile', 'not the user that the wallet is of');
+    }
+    const { userId } = membership;
     if (exists(profile)) {
       fail('ProfileExists', { userId, identity, project: addressToBase58(project.address) });
     }
@@ -119,7 +122,7 @@ const createNewProfileTransaction = defineOperation({
   shape: [[{ instruction: 'create_profile', arguments: ofPayer }]],
   run(args, context) {
     const wallet = addressFromBase58(args.payer, 'payer');
-    const user = requireUserOf(context.state, wallet);
+    const user = requireMembership(context.state, wallet);
     return finish(context, [buildCreateProfile(context, args, user.address, ofPayer)], args);
   },
 });

@@ -13,18 +13,10 @@ import {
   userKind,
   userMarkerKind,
   usernameMarkerKind,
-  type WalletMarker,
-  walletMarkerKind,
 } from '../records/control-records.ts';
 import { ensureUsersTreeCapacity } from './create-users-tree.ts';
-import {
-  bindWallet,
-  failUserExists,
-  readGlobal,
-  requireNoShadow,
-  requireUsername,
-  usersTreeOwner,
-} from './users.ts';
+import { bindWallet, makesMarker, markShadow, requireNoShadow } from './members.ts';
+import { readGlobal, requireUsername, usersTreeOwner } from './users.ts';
 
 const declaration = {
   program: 'control',
@@ -34,8 +26,8 @@ const declaration = {
     payer: { signer: true, writable: true, source: named('payer', 'wallet') },
     wallet: { signer: true, source: named('wallet') },
     shadow: {
-      source: chosen('the service has its key, and signs with it only for this user'),
-      is: { reason: 'nothing is read there; that it is nobody else, its marker says' },
+      source: chosen('it may do nothing but what its own key consents to, for this user alone'),
+      is: { reason: "nothing is read there, and being named makes it nobody's member" },
     },
     user: { writable: true, source: derived('control', 'user', { field: 'key' }) },
     global: { writable: true, source: derived('control', 'global') },
@@ -63,8 +55,8 @@ const declaration = {
   effects: {
     deposits: [
       makes('user', userMarkerKind),
-      makes('walletMarker', walletMarkerKind),
-      makes('shadowMarker', walletMarkerKind),
+      makesMarker('walletMarker'),
+      makesMarker('shadowMarker'),
       makes('usernameMarker', usernameMarkerKind),
     ],
   },
@@ -76,7 +68,6 @@ const createUser = defineInstruction(declaration, (context) => {
   const { payer, wallet, shadow, user, global, usersTree } = context.accounts;
   const { walletMarker, shadowMarker } = context.accounts;
   requireOwnSeeds(context.fields.key);
-  if (exists(shadowMarker)) failUserExists(context, shadow, shadowMarker);
   const record = context.readRecord(global, globalKind);
   const id = record.totalUsers + 1;
   claimUsername(context);
@@ -84,10 +75,9 @@ const createUser = defineInstruction(declaration, (context) => {
   const place = { tree: usersTree.address, leafIndex };
   // Fails for a key that was used before, as its address is taken.
   context.createRecord(user, userMarkerKind, place, payer);
-  const owner = { user: user.address, userId: id };
-  bindWallet(context, wallet, walletMarker, owner, payer);
-  const marker: WalletMarker = { ...owner, isShadow: true };
-  context.createRecord(shadowMarker, walletMarkerKind, marker, payer);
+  const membership = { user: user.address, userId: id };
+  bindWallet(context, wallet, walletMarker, membership, payer);
+  markShadow(context, shadow, shadowMarker, membership, payer);
   context.writeRecord(global, globalKind, { ...record, totalUsers: id }, payer);
 });
 

@@ -5,7 +5,6 @@ import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { LeafView, StateView } from '../../ledger/state/views.ts';
-import { walletMarkerAddress } from '../kit/addresses.ts';
 import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { chosen, derived } from '../kit/sources.ts';
 import {
@@ -13,9 +12,9 @@ import {
   type ProfileMarker,
   profileKind,
   profileMarkerKind,
-  walletMarkerKind,
 } from '../records/control-records.ts';
 import { numberIndex } from '../records/indexes.ts';
+import { findMembership, readMembership } from './members.ts';
 
 /** A player's profile in a project, for programs that require one. */
 
@@ -45,11 +44,10 @@ export function requireOwnProfile(
   context: ProgramContext,
   { wallet, walletMarker, profile, project }: OwnProfileAccounts,
 ): ProfileMarker {
-  const control = programId('control');
-  if (!exists(walletMarker) || !exists(profile)) failProfileMissing(wallet.address, project);
-  const user = context.readForeignRecord(walletMarker, walletMarkerKind, control);
-  const marker = context.readForeignRecord(profile, profileMarkerKind, control);
-  if (marker.project !== project || marker.user !== user.user) {
+  const membership = readMembership(context, walletMarker);
+  if (membership === undefined || !exists(profile)) failProfileMissing(wallet.address, project);
+  const marker = context.readForeignRecord(profile, profileMarkerKind, programId('control'));
+  if (marker.project !== project || marker.user !== membership.user) {
     refuseAccount('profile', 'the instruction', "not of the wallet's user in the project");
   }
   return marker;
@@ -79,9 +77,9 @@ export function findProfileOfWallet(
   wallet: Address,
   project: Address,
 ): LeafView<Profile> | undefined {
-  const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
-  if (marker === undefined) return undefined;
-  const { user, userId } = marker.value;
+  const membership = findMembership(state, wallet);
+  if (membership === undefined) return undefined;
+  const { user, userId } = membership;
   const found = state.findLeaves(profileKind, undefined, [
     { index: 'userId', values: [numberIndex(userId)] },
     { index: 'project', values: [project] },

@@ -4,9 +4,9 @@ import { JSON_DATA_KEY_BYTES_MAX } from '../../../core/limits.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
 import { addressFromBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { delegateAuthorityAddress, walletMarkerAddress } from '../kit/addresses.ts';
+import { delegateAuthorityAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows } from '../kit/effects.ts';
 import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
@@ -19,9 +19,9 @@ import {
   profileKind,
   profileMarkerKind,
   projectKind,
-  walletMarkerKind,
 } from '../records/control-records.ts';
 import { manageProfiles, mayAct, readProject, refuseWallet } from './authority.ts';
+import { findActingFor, readActor, shadowConsent } from './members.ts';
 import { settleProfileDeposit } from './profile-deposit.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
 
@@ -66,6 +66,7 @@ const declaration = {
     removedData: { type: { list: 'string' }, source: source.valueOr('customData.remove', []) },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+    shadowConsent,
   },
   effects: { deposits: [grows('profile', { fields: ['name', 'bio', 'pfp', 'addedData'] })] },
 } as const;
@@ -118,11 +119,10 @@ function changeProfile(context: Context, profile: Profile, owner: Project): Prof
 /** @returns whether one of the user's own wallets signs. @throws Unauthorised. */
 function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): boolean {
   const { payer, project, walletMarker, delegation } = context.accounts;
-  if (walletMarker !== undefined && exists(walletMarker)) {
-    const wallet = context.readRecord(walletMarker, walletMarkerKind);
-    // A shadow wallet may write for its user, but gets no refund of what the user paid.
-    if (wallet.user === marker.user) return !wallet.isShadow;
-  }
+  const signs = { signer: payer.address, consent: context.fields.shadowConsent };
+  const actor = walletMarker && readActor(context, walletMarker, marker.user, signs);
+  // A shadow wallet may write for its user, but gets no refund of what the user paid.
+  if (actor !== undefined) return actor === 'member';
   const acting = { project, signer: payer, delegation };
   if (!mayAct(context, owner, acting, manageProfiles)) {
     refuseWallet(payer.address, project.address, manageProfiles);
@@ -157,11 +157,11 @@ const createUpdateProfileTransaction = defineOperation({
     const profile = leaf.value;
     const project = requireRecord(state, projectKind, profile.project);
     const omit: string[] = [];
-    const wallet = state.record(walletMarkerKind, walletMarkerAddress(payer));
-    if (wallet?.value.user !== profile.user) omit.push('walletMarker');
+    const found = findActingFor(context, payer);
+    const acting = found?.user === profile.user ? found : undefined;
+    if (acting === undefined) omit.push('walletMarker');
     const delegation = delegateAuthorityAddress(profile.project, payer);
-    const isOwner = !omit.includes('walletMarker');
-    if (isOwner || state.record(delegateAuthorityKind, delegation) === undefined) {
+    if (acting !== undefined || state.record(delegateAuthorityKind, delegation) === undefined) {
       omit.push('delegation');
     }
     const instruction = buildInstruction(updateProfile, {
@@ -170,6 +170,7 @@ const createUpdateProfileTransaction = defineOperation({
       fields: {
         treeNumber: project.profileTrees.indexOf(leaf.tree),
         profileProof: leafProof(state, leaf, replacedOfProfile(changeOf(args), profile)),
+        shadowConsent: acting?.shadowConsent ?? null,
       },
       omit,
     });

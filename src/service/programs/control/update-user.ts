@@ -2,15 +2,24 @@ import { leafProofType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { LeafView } from '../../ledger/state/views.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
-import { finish, leafProof } from '../kit/lookup.ts';
+import { finish, leafProof, requireLeaf } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type User, userKind, usernameMarkerKind } from '../records/control-records.ts';
 import { addWallet } from './add-wallet.ts';
+import {
+  type Actor,
+  failUserOfWallet,
+  findActingFor,
+  requireActor,
+  requireNoShadow,
+  shadowConsent,
+} from './members.ts';
 import { readPasses, signedPassesType, signPasses } from './passes.ts';
 import { removeWallet } from './remove-wallet.ts';
 import * as users from './users.ts';
@@ -18,7 +27,7 @@ import * as users from './users.ts';
 const declaration = {
   program: 'control',
   name: 'update_user',
-  doc: "Updates a user's info. Signed by one of the user's wallets.",
+  doc: "Updates a user's info. Signed by one of the user's wallets, or by its shadow wallet.",
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer') },
     global: { source: source.derived('control', 'global') },
@@ -32,6 +41,12 @@ const declaration = {
       writable: true,
       optional: true,
       source: source.derived('control', 'username', { field: 'username', lowerCase: true }),
+    },
+    refund: {
+      writable: true,
+      optional: true,
+      source: source.chosen("the program takes only one of the user's own wallets"),
+      is: { reason: 'the program takes only one of the wallets that the leaf of the user lists' },
     },
   },
   fields: {
@@ -53,6 +68,7 @@ const declaration = {
     },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+    shadowConsent,
   },
   effects: { deposits: [makes('usernameMarker', usernameMarkerKind)] },
 } as const;
@@ -61,11 +77,12 @@ type Context = ContextOf<typeof declaration>;
 
 const updateUser = defineInstruction(declaration, (context) => {
   const { payer, usersTree } = context.accounts;
-  const { userProof, usernameGiven, verification: passes } = context.fields;
+  const { userProof, usernameGiven, verification: passes, shadowConsent: consent } = context.fields;
   const replacedOf = (user: User) => users.replacedOfUser(givenBy(context.fields), user);
-  context.overwriteLeaf(usersTree, userKind, userProof, replacedOf, ({ address, value: user }) => {
-    users.requireWalletOf(user, payer.address);
-    if (usernameGiven) moveUsername(context, address, user);
+  context.overwriteLeaf(usersTree, userKind, userProof, replacedOf, (leaf) => {
+    const { address, value: user } = leaf;
+    const actor = requireActor(context, leaf, { signer: payer.address, consent });
+    if (usernameGiven) moveUsername(context, address, user, actor);
     const verification = passes && readPasses(context, address, user, passes);
     return users.withChange(user, { ...givenBy(context.fields), verification });
   });
@@ -84,7 +101,7 @@ export function givenBy(fields: Given): users.UserChange {
 }
 
 /** Releases the old name and claims the new one; a change of case alone keeps the marker. */
-function moveUsername(context: Context, address: Address, user: User): void {
+function moveUsername(context: Context, address: Address, user: User, actor: Actor): void {
   const { username, previousUsername } = context.fields;
   const { payer, usernameMarker, previousUsernameMarker } = context.accounts;
   users.requireUsername(username);
@@ -94,12 +111,26 @@ function moveUsername(context: Context, address: Address, user: User): void {
     if (previousUsernameMarker === undefined || !isHeld) {
       refuseAccount('previousUsernameMarker', 'update_user', 'not of the name that the user has');
     }
-    context.closeAccount(previousUsernameMarker, payer);
+    context.closeAccount(previousUsernameMarker, refundedFor(context, user, actor));
   }
   if (username === '') return;
   if (usernameMarker === undefined) refuseAccount('usernameMarker', 'update_user', 'it is missing');
   if (exists(usernameMarker)) fail('UsernameTaken', { username });
   context.createRecord(usernameMarker, usernameMarkerKind, { user: address }, payer);
+}
+
+/**
+ * Who gets the deposit of a name that is given up: the user's wallet that signs, and where the
+ * shadow signs, a wallet of the user. The shadow's lamports are the service's to move.
+ */
+function refundedFor(context: Context, user: User, actor: Actor): AccountHandle {
+  const { payer, refund } = context.accounts;
+  if (actor === 'member') return payer;
+  if (refund === undefined) refuseAccount('refund', 'update_user', 'it is missing');
+  if (!user.wallets.includes(refund.address)) {
+    refuseAccount('refund', 'update_user', 'not a wallet of the user');
+  }
+  return refund;
 }
 
 type Arguments = OperationArguments['createUpdateUserTransaction'];
@@ -109,6 +140,7 @@ interface Progress {
   readonly address: Address;
   readonly leaf: LeafView<User>;
   readonly treeNumber: number;
+  readonly shadowConsent: Uint8Array | null;
   user: User;
   readonly instructions: BuiltInstruction[];
 }
@@ -134,14 +166,14 @@ const createUpdateUserTransaction = defineOperation({
   ],
   async run(args, context) {
     const payer = addressFromBase58(args.payer, 'payer');
-    const progress = begin(context, users.requireUserOf(context.state, payer));
+    const progress = begin(context, payer);
     const added = readWallets(args.wallets?.add, 'wallets.add');
     const removed = readWallets(args.wallets?.remove, 'wallets.remove');
     if (removed.includes(payer)) {
       const problem = "the payer's own wallet cannot be removed";
       fail('InvalidArgument', { argument: 'wallets.remove', problem, expected: 'other wallets' });
     }
-    for (const wallet of added) users.requireNoShadow(context, wallet);
+    for (const wallet of added) requireNoShadow(context, wallet);
     for (const element of added.keys()) {
       advance(progress, addWallet, args, users.withWallet(progress.user, added[element]!), {
         renames: { wallet: 'wallets.add[]' },
@@ -165,10 +197,13 @@ const createUpdateUserTransaction = defineOperation({
   },
 });
 
-function begin({ state }: OperationContext, leaf: LeafView<User>): Progress {
+/** @throws NotFound when the payer may sign for no user. */
+function begin(context: OperationContext, payer: Address): Progress {
+  const { state } = context;
+  const { user: address, shadowConsent } = findActingFor(context, payer) ?? failUserOfWallet(payer);
+  const leaf = requireLeaf(state, userKind, address);
   const treeNumber = users.readGlobal(state).userTrees.indexOf(leaf.tree);
-  const { address, value: user } = leaf;
-  return { address, leaf, treeNumber, user, instructions: [] };
+  return { address, leaf, treeNumber, shadowConsent, user: leaf.value, instructions: [] };
 }
 
 function advance(
@@ -193,7 +228,7 @@ function hasInfo({ info, populateVerification }: Arguments): boolean {
 async function buildUpdate(
   args: Arguments,
   context: OperationContext,
-  { address, leaf, treeNumber, user }: Progress,
+  { address, leaf, treeNumber, shadowConsent, user }: Progress,
 ): Promise<BuiltInstruction> {
   const verification =
     args.populateVerification === true ? await signPasses(context, address, user.wallets) : null;
@@ -212,8 +247,10 @@ async function buildUpdate(
     verification: verification && [],
   };
   const userProof = leafProof(context.state, leaf, users.replacedOfUser(change, user));
-  const fields = { verification, previousUsername, treeNumber, userProof };
-  return buildInstruction(updateUser, { args, fields, omit });
+  const fields = { verification, previousUsername, treeNumber, userProof, shadowConsent };
+  const isRefunded = shadowConsent !== null && isMoved && user.username !== '';
+  const accounts = isRefunded ? { refund: user.wallets[0]! } : undefined;
+  return buildInstruction(updateUser, { args, accounts, fields, omit });
 }
 
 function readWallets(

@@ -1,19 +1,12 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { Address } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
-import type { LeafView, StateView } from '../../ledger/state/views.ts';
-import type { OperationContext } from '../../operations/operation.ts';
-import { globalAddress, walletMarkerAddress } from '../kit/addresses.ts';
-import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import type { StateView } from '../../ledger/state/views.ts';
+import { globalAddress } from '../kit/addresses.ts';
+import { type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../kit/limits.ts';
-import {
-  capacityOf,
-  encodeFields,
-  requireLeaf,
-  requireRecord,
-  type TreeOwner,
-} from '../kit/lookup.ts';
+import { capacityOf, encodeFields, requireRecord, type TreeOwner } from '../kit/lookup.ts';
 import { chosen } from '../kit/sources.ts';
 import {
   type Global,
@@ -21,8 +14,6 @@ import {
   type User,
   userKind,
   userMarkerKind,
-  type WalletMarker,
-  walletMarkerKind,
 } from '../records/control-records.ts';
 
 /**
@@ -87,38 +78,6 @@ export function withoutWallet(user: User, wallet: Address): User {
   return { ...user, verification, wallets: user.wallets.filter((other) => other !== wallet) };
 }
 
-/**
- * Binds a signing wallet to a user. Anyone may declare any address the shadow of their user without
- * its signature; the wallet's own signature overrides that and unbinds it from there.
- * @throws UserExists.
- */
-export function bindWallet(
-  context: ProgramContext,
-  wallet: AccountHandle,
-  marker: AccountHandle,
-  owner: Omit<WalletMarker, 'isShadow'>,
-  payer: AccountHandle,
-): void {
-  const record: WalletMarker = { ...owner, isShadow: false };
-  if (!exists(marker)) {
-    context.createRecord(marker, walletMarkerKind, record, payer);
-    return;
-  }
-  const { isShadow } = context.readRecord(marker, walletMarkerKind);
-  if (!isShadow) failUserExists(context, wallet, marker);
-  context.writeRecord(marker, walletMarkerKind, record, payer);
-}
-
-/** @throws UserExists always. */
-export function failUserExists(
-  context: ProgramContext,
-  wallet: AccountHandle,
-  marker: AccountHandle,
-): never {
-  const { userId } = context.readRecord(marker, walletMarkerKind);
-  return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
-}
-
 /** The account `user` of an instruction that changes the current user: its marker. */
 export const userAccount = {
   source: chosen('the program takes only a user whose leaf lists the signer among its wallets'),
@@ -138,57 +97,11 @@ export function readUser(
   return { user: context.readLeaf(usersTree, userKind, leafIndex).value, leafIndex };
 }
 
-/** The marker of a wallet, which says whose it is; undefined if there is none. */
-export function findWalletMarker(state: StateView, wallet: Address): WalletMarker | undefined {
-  return state.record(walletMarkerKind, walletMarkerAddress(wallet))?.value;
-}
-
-/**
- * Refuses, at build time, the genuine shadow wallet of a user. For an address that somebody else
- * declared as a shadow the service has no key.
- * @throws UserExists.
- */
-export function requireNoShadow(
-  { state, serviceKeys }: Pick<OperationContext, 'state' | 'serviceKeys'>,
-  wallet: Address,
-): void {
-  const marker = findWalletMarker(state, wallet);
-  if (marker === undefined || serviceKeys.shadowOf(marker.user) !== wallet) return;
-  fail('UserExists', { wallet: addressToBase58(wallet), userId: marker.userId });
-}
-
-/**
- * Whether the wallet is a shadow only by somebody's declaration: the service has no key for it, and
- * it may be a player's own wallet.
- */
-export function isStrangersShadow(
-  { state, serviceKeys }: Pick<OperationContext, 'state' | 'serviceKeys'>,
-  wallet: Address,
-): boolean {
-  const marker = findWalletMarker(state, wallet);
-  return marker?.isShadow === true && serviceKeys.shadowOf(marker.user) !== wallet;
-}
-
 export const usersTreeOwner: TreeOwner = {
   owner: 'the service',
   kind: 'users',
   operation: 'create_users_tree',
 };
-
-/** The leaf of the user whom a wallet belongs to, also as a shadow. @throws NotFound. */
-export function requireUserOf(state: StateView, wallet: Address): LeafView<User> {
-  const marker = findWalletMarker(state, wallet);
-  if (marker !== undefined) return requireLeaf(state, userKind, marker.user);
-  return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });
-}
-
-/**
- * Whether the wallet is one of the user's own, with which it can sign in: never a shadow wallet.
- */
-export function isOwnWallet(state: StateView, wallet: Address, user: Address): boolean {
-  const marker = findWalletMarker(state, wallet);
-  return marker !== undefined && !marker.isShadow && marker.user === user;
-}
 
 /** The global record. */
 export function readGlobal(state: StateView): Global {
@@ -202,20 +115,4 @@ export const USERS_TREE_RESERVE = 1024;
 export function hasUsersTreeCapacity(state: StateView, count: number): boolean {
   const newest = readGlobal(state).userTrees.at(-1);
   return newest !== undefined && capacityOf(state, newest) >= count + USERS_TREE_RESERVE;
-}
-
-/** @throws Unauthorised when the wallet is neither one of the user's nor its shadow. */
-export function requireWalletOf(user: User, wallet: Address): void {
-  if (user.shadow !== wallet) requireOwnWalletOf(user, wallet);
-}
-
-/**
- * The shadow wallet does not count: the service has its key, and whoever adds and removes wallets
- * can lock the player out.
- * @throws Unauthorised unless the wallet is one of the user's own.
- */
-export function requireOwnWalletOf(user: User, wallet: Address): void {
-  if (user.wallets.includes(wallet)) return;
-  const needs = `to be a wallet of user ${user.id}`;
-  fail('Unauthorised', { wallet: addressToBase58(wallet), needs });
 }

@@ -3,7 +3,8 @@ import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { type User, userKind } from '../records/control-records.ts';
-import { readUser, requireOwnWalletOf, userAccount } from './users.ts';
+import { requireOwnWalletOf } from './members.ts';
+import { readUser, userAccount } from './users.ts';
 
 /** Shared by the instructions that add a wallet to a user and remove one. */
 

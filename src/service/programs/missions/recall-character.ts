@@ -9,7 +9,6 @@ import {
 } from '../characters/character-leaf.ts';
 import { findProfileOfWallet } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
-import { isStrangersShadow } from '../control/users.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, type ProgramContext } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
@@ -188,10 +187,7 @@ const createRecallCharactersTransaction = defineOperation({
         },
       }),
     );
-    // A user who merely declared the wallet as its shadow gets nothing.
-    const profile = isStrangersShadow(context, owner)
-      ? undefined
-      : findProfileOfWallet(state, owner, project);
+    const profile = findProfileOfWallet(state, owner, project);
     const payments = planPayments(state, args, { mission, owner, project, profile }, uses);
     const steps = [...recalls, ...payments];
     if (steps.length === 0) {

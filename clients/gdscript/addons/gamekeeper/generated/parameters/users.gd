@@ -29,7 +29,8 @@ class GkFindParameters:
 			return _values.get("ids", _drafts.get_or_add("ids", [] as Array[int]))
 		set(given):
 			_values["ids"] = given
-	## Only users that one of these wallets belongs to. Default: any.
+	## Only users whose own one of these wallets is. A wallet that a user names as its shadow is
+	## not. Default: any.
 	var wallets: Array[String]:
 		get:
 			return _values.get("wallets", _drafts.get_or_add("wallets", [] as Array[String]))
@@ -239,7 +240,8 @@ class GkUpdateParameters:
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
 	## Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
-	## and neither adds nor removes wallets. Left out: the session's wallet.
+	## and neither adds nor removes wallets. The deposit of a name that is given up goes to this
+	## wallet, or where it is the shadow, to a wallet of the user. Left out: the session's wallet.
 	var payer: String:
 		get:
 			return _values.get("payer", "")

@@ -132,7 +132,8 @@ class GkUserInfo:
 class GkWallets:
 	extends GamekeeperRecord
 	const FIELDS := {"shadow": ["shadow", "Pubkey!"], "wallets": ["wallets", "[Pubkey!]!"]}
-	## Wallet whose key the service keeps, to sign for the user once it has signed in.
+	## Wallet that the user names as its shadow: mostly one whose key the service keeps, to write
+	## texts for the user once it has signed in. Naming it makes it no wallet of the user's.
 	var shadow: String
 	## The user's other wallets, each of which acts for it.
 	var wallets: Array[String]

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './files.ts';
+
+/** What only a few files may touch, so that there is one place that says what it means. */
+export interface Guard {
+  /** Every way to touch it, in code; comments may name it. */
+  readonly words: readonly RegExp[];
+  /** The files that may; each of them does. */
+  readonly only: readonly string[];
+  /** What all others use. */
+  readonly instead: string;
+}
+
+export const guards: readonly Guard[] = [
+  {
+    // Anyone may have a wallet's marker say that it is the shadow of their user.
+    words: [
+      /\b(walletMarkerKind|walletMarkerAddress|WalletMarker|isShadow)\b/,
+      /\b(wallet|shadow)Marker\.\w+/,
+      /\bexists\([\w.]*(wallet|shadow)Marker\)/,
+    ],
+    only: [
+      'src/service/programs/control/members.ts',
+      'src/service/programs/kit/addresses.ts',
+      'src/service/programs/records/control-records.ts',
+    ],
+    instead: 'members.ts, which says whose user a wallet is and what a shadow may do',
+  },
+];
+
+/** Files that touch what is not theirs, and files that may and do not. */
+export function checkGuards(root: string, all: readonly Guard[] = guards): readonly string[] {
+  const problems: string[] = [];
+  const needed = new Set<string>();
+  for (const path of listFiles(root, ['src/**/*.ts'])) {
+    if (path.includes('/generated/')) continue;
+    const lines = readFileSync(join(root, path), 'utf8').split('\n').map(codeOf);
+    for (const { words, only, instead } of all) {
+      const found = lines.flatMap((line, i) => {
+        const word = words.map((one) => one.exec(line)?.[0]).find((one) => one !== undefined);
+        return word === undefined ? [] : [`${path}:${i + 1}: ${word}; instead: ${instead}`];
+      });
+      if (!only.includes(path)) problems.push(...found);
+      else if (found.length > 0) needed.add(path);
+    }
+  }
+  const stale = all.flatMap(({ only }) => only.filter((path) => !needed.has(path)));
+  return [...problems, ...stale.map((path) => `stale guard: ${path} does not need it`)];
+}
+
+/** A line without its comment. */
+function codeOf(line: string): string {
+  return /^\s*(\*|\/\*)/.test(line) ? '' : line.replace(/\/\/.*$/, '');
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checkGuards, guards } from '../../build/check/guards.ts';
+import { repository } from '../support/daemon-process.ts';
+import { checkFiles } from './repository.ts';
+
+/** The files that may touch what is guarded, each touching it. */
+const allowed = Object.fromEntries(
+  guards.flatMap(({ only }) => only.map((path) => [path, 'export const walletMarkerKind = 1;\n'])),
+);
+const OTHER = 'src/service/programs/control/badges.ts';
+const check = (files: Record<string, string>) => checkFiles({ ...allowed, ...files }, checkGuards);
+
+test('default: nothing of this repository touches what is not its own', () => {
+  expect(checkGuards(repository)).toEqual([]);
+});
+
+test('default: what does not touch it is fine, comments that name it too', () => {
+  const file =
+    '/**\n * The WalletMarker of a wallet.\n */\nconst marker = 1; // walletMarkerKind\n';
+  expect(check({ [OTHER]: file })).toEqual([]);
+});
+
+const readings = [
+  'const record = context.readRecord(walletMarker, walletMarkerKind);',
+  "const record = context.readRecord(walletMarker, records['walletMarkerKind']);",
+  'const marker = state.record(kind, walletMarkerAddress(payer));',
+  'if (exists(walletMarker)) return true;',
+  'if (exists(context.accounts.shadowMarker)) return true;',
+  'const { data } = context.accounts; return decode(walletMarker.data);',
+  "user: { is: { kind: 'UserMarker', namedBy: 'walletMarker.user' } },",
+  "walletMarker: { source, is: { kind: 'WalletMarker' } },",
+  'return !wallet.isShadow;',
+];
+
+test.each(readings)('behaviour: a reading of the markers of wallets is found: %s', (line) => {
+  const problems = check({ [OTHER]: `work();\n${line}\n` });
+  expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
+  expect(problems[0]).toContain('instead: members.ts');
+});
+
+test('behaviour: a file that may and does not is told', () => {
+  const path = 'src/service/programs/kit/addresses.ts';
+  expect(check({ [path]: 'export const a = 1;\n' })).toEqual([
+    `stale guard: ${path} does not need it`,
+  ]);
+});
