@@ -1,4 +1,5 @@
 import type {
+  FieldSource,
   InstructionDeclaration,
   OperationShape,
   OperationStep,
@@ -77,10 +78,15 @@ function standsOnce({ each, repeat, oneFor }: OperationStep): boolean {
   return each === undefined && repeat === undefined && oneFor === undefined;
 }
 
-/** The arguments by which the inspection decides whether an instruction occurs. */
+type ServiceSource = Extract<FieldSource, { readonly from: 'service' }>;
+
+/**
+ * The arguments by which the inspection decides whether an instruction occurs, and those that it
+ * holds against what the service chose.
+ */
 function argumentPaths(step: OperationStep, { fields }: InstructionDeclaration): string[] {
   const ofFields = Object.values(fields).flatMap(({ source }) =>
-    source.from === 'service' ? (source.when ?? []) : [],
+    source.from === 'service' ? servicePaths(source) : [],
   );
   const renamed = ofFields.map((path) => {
     const [first = '', ...rest] = path.split('.');
@@ -88,6 +94,10 @@ function argumentPaths(step: OperationStep, { fields }: InstructionDeclaration):
   });
   const own = step.each === undefined ? [] : [step.each];
   return [...own, ...(step.when ?? []), ...renamed].map((path) => path.replaceAll('[]', ''));
+}
+
+function servicePaths({ when = [], entries }: ServiceSource): readonly string[] {
+  return entries === undefined ? when : [...when, entries.expected.path];
 }
 
 function isArgument(

@@ -370,7 +370,11 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The proof for leaf {index} of {tree} does not lead to its root',
   },
-  /** The leaf changed after the transaction was built. */
+  /**
+   * The leaf changed after the transaction was built; or another entry stands at a place in a list
+   * that the call names, where an action is not built anew: which entry is meant, its caller has to
+   * say.
+   */
   LeafChanged: {
     code: 3005,
     category: 'CONFLICT',

@@ -128,6 +128,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: {
           '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
         },
+        numbers: { '[].share': { quantity: 'percent' } },
       },
       updateAuthority: {
         type: 'address',
@@ -215,6 +216,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: {
           '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
         },
+        numbers: { '[].share': { quantity: 'percent' } },
       },
       updateAuthority: {
         type: 'address',
@@ -547,6 +549,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
     },
@@ -674,6 +681,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
           'creators[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
         },
+        numbers: {
+          'creators[].share': { quantity: 'percent' },
+          sellerFeeBasisPoints: { quantity: 'hundredths of a percent' },
+        },
       },
       attributes: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
@@ -748,6 +759,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -1514,7 +1530,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      index: { type: 'u8', source: { from: 'argument', path: 'args.criteriaIndex' } },
+      index: {
+        type: 'u8',
+        source: { from: 'argument', path: 'args.criteriaIndex' },
+        numbers: {
+          '': {
+            entryOf: 'project.badgeCriteria',
+            reason: 'the badge holds its number, which names it wherever it stands',
+          },
+        },
+      },
       proof: {
         type: { variants: { Public: null } },
         source: { from: 'argument', path: 'args.proof', transform: 'kind' },
@@ -1615,6 +1640,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegations',
         },
         bounds: { '[].index?': { isInt: true } },
+        numbers: {
+          '[].index?': {
+            entryOf: 'project.services',
+            reason: 'services are only ever added, so that each keeps its number among those of its kind',
+          },
+        },
       },
     },
     effects: {
@@ -1763,6 +1794,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -2064,7 +2100,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      index: { type: 'u8', source: { from: 'argument', path: 'args.badgeIndex' } },
+      index: {
+        type: 'u8',
+        source: { from: 'argument', path: 'args.badgeIndex' },
+        numbers: {
+          '': {
+            entryOf: 'project.badgeCriteria',
+            reason: 'the badge holds its number, which names it wherever it stands',
+          },
+        },
+      },
       condition: {
         type: { variants: { Public: null } },
         source: { from: 'argument', path: 'args.condition', transform: 'kind' },
@@ -2118,12 +2163,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
             { account: 'delegate' },
           ],
         },
+        is: {
+          kind: 'DelegateAuthority',
+          where: { project: 'project', authority: 'delegate' },
+        },
       },
     },
     fields: {
       index: {
         type: { option: 'u32' },
         source: { from: 'argument', path: 'modifyDelegation.index' },
+        numbers: { '?': { entryOf: 'delegateAuthority.delegations', pin: 'replaced' } },
       },
       delegation: {
         type: {
@@ -2172,6 +2222,65 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegation',
         },
         bounds: { '?.index?': { isInt: true } },
+        numbers: {
+          '?.index?': {
+            entryOf: 'project.services',
+            reason: 'services are only ever added, so that each keeps its number among those of its kind',
+          },
+        },
+      },
+      replaced: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          when: ['modifyDelegation.index'],
+          entries: {
+            list: 'delegateAuthority.delegations',
+            type: {
+              list: {
+                struct: {
+                  service: {
+                    variants: {
+                      Control: null,
+                      AssetAssembler: null,
+                      AssetManager: null,
+                      CurrencyManager: null,
+                      Staking: null,
+                      Missions: null,
+                      Guild: null,
+                    },
+                  },
+                  index: { option: 'u32' },
+                  permission: {
+                    variants: {
+                      ManageCriterias: null,
+                      ManageServices: null,
+                      ManageIndexing: null,
+                      ManageProfiles: null,
+                      ManageAssembler: null,
+                      UpdateBlock: null,
+                      UpdateBlockDefinition: null,
+                      UpdateNFT: null,
+                      InitialArtGeneration: null,
+                      ManageAssets: null,
+                      ManageCurrencies: null,
+                      MintCurrencies: null,
+                      ManageCurrencyStatus: null,
+                      ManageStakingPool: null,
+                      WithdrawStakingPoolRewards: null,
+                      ManageMissionPool: null,
+                      WithdrawMissionPoolRewards: null,
+                      ManageGuildKit: null,
+                    },
+                  },
+                },
+              },
+            },
+            places: 'fields.index?',
+            expected: { path: 'modifyDelegation.expected', transform: 'seenDelegations' },
+          },
+        },
       },
     },
     effects: {
@@ -2278,7 +2387,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      index: { type: 'u8', source: { from: 'argument', path: 'args.criteriaIndex' } },
+      index: {
+        type: 'u8',
+        source: { from: 'argument', path: 'args.criteriaIndex' },
+        numbers: {
+          '': {
+            entryOf: 'project.badgeCriteria',
+            reason: 'the badge holds its number, which names it wherever it stands',
+          },
+        },
+      },
       condition: {
         type: { variants: { Public: null } },
         source: { from: 'argument', path: 'args.condition', transform: 'kind' },
@@ -2776,6 +2894,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'data.characterAddresses',
           transform: 'count',
         },
+        numbers: { '': { quantity: 'characters' } },
       },
       promised: {
         type: { array: 'u8', length: 32 },
@@ -2913,6 +3032,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'data.characterAddresses',
           transform: 'count',
         },
+        numbers: { '': { quantity: 'characters' } },
       },
       promised: {
         type: { array: 'u8', length: 32 },
@@ -3413,6 +3533,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       removed: {
         type: { list: 'u32' },
         source: { from: 'argument', path: 'params.removeRewards', absent: [] },
+        numbers: { '[]': { entryOf: 'mission.rewards', pin: 'replaced' } },
       },
       updated: {
         type: {
@@ -3451,6 +3572,31 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'missionRewards',
         },
         names: { '[].kind.address': { namedBy: 'rest' } },
+      },
+      replaced: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          when: ['params.removeRewards', 'params.updateRewards'],
+          entries: {
+            list: 'mission.rewards',
+            type: {
+              list: {
+                struct: {
+                  kind: {
+                    variants: { Xp: null, Resource: { struct: { address: 'address' } } },
+                  },
+                  min: 'u64',
+                  max: 'u64',
+                },
+              },
+            },
+            places: 'fields.removed[]',
+            replacedBy: 'fields.updated[]',
+            expected: { path: 'params.expected', transform: 'seenRewards' },
+          },
+        },
       },
     },
     effects: {
@@ -4137,7 +4283,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       name: { type: 'string', source: { from: 'argument', path: 'params.name' } },
       symbol: { type: 'string', source: { from: 'argument', path: 'params.symbol' } },
       uri: { type: 'string', source: { from: 'argument', path: 'params.uri' } },
-      decimals: { type: 'u8', source: { from: 'argument', path: 'params.decimals' } },
+      decimals: {
+        type: 'u8',
+        source: { from: 'argument', path: 'params.decimals' },
+        numbers: { '': { quantity: 'decimal places' } },
+      },
       storage: {
         type: { variants: { AccountState: null, LedgerState: null } },
         source: { from: 'argument', path: 'params.storage', transform: 'kind' },
@@ -4210,6 +4360,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -5406,6 +5561,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           '?.multipliers[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
           '?.multipliers[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
         },
+        numbers: { '?.decimals': { quantity: 'decimal places' } },
       },
     },
     effects: {
@@ -5473,7 +5629,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      decimals: { type: 'u8', source: { from: 'argument', path: 'decimals' } },
+      decimals: {
+        type: 'u8',
+        source: { from: 'argument', path: 'decimals' },
+        numbers: { '': { quantity: 'decimal places' } },
+      },
       entries: {
         type: {
           list: {

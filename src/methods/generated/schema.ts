@@ -1435,7 +1435,10 @@ enum ErrorName {
       category: BAD_USER_INPUT
       message: "The proof for leaf {index} of {tree} does not lead to its root"
     )
-  "The leaf changed after the transaction was built."
+  """
+  The leaf changed after the transaction was built; or another entry stands at a place in a list that the
+  call names, where an action is not built anew: which entry is meant, its caller has to say.
+  """
   LeafChanged
     @error(
       code: 3005
@@ -2169,7 +2172,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "mission", by: "addresses", from: "args.missionAddress")
-    @fails(with: [NotFound, Unauthorised, RewardUnknown])
+    @fails(with: [NotFound, Unauthorised, RewardUnknown, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -2435,6 +2438,12 @@ input UpdateMissionInput {
   cost: NewMissionCost
   "New length, in seconds. Default: no change."
   duration: BigInt
+  """
+  The rewards that go, as they were read: first those of removeRewards in that order, then those that
+  updateRewards replaces. The call then means these and no others, and is LeafChanged if others stand
+  there. Default: whatever the service reads there.
+  """
+  expected: [ExpectedReward!] @since(version: "0.1.0")
   "Experience points that the profile needs from now on. Default: no change."
   minXp: BigInt
   "Rewards to append. Default: none."
@@ -2443,6 +2452,30 @@ input UpdateMissionInput {
   removeRewards: [Int!]
   "Rewards that replace those that remain, from the first on. Default: none."
   updateRewards: [MissionReward!]
+}
+
+"A reward as it was read, in the form of Reward."
+input ExpectedReward {
+  "Largest amount: base units of the resource, or experience points."
+  max: BigInt!
+  "Smallest amount: base units of the resource, or experience points."
+  min: BigInt!
+  "What is paid."
+  rewardType: ExpectedRewardType!
+}
+
+"What a reward pays, in the form of RewardType."
+input ExpectedRewardType {
+  "\`Xp\` or \`Resource\`."
+  kind: String!
+  "Which resource. Left out for \`Xp\`."
+  params: ExpectedRewardResource
+}
+
+"Which resource a reward pays."
+input ExpectedRewardResource {
+  "Address of the resource."
+  address: Pubkey!
 }
 
 "Changes to a mission, in an older form. No operation takes it now."
@@ -2673,7 +2706,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "delegateAuthority", by: "addresses", from: "accounts.delegateAuthority")
-    @fails(with: [NotFound, Unauthorised, DelegationMissing])
+    @fails(with: [NotFound, Unauthorised, DelegationMissing, LeafChanged])
     @since(version: "0.1.0")
 }
 
@@ -2914,8 +2947,23 @@ input ServiceDelegationGuild {
 input ModifyDelegationInput {
   "The right to set. With an index and no delegation, the entry is removed."
   delegation: ModifyServiceDelegationInput
+  """
+  The entry at index, as it was read: the call then means this one and no other, and is LeafChanged
+  if another stands there. Default: whatever the service reads there.
+  """
+  expected: ExpectedDelegation @since(version: "0.1.0")
   "Position of the entry to change, counted from 0. Default: the right is added as a new entry."
   index: Int
+}
+
+"A right as it was read, in the form of ServiceDelegation."
+input ExpectedDelegation {
+  "Which of several services of this kind. Default: null, where a project has only one."
+  index: Int
+  "Service that it reaches, such as \`CurrencyManager\`."
+  kind: String!
+  "What it allows there, such as \`MintCurrencies\`."
+  permission: String!
 }
 
 "One right. Give exactly one of the services."

@@ -1045,6 +1045,12 @@ export interface UpdateMissionInput {
   cost?: NewMissionCost | null;
   /** New length, in seconds. Default: no change. */
   duration?: string | null;
+  /**
+   * The rewards that go, as they were read: first those of removeRewards in that order, then those
+   * that updateRewards replaces. The call then means these and no others, and is LeafChanged if
+   * others stand there. Default: whatever the service reads there.
+   */
+  expected?: ExpectedReward[] | null;
   /** Experience points that the profile needs from now on. Default: no change. */
   minXp?: string | null;
   /** Rewards to append. Default: none. */
@@ -1053,6 +1059,30 @@ export interface UpdateMissionInput {
   removeRewards?: number[] | null;
   /** Rewards that replace those that remain, from the first on. Default: none. */
   updateRewards?: MissionReward[] | null;
+}
+
+/** A reward as it was read, in the form of Reward. */
+export interface ExpectedReward {
+  /** Largest amount: base units of the resource, or experience points. */
+  max: string;
+  /** Smallest amount: base units of the resource, or experience points. */
+  min: string;
+  /** What is paid. */
+  rewardType: ExpectedRewardType;
+}
+
+/** What a reward pays, in the form of RewardType. */
+export interface ExpectedRewardType {
+  /** `Xp` or `Resource`. */
+  kind: string;
+  /** Which resource. Left out for `Xp`. */
+  params?: ExpectedRewardResource | null;
+}
+
+/** Which resource a reward pays. */
+export interface ExpectedRewardResource {
+  /** Address of the resource. */
+  address: string;
 }
 
 /** Changes to a mission, in an older form. No operation takes it now. */
@@ -1444,9 +1474,24 @@ export interface ModifyDelegationInput {
   /** The right to set. With an index and no delegation, the entry is removed. */
   delegation?: ModifyServiceDelegationInput | null;
   /**
+   * The entry at index, as it was read: the call then means this one and no other, and is
+   * LeafChanged if another stands there. Default: whatever the service reads there.
+   */
+  expected?: ExpectedDelegation | null;
+  /**
    * Position of the entry to change, counted from 0. Default: the right is added as a new entry.
    */
   index?: number | null;
+}
+
+/** A right as it was read, in the form of ServiceDelegation. */
+export interface ExpectedDelegation {
+  /** Which of several services of this kind. Default: null, where a project has only one. */
+  index?: number | null;
+  /** Service that it reaches, such as `CurrencyManager`. */
+  kind: string;
+  /** What it allows there, such as `MintCurrencies`. */
+  permission: string;
 }
 
 /** One right. Give exactly one of the services. */

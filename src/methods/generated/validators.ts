@@ -1063,10 +1063,23 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   UpdateMissionInput: {
     cost: 'NewMissionCost',
     duration: 'BigInt',
+    expected: '[ExpectedReward!]',
     minXp: 'BigInt',
     newRewards: '[MissionReward!]',
     removeRewards: '[Int!]',
     updateRewards: '[MissionReward!]',
+  },
+  ExpectedReward: {
+    max: 'BigInt!',
+    min: 'BigInt!',
+    rewardType: 'ExpectedRewardType!',
+  },
+  ExpectedRewardType: {
+    kind: 'String!',
+    params: 'ExpectedRewardResource',
+  },
+  ExpectedRewardResource: {
+    address: 'Pubkey!',
   },
   UpdateMissionData: {
     addRewards: '[MissionReward!]',
@@ -1161,7 +1174,13 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   },
   ModifyDelegationInput: {
     delegation: 'ModifyServiceDelegationInput',
+    expected: 'ExpectedDelegation',
     index: 'Int',
+  },
+  ExpectedDelegation: {
+    index: 'Int',
+    kind: 'String!',
+    permission: 'String!',
   },
   ModifyServiceDelegationInput: {
     AssetAssembler: 'ServiceDelegationAssetAssembler',

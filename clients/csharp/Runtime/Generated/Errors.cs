@@ -128,7 +128,11 @@ namespace Gamekeeper
         /// <summary>The proof does not lead to a root of the tree.</summary>
         public const string ProofInvalid = "ProofInvalid";
 
-        /// <summary>The leaf changed after the transaction was built.</summary>
+        /// <summary>
+        /// The leaf changed after the transaction was built; or another entry stands at a place in
+        /// a list that the call names, where an action is not built anew: which entry is meant, its
+        /// caller has to say.
+        /// </summary>
         public const string LeafChanged = "LeafChanged";
 
         /// <summary>
@@ -595,7 +599,11 @@ namespace Gamekeeper
         /// <summary>The proof does not lead to a root of the tree.</summary>
         public const int ProofInvalid = 3004;
 
-        /// <summary>The leaf changed after the transaction was built.</summary>
+        /// <summary>
+        /// The leaf changed after the transaction was built; or another entry stands at a place in
+        /// a list that the call names, where an action is not built anew: which entry is meant, its
+        /// caller has to say.
+        /// </summary>
         public const int LeafChanged = 3005;
 
         /// <summary>

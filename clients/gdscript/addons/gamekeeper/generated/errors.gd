@@ -80,7 +80,9 @@ const TREE_FULL := "TreeFull"
 const PROOF_TOO_OLD := "ProofTooOld"
 ## The proof does not lead to a root of the tree.
 const PROOF_INVALID := "ProofInvalid"
-## The leaf changed after the transaction was built.
+## The leaf changed after the transaction was built; or another entry stands at a place in a list
+## that the call names, where an action is not built anew: which entry is meant, its caller has to
+## say.
 const LEAF_CHANGED := "LeafChanged"
 ## The tree's depth, buffer or canopy is not one that account compression takes.
 const TREE_SHAPE_INVALID := "TreeShapeInvalid"

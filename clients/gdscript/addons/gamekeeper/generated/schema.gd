@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43"
+	"8335008c1c0048950558757068935ee3cd832a9852d86ce7d4da4a81703ac85d"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
