@@ -19,7 +19,7 @@ export function findEntryProblems(files: readonly ServiceFile[]): string[] {
   );
 }
 
-/** Places fit in 32 bits; amounts and times have 64. One that says that it is a place is found too. */
+/** Places fit in 32 bits; amounts and times have 64. What is named a place is found too. */
 const smallNumbers: readonly unknown[] = ['u8', 'u16', 'u32'];
 const placeName = /(index|position|place)[?[\]]*$/i;
 

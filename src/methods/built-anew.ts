@@ -14,8 +14,8 @@ const pinning = new Set(
 
 /**
  * A write is built anew where its error says no more than that it came too late. One that names
- * entries of a list by their place is not: built anew it would mean what stands there now, which its
- * caller has not seen.
+ * entries of a list by their place is not: built anew it would mean what stands there now, which
+ * its caller has not seen.
  */
 export function isBuiltAnew(method: string, error: unknown): boolean {
   if (!isStale(error)) return false;

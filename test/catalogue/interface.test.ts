@@ -52,7 +52,11 @@ const altered: readonly (readonly [string, string, string])[] = [
   ['a renamed argument', 'recipient: String!', 'receiver: String!'],
   ['another type', 'amount: BigInt!', 'amount: Int!'],
   ['an argument that became optional', 'owner: String!', 'owner: String'],
-  ['a later argument that may not be left out', 'expected: ExpectedDelegation', 'expected: ServiceDelegationGuild!'],
+  [
+    'a later argument that may not be left out',
+    'expected: ExpectedDelegation',
+    'expected: ServiceDelegationGuild!',
+  ],
   ['an argument that came', 'input UpdateMissionInput {', '$& "New." colour: String'],
   ['a field that came to a type', 'type Faucet {', 'type Faucet { "New." colour: String!'],
 ];

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openJournal } from '../../src/daemon/journal/journal.ts';
+import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openHomeStore } from '../../src/daemon/process/home-store.ts';
 import { openService } from '../../src/service/compose.ts';
 import { addressFromBase58 } from '../../src/solana/address.ts';
@@ -63,13 +62,12 @@ test('default: it opens, verifies and upgrades, and what was signed under it end
   expect((await daemon.stop('SIGTERM')).status).toBe(0);
 });
 
-test('behaviour: while it lives, what was signed under it is refused by name, for nothing', async () => {
+test('behaviour: what was signed under it and is alive is refused by name, for nothing', async () => {
   const { unsettled, signedAtMs, wallet } = expected;
-  const journals = join(folder.home, 'journals');
   const opened = await openHomeStore(folder.home, []);
   const now = (): number => signedAtMs;
   const service = await openService({ ...opened, now, randomBytes, host: 'localhost' });
-  const journal = openJournal(join(journals, `${service.genesisId}.sqlite`));
+  const journal = await openNetworkJournal(folder.home, service.genesisId);
   try {
     const payer = addressFromBase58(wallet, 'wallet');
     const { lamports } = service.state.account(payer)!;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const homeFormats = ['format-3', 'format-4'] as const;
 export type HomeFormat = (typeof homeFormats)[number];
 
-/** Homes of the same format, made under earlier execution rules by the `make-…-home.ts` beside it. */
+/** Homes made under earlier execution rules, each by the `make-…-home.ts` of its name. */
 type HomeFixture = HomeFormat | 'rules-4-entries';
 
 const fixtures = resolve(import.meta.dirname, '../fixtures/homes');

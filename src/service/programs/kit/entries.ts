@@ -50,7 +50,8 @@ function compilePin(
 
 /** @throws LeafChanged always. */
 function refuseEntries(index: number, tree: string): never {
-  const message = `Entry ${index} of ${tree}, or another that goes, changed after the transaction was built`;
+  const entry = `Entry ${index} of ${tree}, or another that goes`;
+  const message = `${entry}, changed after the transaction was built`;
   throw new GamekeeperError('LeafChanged', { index, tree }, { message });
 }
 
