@@ -62,7 +62,7 @@ test('default: it opens, verifies and upgrades, and what was signed under it end
   expect((await daemon.stop('SIGTERM')).status).toBe(0);
 });
 
-test('behaviour: what was signed under it and is alive is refused by name, for nothing', async () => {
+test('behaviour: what was signed under it and lives is refused by name, for nothing', async () => {
   const { unsettled, signedAtMs, wallet } = expected;
   const opened = await openHomeStore(folder.home, []);
   const now = (): number => signedAtMs;

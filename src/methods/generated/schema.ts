@@ -2439,9 +2439,9 @@ input UpdateMissionInput {
   "New length, in seconds. Default: no change."
   duration: BigInt
   """
-  The rewards that go, as they were read: first those of removeRewards in that order, then those that
-  updateRewards replaces. The call then means these and no others, and is LeafChanged if others stand
-  there. Default: whatever the service reads there.
+  The rewards that go, as they were read: first those of removeRewards in that order, then those
+  that updateRewards replaces. The call then means these and no others, and is LeafChanged if others
+  stand there. Default: whatever the service reads there.
   """
   expected: [ExpectedReward!] @since(version: "0.1.0")
   "Experience points that the profile needs from now on. Default: no change."
