@@ -84,11 +84,13 @@ type ServiceSource = Extract<FieldSource, { readonly from: 'service' }>;
  * The arguments by which the inspection decides whether an instruction occurs, and those that it
  * holds against what the service chose.
  */
-function argumentPaths(step: OperationStep, { fields }: InstructionDeclaration): string[] {
+function argumentPaths(step: OperationStep, declaration: InstructionDeclaration): string[] {
+  const { accounts, fields } = declaration;
+  const waivers = Object.values(accounts).flatMap(({ keyed }) => keyed?.unless ?? []);
   const ofFields = Object.values(fields).flatMap(({ source }) =>
     source.from === 'service' ? servicePaths(source) : [],
   );
-  const renamed = ofFields.map((path) => {
+  const renamed = [...ofFields, ...waivers].map((path) => {
     const [first = '', ...rest] = path.split('.');
     return [step.arguments?.[first] ?? first, ...rest].join('.');
   });

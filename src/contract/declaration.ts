@@ -33,6 +33,11 @@ export interface AccountDeclaration {
   readonly source: AccountSource;
   /** What the address must refer to. Not needed for an address derived from seeds. */
   readonly is?: Reference;
+  /**
+   * A key must be able to sign for the address, as what it receives is lost otherwise, unless the
+   * argument at the path says that it need not.
+   */
+  readonly keyed?: { readonly unless: string };
 }
 
 /**

@@ -16,7 +16,12 @@ const operations = specified.getQueryType()!.getFields();
 const laterFields = ['TransactionResponse.attestation'];
 
 /** Calls may have these too, and need not. */
-const laterInputs = ['ModifyDelegationInput.expected', 'UpdateMissionInput.expected'];
+const laterInputs = [
+  'ModifyDelegationInput.expected',
+  'UpdateMissionInput.expected',
+  'createMintResourceTransaction.allowKeyless',
+  'createTransferResourceTransaction.allowKeyless',
+];
 
 /** A document without operations and types that the specified interface has not. */
 function keepSpecified(document: DocumentNode): DocumentNode {

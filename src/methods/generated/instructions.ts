@@ -4714,6 +4714,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       owner: {
         source: { from: 'argument', path: 'owner' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       holding: {
         writable: true,
@@ -4797,6 +4798,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       owner: {
         source: { from: 'argument', path: 'owner' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       holding: {
         writable: true,
@@ -4878,6 +4880,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       recipient: {
         source: { from: 'argument', path: 'recipient' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       resource: {
         source: { from: 'argument', path: 'resource' },
@@ -4987,6 +4990,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       recipient: {
         source: { from: 'argument', path: 'recipient' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       resource: {
         source: { from: 'argument', path: 'resource' },

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8335008c1c0048950558757068935ee3cd832a9852d86ce7d4da4a81703ac85d';
+export const schemaHash = 'ca25540c824bf62301f535bb71f1662ec8d5a20bd7ac1ae8207a29cbe8d50ca4';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -3385,6 +3385,11 @@ extend type Query {
     authority: String! @signer(role: PLAYER)
     "Number of base units to mint, 1 to 2^64 - 1."
     amount: BigInt!
+    """
+    Whether the units may go where no key can sign, to a program or one of its records, from where
+    nobody can move them. Default: false, and such an address is InvalidArgument.
+    """
+    allowKeyless: Boolean @since(version: "0.1.0")
     "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
     delegateAuthority: String @signer(role: COSIGNER)
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
@@ -3446,6 +3451,11 @@ extend type Query {
     recipient: String!
     "Number of base units to move, 1 or more, and no more than are held."
     amount: BigInt!
+    """
+    Whether the units may go where no key can sign, to a program or one of its records, from where
+    nobody can move them. Default: false, and such an address is InvalidArgument.
+    """
+    allowKeyless: Boolean @since(version: "0.1.0")
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
     payer: String @signer(role: PAYER)
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."

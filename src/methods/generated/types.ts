@@ -3610,6 +3610,11 @@ export interface OperationArguments {
     /** Number of base units to mint, 1 to 2^64 - 1. */
     amount: string;
     /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
+    /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
      */
     delegateAuthority?: string | null;
@@ -3664,6 +3669,11 @@ export interface OperationArguments {
     recipient: string;
     /** Number of base units to move, 1 or more, and no more than are held. */
     amount: string;
+    /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
     /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
     payer?: string | null;
     /**
@@ -5645,6 +5655,11 @@ export interface ActionParameters {
     /** Number of base units to mint, 1 to 2^64 - 1. */
     amount: string;
     /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
+    /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
      */
     delegateAuthority?: string | null;
@@ -5691,6 +5706,11 @@ export interface ActionParameters {
     recipient: string;
     /** Number of base units to move, 1 or more, and no more than are held. */
     amount: string;
+    /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
     /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
     payer?: string | null;
     /** A second call with the same key and parameters answers the first receipt. */

@@ -13,6 +13,7 @@ import type {
 } from '../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../contract/declared-address.ts';
 import { hashExpected } from '../../contract/entries.ts';
+import { requireKeyHolder } from '../../contract/key-holder.ts';
 import { applyTransform } from '../../contract/transforms.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
@@ -86,6 +87,7 @@ function checkAccount(
         `not ${addressToBase58(expected)}`,
     );
   }
+  requireKeyHolder(account, actual, scope);
 }
 
 /**

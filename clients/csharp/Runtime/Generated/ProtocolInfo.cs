@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8335008c1c0048950558757068935ee3cd832a9852d86ce7d4da4a81703ac85d";
+            "ca25540c824bf62301f535bb71f1662ec8d5a20bd7ac1ae8207a29cbe8d50ca4";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

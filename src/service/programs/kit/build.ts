@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
 import { fieldsType } from '../../../contract/fields-type.ts';
+import { requireKeyHolder } from '../../../contract/key-holder.ts';
 import { applyTransform } from '../../../contract/transforms.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
@@ -131,6 +132,7 @@ function resolveAccounts(
     const account = declaration.accounts[name];
     if (account === undefined) throw new Error(`${declaration.name} has no account ${name}`);
     const address = accountAddress(name, account, input, scope);
+    if (address !== undefined) requireKeyHolder(account, address, scopeOf(input));
     if (address !== undefined) named[name] = address;
     else if (!account.optional) missing(declaration, name, account, input);
     return address;

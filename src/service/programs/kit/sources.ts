@@ -1,4 +1,5 @@
 import type {
+  AccountDeclaration,
   AccountSource,
   FieldDeclaration,
   FieldSource,
@@ -63,6 +64,12 @@ export const resourceOfProject = {
 export const anyWallet = {
   reason: 'any wallet will do: nothing of ours is read from it',
 } as const satisfies Reference;
+
+/** For a wallet that receives units: without a key to sign with, nobody could move them. */
+export const receiver = {
+  is: anyWallet,
+  keyed: { unless: 'allowKeyless' },
+} as const satisfies Partial<AccountDeclaration>;
 
 /** The project of the record that the call names. */
 export function projectOf(account: string) {

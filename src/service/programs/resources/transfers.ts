@@ -11,7 +11,7 @@ import { openResource } from './resource-references.ts';
 export const transferAccounts = {
   payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
   owner: { signer: true, source: source.named('owner') },
-  recipient: { source: source.named('recipient'), is: source.anyWallet },
+  recipient: { source: source.named('recipient'), ...source.receiver },
   resource: { source: source.named('resource'), is: openResource },
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8335008c1c0048950558757068935ee3cd832a9852d86ce7d4da4a81703ac85d"
+	"ca25540c824bf62301f535bb71f1662ec8d5a20bd7ac1ae8207a29cbe8d50ca4"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
