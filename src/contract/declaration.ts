@@ -38,6 +38,8 @@ export interface AccountDeclaration {
    * argument at the path says that it need not.
    */
   readonly keyed?: { readonly unless: string };
+  /** Gives money back: in a call, either every instruction that may list one does, or none. */
+  readonly givesBack?: true;
 }
 
 /**

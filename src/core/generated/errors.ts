@@ -1122,6 +1122,18 @@ export const errorTable = Object.freeze({
     message: '{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}',
   },
   /**
+   * The project gives its players' fees back, and the transaction leaves out the account that would
+   * do it: the project has had lamports for it only since the build, or the service leaves it out.
+   */
+  SubsidyLeftOut: {
+    code: 2032,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: true,
+    anywhere: true,
+    message: 'The project {project} gives fees back, and the transaction leaves that out',
+  },
+  /**
    * The disk, or what the system allows to the daemon, has no room for what is to be written.
    * Nothing was executed; reads go on, and writes too once there is room.
    */
@@ -1316,6 +1328,7 @@ export interface ErrorContext {
   AlreadyExecuted: { readonly signatures: readonly string[] };
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
   DepositChanged: { readonly payer: string | number; readonly lamports: string | number; readonly lamportsMax: string | number };
+  SubsidyLeftOut: { readonly project: string | number };
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };

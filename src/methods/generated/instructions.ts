@@ -385,6 +385,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1030,6 +1031,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1167,6 +1169,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1298,6 +1301,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1504,6 +1508,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1682,6 +1687,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -2443,6 +2449,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -2834,6 +2841,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -2928,6 +2936,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3090,6 +3099,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3194,6 +3204,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3267,6 +3278,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3385,6 +3397,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3750,6 +3763,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3832,6 +3846,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3967,6 +3982,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4067,6 +4083,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4140,9 +4157,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'faucet.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4420,6 +4445,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4889,9 +4915,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4999,9 +5033,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5069,9 +5111,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5160,9 +5210,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5329,6 +5387,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5695,6 +5754,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5804,6 +5864,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5977,6 +6038,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'ca25540c824bf62301f535bb71f1662ec8d5a20bd7ac1ae8207a29cbe8d50ca4';
+export const schemaHash = '8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -2006,6 +2006,20 @@ enum ErrorName {
     )
 
   """
+  The project gives its players' fees back, and the transaction leaves out the account that would do
+  it: the project has had lamports for it only since the build, or the service leaves it out.
+  """
+  SubsidyLeftOut
+    @error(
+      code: 2032
+      category: CONFLICT
+      retryable: true
+      stale: true
+      anywhere: true
+      message: "The project {project} gives fees back, and the transaction leaves that out"
+    )
+
+  """
   The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
   was executed; reads go on, and writes too once there is room.
   """

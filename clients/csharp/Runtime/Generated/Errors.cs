@@ -439,6 +439,13 @@ namespace Gamekeeper
         public const string DepositChanged = "DepositChanged";
 
         /// <summary>
+        /// The project gives its players' fees back, and the transaction leaves out the account
+        /// that would do it: the project has had lamports for it only since the build, or the
+        /// service leaves it out.
+        /// </summary>
+        public const string SubsidyLeftOut = "SubsidyLeftOut";
+
+        /// <summary>
         /// The disk, or what the system allows to the daemon, has no room for what is to be
         /// written. Nothing was executed; reads go on, and writes too once there is room.
         /// </summary>
@@ -908,6 +915,13 @@ namespace Gamekeeper
         /// what it costs now.
         /// </summary>
         public const int DepositChanged = 2030;
+
+        /// <summary>
+        /// The project gives its players' fees back, and the transaction leaves out the account
+        /// that would do it: the project has had lamports for it only since the build, or the
+        /// service leaves it out.
+        /// </summary>
+        public const int SubsidyLeftOut = 2032;
 
         /// <summary>
         /// The disk, or what the system allows to the daemon, has no room for what is to be

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "ca25540c824bf62301f535bb71f1662ec8d5a20bd7ac1ae8207a29cbe8d50ca4";
+            "8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

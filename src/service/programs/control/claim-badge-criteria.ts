@@ -46,7 +46,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   const marker = context.readRecord(profile, records.profileMarkerKind);
   requireUserOf(context, marker);
   requireOpen(context);
-  subsidiseFee(context, subsidy, project.address);
+  subsidiseFee(context, subsidy, project.address, project);
   const record = readProfile(context, { marker, profilesTree });
   if (record.achievements.includes(index)) {
     fail('BadgeClaimed', { profile: addressToBase58(profile.address), index });

@@ -63,7 +63,7 @@ const createProfile = defineInstruction(
     const { payer, project, user, walletMarker, profilesTree, profile } = context.accounts;
     const { identity, name, bio, pfp } = context.fields;
     requireLength(identity, 'identity', 1, IDENTITY_BYTES_MAX);
-    subsidiseFee(context, context.accounts.subsidy, project.address);
+    subsidiseFee(context, context.accounts.subsidy, project.address, project);
     const { userId } = context.readRecord(walletMarker, walletMarkerKind);
     if (exists(profile)) {
       fail('ProfileExists', { userId, identity, project: addressToBase58(project.address) });

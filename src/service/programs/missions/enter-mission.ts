@@ -69,7 +69,7 @@ export function enterMission(context: ProgramContext, { accounts, fields }: Entr
   if (!equalBytes(fields.promised, promiseOf(mission))) {
     fail('MissionTermsChanged', { mission: addressToBase58(accounts.mission.address) });
   }
-  subsidiseFee(context, accounts.subsidy, mission.project);
+  subsidiseFee(context, accounts.subsidy, mission.project, accounts.project);
   const { project } = mission;
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
   const record = readProfile(context, { marker, profilesTree });

@@ -1,7 +1,7 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Address } from '../../../solana/address.ts';
-import { subsidyAccount } from '../control/subsidy.ts';
+import { subsidisingProject, subsidyAccount } from '../control/subsidy.ts';
 import * as source from '../kit/sources.ts';
 import { requireAmount } from './holdings.ts';
 import { openResource } from './resource-references.ts';
@@ -13,6 +13,7 @@ export const transferAccounts = {
   owner: { signer: true, source: source.named('owner') },
   recipient: { source: source.named('recipient'), ...source.receiver },
   resource: { source: source.named('resource'), is: openResource },
+  project: subsidisingProject('resource'),
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 

@@ -253,6 +253,9 @@ const NETWORK_MISMATCH := "NetworkMismatch"
 ## The deposits have risen since the transaction was built, as another write has closed an account
 ## or used what was paid for it. Nothing was executed; calling again builds for what it costs now.
 const DEPOSIT_CHANGED := "DepositChanged"
+## The project gives its players' fees back, and the transaction leaves out the account that would
+## do it: the project has had lamports for it only since the build, or the service leaves it out.
+const SUBSIDY_LEFT_OUT := "SubsidyLeftOut"
 ## The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
 ## was executed; reads go on, and writes too once there is room.
 const STORAGE_FULL := "StorageFull"
@@ -840,6 +843,11 @@ const TABLE := {
 		"code": 2030,
 		"retryable": true,
 		"message": "{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}",
+	},
+	"SubsidyLeftOut": {
+		"code": 2032,
+		"retryable": true,
+		"message": "The project {project} gives fees back, and the transaction leaves that out",
 	},
 	"StorageFull": {
 		"code": 2024,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"ca25540c824bf62301f535bb71f1662ec8d5a20bd7ac1ae8207a29cbe8d50ca4"
+	"8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
