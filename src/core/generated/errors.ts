@@ -250,7 +250,9 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{program} may not change {account}: {problem}',
   },
-  /** Another transaction of the bundle failed, so this one was undone. */
+  /**
+   * Another transaction of the bundle failed, so this one was undone after it had been executed.
+   */
   BundleReverted: {
     code: 2013,
     category: 'CONFLICT',
@@ -259,7 +261,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'Undone because another transaction of bundle {bundleId} failed: {cause}',
   },
-  /** An earlier bundle failed, so this one was not tried. */
+  /** An earlier bundle, or another transaction of the bundle, failed, so this one was not tried. */
   BundleSkipped: {
     code: 2014,
     category: 'CONFLICT',

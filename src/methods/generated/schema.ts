@@ -1334,7 +1334,7 @@ enum ErrorName {
       anywhere: true
       message: "{program} may not change {account}: {problem}"
     )
-  "Another transaction of the bundle failed, so this one was undone."
+  "Another transaction of the bundle failed, so this one was undone after it had been executed."
   BundleReverted
     @error(
       code: 2013
@@ -1342,7 +1342,7 @@ enum ErrorName {
       anywhere: true
       message: "Undone because another transaction of bundle {bundleId} failed: {cause}"
     )
-  "An earlier bundle failed, so this one was not tried."
+  "An earlier bundle, or another transaction of the bundle, failed, so this one was not tried."
   BundleSkipped
     @error(
       code: 2014
@@ -4660,8 +4660,9 @@ type TransactionResponse {
   "Its first signature, base58, which identifies it. Null when it could not be read."
   signature: String
   """
-  One of \`Success\`, \`Failed\`, \`Reverted\` (another in its bundle failed), \`Skipped\` (an earlier
-  bundle failed), \`Expired\` and \`Rejected\`.
+  One of \`Success\`, \`Failed\`, \`Reverted\` (executed, and undone as another in its bundle failed),
+  \`Skipped\` (not tried, as another in its bundle or an earlier bundle failed), \`Expired\` and
+  \`Rejected\`.
   """
   status: String!
 }

@@ -2211,8 +2211,9 @@ export interface TransactionResponse {
   /** Its first signature, base58, which identifies it. Null when it could not be read. */
   signature?: string | null;
   /**
-   * One of `Success`, `Failed`, `Reverted` (another in its bundle failed), `Skipped` (an earlier
-   * bundle failed), `Expired` and `Rejected`.
+   * One of `Success`, `Failed`, `Reverted` (executed, and undone as another in its bundle failed),
+   * `Skipped` (not tried, as another in its bundle or an earlier bundle failed), `Expired` and
+   * `Rejected`.
    */
   status: string;
 }

@@ -86,10 +86,16 @@ namespace Gamekeeper
         /// <summary>A program wrote to an account that it may not change.</summary>
         public const string AccountViolation = "AccountViolation";
 
-        /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
+        /// <summary>
+        /// Another transaction of the bundle failed, so this one was undone after it had been
+        /// executed.
+        /// </summary>
         public const string BundleReverted = "BundleReverted";
 
-        /// <summary>An earlier bundle failed, so this one was not tried.</summary>
+        /// <summary>
+        /// An earlier bundle, or another transaction of the bundle, failed, so this one was not
+        /// tried.
+        /// </summary>
         public const string BundleSkipped = "BundleSkipped";
 
         /// <summary>
@@ -564,10 +570,16 @@ namespace Gamekeeper
         /// <summary>A program wrote to an account that it may not change.</summary>
         public const int AccountViolation = 2012;
 
-        /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
+        /// <summary>
+        /// Another transaction of the bundle failed, so this one was undone after it had been
+        /// executed.
+        /// </summary>
         public const int BundleReverted = 2013;
 
-        /// <summary>An earlier bundle failed, so this one was not tried.</summary>
+        /// <summary>
+        /// An earlier bundle, or another transaction of the bundle, failed, so this one was not
+        /// tried.
+        /// </summary>
         public const int BundleSkipped = 2014;
 
         /// <summary>

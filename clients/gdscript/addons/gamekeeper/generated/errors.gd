@@ -53,9 +53,9 @@ const INSTRUCTION_UNDECODABLE := "InstructionUndecodable"
 const ACCOUNT_MISMATCH := "AccountMismatch"
 ## A program wrote to an account that it may not change.
 const ACCOUNT_VIOLATION := "AccountViolation"
-## Another transaction of the bundle failed, so this one was undone.
+## Another transaction of the bundle failed, so this one was undone after it had been executed.
 const BUNDLE_REVERTED := "BundleReverted"
-## An earlier bundle failed, so this one was not tried.
+## An earlier bundle, or another transaction of the bundle, failed, so this one was not tried.
 const BUNDLE_SKIPPED := "BundleSkipped"
 ## The ledger's store or the journal could not be written or read, and has stopped: nobody knows
 ## what of the last writes is on the disk until Gamekeeper starts again.
