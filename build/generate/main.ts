@@ -5,6 +5,7 @@ import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
 import { findEffectProblems } from './effect-checks.ts';
+import { findEntryProblems } from './entry-checks.ts';
 import * as errors from './errors.ts';
 import * as gdscript from './gdscript.ts';
 import { emitInstructions } from './instructions.ts';
@@ -128,6 +129,7 @@ async function readService(
       ...findUndeclaredErrors(root, files, model),
       ...findShapeProblems(files, model),
       ...findEffectProblems(files),
+      ...findEntryProblems(files),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  FieldSource,
   InstructionDeclaration,
   OperationShape,
   OperationStep,
@@ -77,17 +78,28 @@ function standsOnce({ each, repeat, oneFor }: OperationStep): boolean {
   return each === undefined && repeat === undefined && oneFor === undefined;
 }
 
-/** The arguments by which the inspection decides whether an instruction occurs. */
-function argumentPaths(step: OperationStep, { fields }: InstructionDeclaration): string[] {
+type ServiceSource = Extract<FieldSource, { readonly from: 'service' }>;
+
+/**
+ * The arguments by which the inspection decides whether an instruction occurs, and those that it
+ * holds against what the service chose.
+ */
+function argumentPaths(step: OperationStep, declaration: InstructionDeclaration): string[] {
+  const { accounts, fields } = declaration;
+  const waivers = Object.values(accounts).flatMap(({ keyed }) => keyed?.unless ?? []);
   const ofFields = Object.values(fields).flatMap(({ source }) =>
-    source.from === 'service' ? (source.when ?? []) : [],
+    source.from === 'service' ? servicePaths(source) : [],
   );
-  const renamed = ofFields.map((path) => {
+  const renamed = [...ofFields, ...waivers].map((path) => {
     const [first = '', ...rest] = path.split('.');
     return [step.arguments?.[first] ?? first, ...rest].join('.');
   });
   const own = step.each === undefined ? [] : [step.each];
   return [...own, ...(step.when ?? []), ...renamed].map((path) => path.replaceAll('[]', ''));
+}
+
+function servicePaths({ when = [], entries }: ServiceSource): readonly string[] {
+  return entries === undefined ? when : [...when, entries.expected.path];
 }
 
 function isArgument(

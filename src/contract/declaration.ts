@@ -33,6 +33,13 @@ export interface AccountDeclaration {
   readonly source: AccountSource;
   /** What the address must refer to. Not needed for an address derived from seeds. */
   readonly is?: Reference;
+  /**
+   * A key must be able to sign for the address, as what it receives is lost otherwise, unless the
+   * argument at the path says that it need not.
+   */
+  readonly keyed?: { readonly unless: string };
+  /** Gives money back: in a call, either every instruction that may list one does, or none. */
+  readonly givesBack?: true;
 }
 
 /**
@@ -129,6 +136,43 @@ export interface FieldDeclaration {
   readonly names?: Readonly<Record<string, Reference>>;
   /** Bounds of values in the field beyond their type, by their path there. */
   readonly bounds?: Readonly<Record<string, Bound>>;
+  /** What each whole number of up to 32 bits in an argument's field says, by its path there. */
+  readonly numbers?: Readonly<Record<string, NumberMeaning>>;
+}
+
+/**
+ * What a small whole number says. A place in a list means another entry as soon as the list
+ * changes, so it never stands alone: either the instruction carries the entries themselves, or the
+ * list keeps each entry where it is.
+ */
+export type NumberMeaning =
+  /** How many or how much. */
+  | { readonly quantity: string }
+  /**
+   * Where an entry is in a list of a record, by the path of the list: `mission.rewards`. The field
+   * `pin` carries the hash of the entries, or the reason says why the number never means another.
+   */
+  | { readonly entryOf: string; readonly pin: string }
+  | { readonly entryOf: string; readonly reason: string };
+
+/**
+ * The entries of a list that an instruction replaces or removes. The field holds their hash
+ * (`hashEntries`), and the program refuses the instruction if they are others at execution.
+ */
+export interface PinnedEntries {
+  /** Path of the list in a record: `mission.rewards`. */
+  readonly list: string;
+  /** Type of the list. */
+  readonly type: BorshType;
+  /** Path of the places that the instruction names, from 0: `fields.removed[]`. */
+  readonly places: string;
+  /** Path of entries that replace the first ones of those that are left: `fields.updated[]`. */
+  readonly replacedBy?: string;
+  /**
+   * The argument in which the caller may say what the entries are, as reads answer them. The field
+   * must hold its hash if it is given.
+   */
+  readonly expected: { readonly path: string; readonly transform: TransformName };
 }
 
 /**
@@ -162,9 +206,14 @@ export type FieldSource =
   /**
    * Only the service can know it. The reason says why a wrong one cannot harm the signer. With
    * `when`, paths of arguments, it is an option that is set exactly if one of them asks for it; see
-   * `isAsked`.
+   * `isAsked`. With `entries` it is the hash of these.
    */
-  | { readonly from: 'service'; readonly reason: string; readonly when?: readonly string[] };
+  | {
+      readonly from: 'service';
+      readonly reason: string;
+      readonly when?: readonly string[];
+      readonly entries?: PinnedEntries;
+    };
 
 /**
  * The instructions that an operation's transactions may hold, besides those of the compute budget.

@@ -1,8 +1,12 @@
 import { fail } from '../core/errors.ts';
 import { toCharacterConfig } from '../game-rules/character-config.ts';
-import { toServiceDelegation, toServiceDelegations } from '../game-rules/delegations.ts';
+import {
+  toSeenDelegations,
+  toServiceDelegation,
+  toServiceDelegations,
+} from '../game-rules/delegations.ts';
 import { toJsonText } from '../game-rules/json-data.ts';
-import { toMissionRewards } from '../game-rules/mission-rewards.ts';
+import { toMissionRewards, toSeenRewards } from '../game-rules/mission-rewards.ts';
 import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 import { type AdvancedTreeShape, pickShape, validateShape } from '../solana/tree-shape.ts';
 
@@ -43,6 +47,10 @@ const transforms = {
   missionRewards: toMissionRewards,
   /** A `ModifyServiceDelegationInput` as its only delegation, or null if it names none. */
   serviceDelegation: toServiceDelegation,
+  /** A `ServiceDelegation` as it was read, as a list of the stored one. */
+  seenDelegations: toSeenDelegations,
+  /** A list of `Reward` as they were read, as the form stored in a mission. */
+  seenRewards: toSeenRewards,
 } as const satisfies Readonly<Record<string, (value: unknown, argument: string) => unknown>>;
 
 export type TransformName = keyof typeof transforms;

@@ -48,6 +48,19 @@ export function toServiceDelegation(value: unknown, argument: string): Delegatio
   return all[0] ?? null;
 }
 
+/** A right as reads answer it. */
+interface SeenDelegation {
+  readonly kind: string;
+  readonly index?: number | null;
+  readonly permission: string;
+}
+
+/** The right that a caller has seen, as a list of one. */
+export function toSeenDelegations(value: unknown): readonly Delegation[] {
+  const seen = [value].flat() as unknown as readonly SeenDelegation[];
+  return seen.map(({ kind, ...input }) => toDelegation(kind, input));
+}
+
 function refuse(argument: string, problem: string, expected: string): never {
   return fail('InvalidArgument', { argument, problem, expected });
 }

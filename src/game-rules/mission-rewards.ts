@@ -23,6 +23,25 @@ export function toMissionRewards(value: unknown, argument: string): unknown {
   });
 }
 
+/** A reward as reads answer it. */
+interface SeenReward {
+  readonly min: unknown;
+  readonly max: unknown;
+  readonly rewardType: {
+    readonly kind: string;
+    readonly params?: { readonly address: string } | null;
+  };
+}
+
+/** The rewards that a caller has seen. */
+export function toSeenRewards(value: unknown, argument: string): unknown {
+  const seen = [value].flat() as unknown as readonly SeenReward[];
+  const given = seen.map(({ min, max, rewardType: { kind, params } }) => {
+    return { kind, min, max, resource: params?.address };
+  });
+  return toMissionRewards(given, argument);
+}
+
 function refuse(argument: string, problem: string, expected: string): never {
   return fail('InvalidArgument', { argument, problem, expected });
 }

@@ -6,9 +6,10 @@ import {
   type WireError,
 } from '../core/errors.ts';
 import { attestationsOf, mergeAttestations } from './attested-answer.ts';
+import { isBuiltAnew } from './built-anew.ts';
 import { giveBack } from './count.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
-import { type Heard, isStale, readAnswer, readRefusal } from './read-answer.ts';
+import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
 import { isSameCall, type KeyedCall } from './write-desk.ts';
 import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
@@ -132,9 +133,9 @@ function withOutcome(
   }
 }
 
-/** Of what is stale a game hears nothing: it is built anew. */
+/** Of what is built anew a game hears nothing. */
 function withUntold(entry: JournalEntry): JournalEntry {
-  const isUntold = entry.state === 'EXPIRED' && !isStale(errorOfEntry(entry));
+  const isUntold = entry.state === 'EXPIRED' && !isBuiltAnew(entry.method, errorOfEntry(entry));
   return isUntold ? { ...entry, isUntold } : entry;
 }
 

@@ -202,6 +202,8 @@ function refuseUnknown(
 ): symbol | undefined {
   for (const name of Object.keys(value)) {
     if (known.has(name)) continue;
+    // A part of a record may be given back as it was read, and some say their type.
+    if (name === '__typename') continue;
     // Null means absent, also for fields that the daemon fills in.
     if (Object.hasOwn(table, name) && isMissing(value[name])) continue;
     if (Object.hasOwn(table, name)) return refuseManaged(name);

@@ -1,8 +1,9 @@
 import { isGamekeeperError } from '../core/errors.ts';
+import { isBuiltAnew } from './built-anew.ts';
 import { countAgain } from './count.ts';
 import type { BuildName } from './generated/types.ts';
 import type { CallContext, JournalEntry, Reservation } from './ports.ts';
-import { isStale, readDoneBefore } from './read-answer.ts';
+import { readDoneBefore } from './read-answer.ts';
 import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
 import {
   errorOfEntry,
@@ -120,7 +121,7 @@ async function write(
   let before = known;
   for (let rebuilds = 0; ; rebuilds += 1) {
     const isLast = rebuilds === REBUILDS_MAX;
-    const built = await signFresh(sign, isLast, context);
+    const built = await signFresh(call, sign, isLast, context);
     if (built === undefined) continue;
     if ('executedBy' in built) {
       return answerOf(keepDone(call, before, built, context), context);
@@ -129,7 +130,7 @@ async function write(
     if (!isFree(entry)) return answerOf(entry, context);
     before = entry;
     const error = errorOfEntry(entry);
-    if (isLast || !isStale(error)) throw error;
+    if (isLast || !isBuiltAnew(call.method, error)) throw error;
   }
 }
 
@@ -151,6 +152,7 @@ interface DoneBefore {
  * settle.ts.
  */
 async function signFresh(
+  { method }: KeyedCall,
   sign: SignWrite,
   isLast: boolean,
   { service }: WriteContext,
@@ -162,7 +164,7 @@ async function signFresh(
     const executedBy = service.offersOnce === true ? readDoneBefore(error) : undefined;
     const isSettled = executedBy !== undefined && service.ledger?.era() === era;
     if (isSettled) return { executedBy };
-    if (isLast || !(executedBy !== undefined || isStale(error))) throw error;
+    if (isLast || !(executedBy !== undefined || isBuiltAnew(method, error))) throw error;
     return undefined;
   }
 }

@@ -30,6 +30,7 @@ test(`behaviour: ${OPERATIONS} operations take nothing from anybody (seed ${seed
   // Enough of everything, or the run shows less than it says.
   expect(run.succeeded).toBeGreaterThan(OPERATIONS / 4);
   expect(run.errands).toBeGreaterThan(OPERATIONS / 40);
+  expect(run.chores).toBeGreaterThan(OPERATIONS / 400);
   expect(run.refusals.size).toBeGreaterThan(20);
   for (const { declaration } of instructions) {
     const { name } = declaration;

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 export const homeFormats = ['format-3', 'format-4'] as const;
 export type HomeFormat = (typeof homeFormats)[number];
 
-/** Homes of earlier execution rules, each made by a program beside it. */
-type RulesHome = 'rules-4-members';
+/** Homes made under earlier execution rules, each by the `make-…-home.ts` of its name. */
+type HomeFixture = HomeFormat | 'rules-4-entries' | 'rules-4-members';
 
 const fixtures = resolve(import.meta.dirname, '../fixtures/homes');
 
 /** What all of a fixture must still say; and its export is `state.gke` beside it. */
-export function expectedOf(format: HomeFormat | RulesHome): any {
+export function expectedOf(format: HomeFixture): any {
   return JSON.parse(readFileSync(join(fixtures, format, 'expected.json'), 'utf8'));
 }
 
@@ -20,7 +20,7 @@ export function exportOf(format: HomeFormat): string {
 }
 
 /** Puts a fixture's home into a folder. */
-export function copyHome(format: HomeFormat | RulesHome, home: string): void {
+export function copyHome(format: HomeFixture, home: string): void {
   cpSync(join(fixtures, format, 'home'), home, { recursive: true });
   // A checkout keeps no modes, and some of these files are refused when others can read them.
   for (const name of readdirSync(home, { recursive: true, encoding: 'utf8' })) {

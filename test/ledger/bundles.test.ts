@@ -70,24 +70,24 @@ describe('statuses', () => {
     ok | ok | ok                > S | S | S   : 3
     fails                       > F           : 0
     ok fails                    > V F         : 0
-    fails ok                    > F V         : 0
-    ok fails ok                 > V F V       : 0
+    fails ok                    > F K         : 0
+    ok fails ok                 > V F K       : 0
     ok | ok fails | ok | ok ok  > S | V F | K | K K : 1
     garbage                     > J           : 0
-    ok garbage ok | ok          > V J V | K   : 0
+    ok garbage ok | ok          > K J K | K   : 0
     unsigned                    > J           : 0
-    ok unsigned | ok            > V J | K     : 0
+    ok unsigned | ok            > K J | K     : 0
     expired                     > X           : 0
-    expired ok                  > X V         : 0
-    ok expired garbage | ok     > V X J | K   : 0
+    expired ok                  > X K         : 0
+    ok expired garbage | ok     > K X J | K   : 0
     expired expired             > X X         : 0
-    fails fails                 > F V         : 0
-    garbage unsigned            > J V         : 0
+    fails fails                 > F K         : 0
+    garbage unsigned            > J K         : 0
     before                      > S           : 1
     before ok before ok         > S S S S     : 3
     ok before | ok              > S S | S     : 3
     before ok fails             > S V F       : 1
-    ok before unsigned          > V S J       : 1
+    ok before unsigned          > K S J       : 1
     before garbage | before     > S J | K     : 1
   `;
   for (const line of table.trim().split('\n')) {
@@ -113,6 +113,19 @@ describe('shapes of errors', () => {
     for (const { error } of skipped.flat()) {
       expect(error).toMatchObject({ name: 'BundleSkipped', cause });
     }
+  });
+
+  test('behaviour: what its own bundle left untried says so, and is never executed', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    const [fails, untried] = [makers.fails!(world, 1), makers.ok!(world, 2)];
+    const [first, second] = await world.submit(fails, untried);
+    expect(first!.status).toBe('Failed');
+    const message = `Not tried because another transaction of its bundle failed: ${first!.error!.message}`;
+    expect(second).toMatchObject({ status: 'Skipped', error: { name: 'BundleSkipped', message } });
+    // The bundle was told to have failed, so no part of it may be done later.
+    expect(await world.submit(untried)).toEqual([second]);
+    expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
   });
 
   test('behaviour: each answer has its transaction’s signature, if that can be read', async () => {

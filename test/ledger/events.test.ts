@@ -212,7 +212,7 @@ describe('records', () => {
 });
 
 describe('transactions', () => {
-  test('default: Failed and Reverted are told, and nothing of what was undone', async () => {
+  test('default: Failed, Reverted and Skipped are told, and nothing of what was undone', async () => {
     const world = await openAnna();
     await world.run([makeCounter()], anna);
     const after = world.ledger.lastEventSequence;
@@ -222,7 +222,7 @@ describe('transactions', () => {
     expect(events.map(summary)).toEqual([
       'Reverted BundleReverted',
       'Failed Overflow',
-      'Reverted BundleReverted',
+      'Skipped BundleSkipped',
     ]);
     expect(events).toMatchObject(bundle.map((bytes) => ({ signature: signatureOf(bytes) })));
     expectNoGaps(events, after + 1n);

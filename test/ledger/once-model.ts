@@ -61,7 +61,7 @@ export class OnceModel {
   submit(bundle: readonly ModelTransaction[], height: number): Answer[] {
     const read = bundle.map((one) => this.#read(one, height));
     if (read.some((answer) => answer !== undefined && answer.status !== 'Success')) {
-      return read.map((answer) => answer ?? { status: 'Reverted' });
+      return read.map((answer) => answer ?? { status: 'Skipped' });
     }
     const before = new Map(this.notes);
     const done: ModelTransaction[] = [];
@@ -71,7 +71,9 @@ export class OnceModel {
       const answer = refusal ?? (one.fails ? { status: 'Failed' } : undefined);
       if (answer !== undefined) {
         this.notes = before;
-        const answers = read.map((earlier) => earlier ?? { status: 'Reverted' });
+        const answers = read.map((earlier, i) => {
+          return earlier ?? { status: i < place ? 'Reverted' : 'Skipped' };
+        });
         answers[place] = answer;
         if (answer.status === 'Failed') this.#keep(bundle, read, answers);
         return answers;

@@ -31,7 +31,7 @@ function openContext() {
     chance: { secret: new Uint8Array(32), signature: new Uint8Array(64) },
     identity: { genesisId: 'genesis', ledgerKey: addressOf('ledger') },
   };
-  const input = { accounts: {}, rest: [], fields: {} };
+  const input = { accounts: {}, rest: [], fields: {}, signers: new Set<never>() };
   const context = new InstructionContext(sheet, programId('staking'), 'staking', facts, input);
   const account = new LiveAccount(overlay, addressOf('record'), false, true);
   const tree = new LiveAccount(overlay, addressOf('tree'), false, true);

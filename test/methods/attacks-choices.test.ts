@@ -111,8 +111,6 @@ test('behaviour: another account than the right one is refused, or does nobody h
   }
   expect(tried).toBeGreaterThan(1000);
   expect([...passed].sort()).toEqual([
-    // The player bears the fee, as it does where nobody gives it back.
-    'create_profile.subsidy left out',
     // Whoever it is, the wallet's own signature takes it from there.
     'create_user.shadow',
     'create_user.shadow left out',

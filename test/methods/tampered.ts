@@ -12,9 +12,6 @@ import { settle, type World } from './world.ts';
  */
 export const allowedAlterations: Readonly<Record<string, string>> = {
   'assemble_character.key': 'a fresh name for the mint, which nobody signs with',
-  'create_profile.subsidy left out':
-    'the player bears the fee, as it does where nobody gives it back; whether a project does, ' +
-    'and still can, only its record says',
   'create_user.key': 'a fresh name for the user, which nobody signs with',
   'create_user of another call': 'the same user with another shadow',
   'create_user.shadow exchanged': 'whoever the shadow is, the wallet alone says what becomes of it',

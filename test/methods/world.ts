@@ -153,10 +153,16 @@ async function makePlayer(
 
 /**
  * A project with a profiles tree, a user with a profile, and a resource of each storage with 1,000
- * of it.
+ * of it. @param subsidizeFees whether the project gives its players' fees back.
  */
-export async function settle(world: World, username = 'robin'): Promise<Settlement> {
-  const { address: project } = await world.call('projects.create', { name: 'World' });
+export async function settle(
+  world: World,
+  username = 'robin',
+  subsidizeFees = false,
+): Promise<Settlement> {
+  const params = { name: 'World', subsidizeFees };
+  const { address: project } = await world.call('projects.create', params);
+  if (subsidizeFees) await world.fund(project);
   const treeConfig = { basic: { numAssets: 1_000 } };
   await world.call('profiles.createTree', { project, treeConfig });
   const player = await world.call('users.createWithProfile', {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import { errorDefinitionOf } from '../../src/core/errors.ts';
 import { rentLamports } from '../../src/core/limits.ts';
 import { subsidyOf } from '../../src/service/programs/control/subsidy.ts';
+import { memoInstruction } from '../../src/solana/native-layouts.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
+import { takeApart } from '../methods/parts.ts';
 import {
   addProfilesTree,
   addResource,
@@ -92,6 +97,73 @@ describe('subsidyFees', () => {
       expect(borne).toBe(5000n);
       expect(paid).toBeGreaterThan(0n);
     }
+  });
+
+  test('behaviour: it pays for the signatures of its own instructions, not of a memo', async () => {
+    const { world, project, resource, anna, lamportsOf, spareOf } = await openSubsidised(true);
+    await world.service.fund(addressOf(project), 1_000_000n);
+    const others = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => world.wallet(`witness ${i}`)),
+    );
+    const args = {
+      resource,
+      owner: anna.address,
+      recipient: walletOf('bert').address,
+      amount: '1',
+    };
+    const built = await world.call('createTransferResourceTransaction', args);
+    const { feePayer, blockhash, instructions } = takeApart(base58Decode(built.transaction)!);
+    const memo = memoInstruction(
+      'we saw it',
+      others.map(({ key }) => key.address),
+    );
+    const bytes = compileTransaction({
+      feePayer,
+      blockhash,
+      instructions: [...instructions, memo],
+    });
+    const keys = [anna, ...others].map(({ key }) => key);
+    const before = lamportsOf(anna.address);
+    const txs = [base58Encode(signTransactionBytes(bytes, keys))];
+    const [response] = await world.submit({ ...built, txs, result: undefined });
+    expect(response).toMatchObject({ status: 'Success' });
+    expect(spareOf(project)).toBe(1_000_000n - 5000n);
+    expect(before - lamportsOf(anna.address)).toBe(6n * 5000n);
+  });
+
+  test('behaviour: a signature that several instructions ask for is paid for once', async () => {
+    const { world, project, resource, anna, spareOf } = await openSubsidised(true);
+    await world.service.fund(addressOf(project), 1_000_000n);
+    const args = {
+      resource,
+      owner: anna.address,
+      recipient: walletOf('bert').address,
+      amount: '1',
+    };
+    const built = await world.call('createTransferResourceTransaction', args);
+    const { feePayer, blockhash, instructions } = takeApart(base58Decode(built.transaction)!);
+    const twice = [...instructions, ...instructions];
+    const bytes = compileTransaction({ feePayer, blockhash, instructions: twice });
+    const txs = [base58Encode(signTransactionBytes(bytes, [anna.key]))];
+    await world.submit({ ...built, txs, result: undefined });
+    expect(spareOf(project)).toBe(1_000_000n - 5000n);
+  });
+
+  test('error: SubsidyLeftOut where the project came to lamports after the build', async () => {
+    const { world, project, resource, anna, spareOf } = await openSubsidised(true);
+    expect(spareOf(project)).toBe(0n);
+    const args = {
+      resource,
+      owner: anna.address,
+      recipient: walletOf('bert').address,
+      amount: '1',
+    };
+    const name = 'createTransferResourceTransaction';
+    const prepared = await world.prepare(name, args, anna);
+    await world.service.fund(addressOf(project), 5000n);
+    const [response] = await world.submit(prepared);
+    expect(response).toMatchObject({ status: 'Failed', error: { name: 'SubsidyLeftOut' } });
+    expect(errorDefinitionOf('SubsidyLeftOut').stale).toBe(true);
   });
 
   test('behaviour: without it the project keeps its lamports', async () => {

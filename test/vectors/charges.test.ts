@@ -99,7 +99,7 @@ const below: Readonly<Record<string, readonly [lamports: bigint, reason: string]
   stake_character: [1_900_080n, 'the player had staked there before'],
   unwrap_asset: [111_360n, 'neither of the two had been unstaked'],
   update_character_traits: [1_169_280n, 'the previous attributes are given back'],
-  update_mission: [459_360n, 'rewards are replaced'],
+  update_mission: [5_000n, 'what it gives back is more than the fee'],
   wrap_asset: [55_680n, 'the time of the last unstaking may be in it'],
   wrap_holding: [1_197_120n, 'the player had a holding'],
 };

@@ -250,7 +250,9 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: '{program} may not change {account}: {problem}',
   },
-  /** Another transaction of the bundle failed, so this one was undone. */
+  /**
+   * Another transaction of the bundle failed, so this one was undone after it had been executed.
+   */
   BundleReverted: {
     code: 2013,
     category: 'CONFLICT',
@@ -259,7 +261,7 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'Undone because another transaction of bundle {bundleId} failed: {cause}',
   },
-  /** An earlier bundle failed, so this one was not tried. */
+  /** An earlier bundle, or another transaction of the bundle, failed, so this one was not tried. */
   BundleSkipped: {
     code: 2014,
     category: 'CONFLICT',
@@ -370,7 +372,11 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'The proof for leaf {index} of {tree} does not lead to its root',
   },
-  /** The leaf changed after the transaction was built. */
+  /**
+   * The leaf changed after the transaction was built; or another entry stands at a place in a list
+   * that the call names, where an action is not built anew: which entry is meant, its caller has to
+   * say.
+   */
   LeafChanged: {
     code: 3005,
     category: 'CONFLICT',
@@ -1118,6 +1124,18 @@ export const errorTable = Object.freeze({
     message: '{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}',
   },
   /**
+   * The project gives its players' fees back, and the transaction leaves out the account that would
+   * do it: the project has had lamports for it only since the build, or the service leaves it out.
+   */
+  SubsidyLeftOut: {
+    code: 2032,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: true,
+    anywhere: true,
+    message: 'The project {project} gives fees back, and the transaction leaves that out',
+  },
+  /**
    * The disk, or what the system allows to the daemon, has no room for what is to be written.
    * Nothing was executed; reads go on, and writes too once there is room.
    */
@@ -1312,6 +1330,7 @@ export interface ErrorContext {
   AlreadyExecuted: { readonly signatures: readonly string[] };
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
   DepositChanged: { readonly payer: string | number; readonly lamports: string | number; readonly lamportsMax: string | number };
+  SubsidyLeftOut: { readonly project: string | number };
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };

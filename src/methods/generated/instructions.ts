@@ -128,6 +128,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: {
           '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
         },
+        numbers: { '[].share': { quantity: 'percent' } },
       },
       updateAuthority: {
         type: 'address',
@@ -215,6 +216,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: {
           '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
         },
+        numbers: { '[].share': { quantity: 'percent' } },
       },
       updateAuthority: {
         type: 'address',
@@ -383,6 +385,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -547,6 +550,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
     },
@@ -674,6 +682,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
           'creators[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
         },
+        numbers: {
+          'creators[].share': { quantity: 'percent' },
+          sellerFeeBasisPoints: { quantity: 'hundredths of a percent' },
+        },
       },
       attributes: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
@@ -748,6 +760,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -1014,6 +1031,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1151,6 +1169,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1282,6 +1301,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1488,6 +1508,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1514,7 +1535,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      index: { type: 'u8', source: { from: 'argument', path: 'args.criteriaIndex' } },
+      index: {
+        type: 'u8',
+        source: { from: 'argument', path: 'args.criteriaIndex' },
+        numbers: {
+          '': {
+            entryOf: 'project.badgeCriteria',
+            reason: 'the badge holds its number, which names it wherever it stands',
+          },
+        },
+      },
       proof: {
         type: { variants: { Public: null } },
         source: { from: 'argument', path: 'args.proof', transform: 'kind' },
@@ -1615,6 +1645,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegations',
         },
         bounds: { '[].index?': { isInt: true } },
+        numbers: {
+          '[].index?': {
+            entryOf: 'project.services',
+            reason: 'services are only ever added, so that each keeps its number among those of its kind',
+          },
+        },
       },
     },
     effects: {
@@ -1651,6 +1687,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -1765,6 +1802,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -2066,7 +2108,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      index: { type: 'u8', source: { from: 'argument', path: 'args.badgeIndex' } },
+      index: {
+        type: 'u8',
+        source: { from: 'argument', path: 'args.badgeIndex' },
+        numbers: {
+          '': {
+            entryOf: 'project.badgeCriteria',
+            reason: 'the badge holds its number, which names it wherever it stands',
+          },
+        },
+      },
       condition: {
         type: { variants: { Public: null } },
         source: { from: 'argument', path: 'args.condition', transform: 'kind' },
@@ -2120,12 +2171,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
             { account: 'delegate' },
           ],
         },
+        is: {
+          kind: 'DelegateAuthority',
+          where: { project: 'project', authority: 'delegate' },
+        },
       },
     },
     fields: {
       index: {
         type: { option: 'u32' },
         source: { from: 'argument', path: 'modifyDelegation.index' },
+        numbers: { '?': { entryOf: 'delegateAuthority.delegations', pin: 'replaced' } },
       },
       delegation: {
         type: {
@@ -2174,6 +2230,65 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegation',
         },
         bounds: { '?.index?': { isInt: true } },
+        numbers: {
+          '?.index?': {
+            entryOf: 'project.services',
+            reason: 'services are only ever added, so that each keeps its number among those of its kind',
+          },
+        },
+      },
+      replaced: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          when: ['modifyDelegation.index'],
+          entries: {
+            list: 'delegateAuthority.delegations',
+            type: {
+              list: {
+                struct: {
+                  service: {
+                    variants: {
+                      Control: null,
+                      AssetAssembler: null,
+                      AssetManager: null,
+                      CurrencyManager: null,
+                      Staking: null,
+                      Missions: null,
+                      Guild: null,
+                    },
+                  },
+                  index: { option: 'u32' },
+                  permission: {
+                    variants: {
+                      ManageCriterias: null,
+                      ManageServices: null,
+                      ManageIndexing: null,
+                      ManageProfiles: null,
+                      ManageAssembler: null,
+                      UpdateBlock: null,
+                      UpdateBlockDefinition: null,
+                      UpdateNFT: null,
+                      InitialArtGeneration: null,
+                      ManageAssets: null,
+                      ManageCurrencies: null,
+                      MintCurrencies: null,
+                      ManageCurrencyStatus: null,
+                      ManageStakingPool: null,
+                      WithdrawStakingPoolRewards: null,
+                      ManageMissionPool: null,
+                      WithdrawMissionPoolRewards: null,
+                      ManageGuildKit: null,
+                    },
+                  },
+                },
+              },
+            },
+            places: 'fields.index?',
+            expected: { path: 'modifyDelegation.expected', transform: 'seenDelegations' },
+          },
+        },
       },
     },
     effects: {
@@ -2280,7 +2395,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      index: { type: 'u8', source: { from: 'argument', path: 'args.criteriaIndex' } },
+      index: {
+        type: 'u8',
+        source: { from: 'argument', path: 'args.criteriaIndex' },
+        numbers: {
+          '': {
+            entryOf: 'project.badgeCriteria',
+            reason: 'the badge holds its number, which names it wherever it stands',
+          },
+        },
+      },
       condition: {
         type: { variants: { Public: null } },
         source: { from: 'argument', path: 'args.condition', transform: 'kind' },
@@ -2327,6 +2451,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -2743,6 +2868,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -2803,6 +2929,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'data.characterAddresses',
           transform: 'count',
         },
+        numbers: { '': { quantity: 'characters' } },
       },
       promised: {
         type: { array: 'u8', length: 32 },
@@ -2836,6 +2963,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -2940,6 +3068,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'data.characterAddresses',
           transform: 'count',
         },
+        numbers: { '': { quantity: 'characters' } },
       },
       promised: {
         type: { array: 'u8', length: 32 },
@@ -2997,6 +3126,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3101,6 +3231,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3174,6 +3305,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3292,6 +3424,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3440,6 +3573,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       removed: {
         type: { list: 'u32' },
         source: { from: 'argument', path: 'params.removeRewards', absent: [] },
+        numbers: { '[]': { entryOf: 'mission.rewards', pin: 'replaced' } },
       },
       updated: {
         type: {
@@ -3478,6 +3612,31 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'missionRewards',
         },
         names: { '[].kind.address': { namedBy: 'rest' } },
+      },
+      replaced: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          when: ['params.removeRewards', 'params.updateRewards'],
+          entries: {
+            list: 'mission.rewards',
+            type: {
+              list: {
+                struct: {
+                  kind: {
+                    variants: { Xp: null, Resource: { struct: { address: 'address' } } },
+                  },
+                  min: 'u64',
+                  max: 'u64',
+                },
+              },
+            },
+            places: 'fields.removed[]',
+            replacedBy: 'fields.updated[]',
+            expected: { path: 'params.expected', transform: 'seenRewards' },
+          },
+        },
       },
     },
     effects: {
@@ -3631,6 +3790,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3713,6 +3873,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3848,6 +4009,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -3948,6 +4110,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4021,9 +4184,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'faucet.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4164,7 +4335,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       name: { type: 'string', source: { from: 'argument', path: 'params.name' } },
       symbol: { type: 'string', source: { from: 'argument', path: 'params.symbol' } },
       uri: { type: 'string', source: { from: 'argument', path: 'params.uri' } },
-      decimals: { type: 'u8', source: { from: 'argument', path: 'params.decimals' } },
+      decimals: {
+        type: 'u8',
+        source: { from: 'argument', path: 'params.decimals' },
+        numbers: { '': { quantity: 'decimal places' } },
+      },
       storage: {
         type: { variants: { AccountState: null, LedgerState: null } },
         source: { from: 'argument', path: 'params.storage', transform: 'kind' },
@@ -4237,6 +4412,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
         },
         source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+        numbers: {
+          maxDepth: { quantity: 'levels of the tree' },
+          maxBufferSize: { quantity: 'changes that the tree remembers' },
+          canopyDepth: { quantity: 'levels of the tree that are stored' },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -4292,6 +4472,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4586,6 +4767,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       owner: {
         source: { from: 'argument', path: 'owner' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       holding: {
         writable: true,
@@ -4669,6 +4851,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       owner: {
         source: { from: 'argument', path: 'owner' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       holding: {
         writable: true,
@@ -4750,6 +4933,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       recipient: {
         source: { from: 'argument', path: 'recipient' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       resource: {
         source: { from: 'argument', path: 'resource' },
@@ -4758,9 +4942,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4859,6 +5051,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       recipient: {
         source: { from: 'argument', path: 'recipient' },
         is: { reason: 'any wallet will do: nothing of ours is read from it' },
+        keyed: { unless: 'allowKeyless' },
       },
       resource: {
         source: { from: 'argument', path: 'resource' },
@@ -4867,9 +5060,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -4937,9 +5138,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5028,9 +5237,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a resource is for all its holders; all else is held against it',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project that the record names',
+        },
+        is: { namedBy: 'resource.project' },
+      },
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5197,6 +5414,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5433,6 +5651,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           '?.multipliers[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
           '?.multipliers[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
         },
+        numbers: { '?.decimals': { quantity: 'decimal places' } },
       },
     },
     effects: {
@@ -5500,7 +5719,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
-      decimals: { type: 'u8', source: { from: 'argument', path: 'decimals' } },
+      decimals: {
+        type: 'u8',
+        source: { from: 'argument', path: 'decimals' },
+        numbers: { '': { quantity: 'decimal places' } },
+      },
       entries: {
         type: {
           list: {
@@ -5558,6 +5781,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5667,6 +5891,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
@@ -5840,6 +6065,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       subsidy: {
         writable: true,
         optional: true,
+        givesBack: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',

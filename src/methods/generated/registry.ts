@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43';
+export const schemaHash = '8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -404,7 +404,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'mission', by: 'addresses', from: 'args.missionAddress' }],
-    fails: ['NotFound', 'Unauthorised', 'RewardUnknown'],
+    fails: ['NotFound', 'Unauthorised', 'RewardUnknown', 'LeafChanged'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
@@ -563,7 +563,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
         from: 'accounts.delegateAuthority',
       },
     ],
-    fails: ['NotFound', 'Unauthorised', 'DelegationMissing'],
+    fails: ['NotFound', 'Unauthorised', 'DelegationMissing', 'LeafChanged'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },

@@ -709,7 +709,11 @@ type CreateCharacterModelTransactionResponse {
 type Character {
   "Address of the character, derived from its tree and leaf index."
   address: Bytes!
-  "Further data of the asset, as JSON. Null unless its source has some."
+  """
+  Further data of the asset, as JSON: name, symbol, uri, collection, creators and updateAuthority;
+  and frozenBy, which is \`updateAuthority\` where that populated the character, so that the owner
+  cannot thaw the asset. Null unless its source has some.
+  """
   asset: JSON
   "Index of the record's leaf in its tree, counted from 0."
   leaf_idx: BigInt!
@@ -1334,7 +1338,7 @@ enum ErrorName {
       anywhere: true
       message: "{program} may not change {account}: {problem}"
     )
-  "Another transaction of the bundle failed, so this one was undone."
+  "Another transaction of the bundle failed, so this one was undone after it had been executed."
   BundleReverted
     @error(
       code: 2013
@@ -1342,7 +1346,7 @@ enum ErrorName {
       anywhere: true
       message: "Undone because another transaction of bundle {bundleId} failed: {cause}"
     )
-  "An earlier bundle failed, so this one was not tried."
+  "An earlier bundle, or another transaction of the bundle, failed, so this one was not tried."
   BundleSkipped
     @error(
       code: 2014
@@ -1435,7 +1439,10 @@ enum ErrorName {
       category: BAD_USER_INPUT
       message: "The proof for leaf {index} of {tree} does not lead to its root"
     )
-  "The leaf changed after the transaction was built."
+  """
+  The leaf changed after the transaction was built; or another entry stands at a place in a list that the
+  call names, where an action is not built anew: which entry is meant, its caller has to say.
+  """
   LeafChanged
     @error(
       code: 3005
@@ -2003,6 +2010,20 @@ enum ErrorName {
     )
 
   """
+  The project gives its players' fees back, and the transaction leaves out the account that would do
+  it: the project has had lamports for it only since the build, or the service leaves it out.
+  """
+  SubsidyLeftOut
+    @error(
+      code: 2032
+      category: CONFLICT
+      retryable: true
+      stale: true
+      anywhere: true
+      message: "The project {project} gives fees back, and the transaction leaves that out"
+    )
+
+  """
   The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
   was executed; reads go on, and writes too once there is room.
   """
@@ -2169,7 +2190,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "mission", by: "addresses", from: "args.missionAddress")
-    @fails(with: [NotFound, Unauthorised, RewardUnknown])
+    @fails(with: [NotFound, Unauthorised, RewardUnknown, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -2435,6 +2456,12 @@ input UpdateMissionInput {
   cost: NewMissionCost
   "New length, in seconds. Default: no change."
   duration: BigInt
+  """
+  The rewards that go, as they were read: first those of removeRewards in that order, then those
+  that updateRewards replaces. The call then means these and no others, and is LeafChanged if others
+  stand there. Default: whatever the service reads there.
+  """
+  expected: [ExpectedReward!] @since(version: "0.1.0")
   "Experience points that the profile needs from now on. Default: no change."
   minXp: BigInt
   "Rewards to append. Default: none."
@@ -2443,6 +2470,30 @@ input UpdateMissionInput {
   removeRewards: [Int!]
   "Rewards that replace those that remain, from the first on. Default: none."
   updateRewards: [MissionReward!]
+}
+
+"A reward as it was read, in the form of Reward."
+input ExpectedReward {
+  "Largest amount: base units of the resource, or experience points."
+  max: BigInt!
+  "Smallest amount: base units of the resource, or experience points."
+  min: BigInt!
+  "What is paid."
+  rewardType: ExpectedRewardType!
+}
+
+"What a reward pays, in the form of RewardType."
+input ExpectedRewardType {
+  "\`Xp\` or \`Resource\`."
+  kind: String!
+  "Which resource. Left out for \`Xp\`."
+  params: ExpectedRewardResource
+}
+
+"Which resource a reward pays."
+input ExpectedRewardResource {
+  "Address of the resource."
+  address: Pubkey!
 }
 
 "Changes to a mission, in an older form. No operation takes it now."
@@ -2673,7 +2724,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "delegateAuthority", by: "addresses", from: "accounts.delegateAuthority")
-    @fails(with: [NotFound, Unauthorised, DelegationMissing])
+    @fails(with: [NotFound, Unauthorised, DelegationMissing, LeafChanged])
     @since(version: "0.1.0")
 }
 
@@ -2914,8 +2965,23 @@ input ServiceDelegationGuild {
 input ModifyDelegationInput {
   "The right to set. With an index and no delegation, the entry is removed."
   delegation: ModifyServiceDelegationInput
+  """
+  The entry at index, as it was read: the call then means this one and no other, and is LeafChanged
+  if another stands there. Default: whatever the service reads there.
+  """
+  expected: ExpectedDelegation @since(version: "0.1.0")
   "Position of the entry to change, counted from 0. Default: the right is added as a new entry."
   index: Int
+}
+
+"A right as it was read, in the form of ServiceDelegation."
+input ExpectedDelegation {
+  "Which of several services of this kind. Default: null, where a project has only one."
+  index: Int
+  "Service that it reaches, such as \`CurrencyManager\`."
+  kind: String!
+  "What it allows there, such as \`MintCurrencies\`."
+  permission: String!
 }
 
 "One right. Give exactly one of the services."
@@ -3337,6 +3403,11 @@ extend type Query {
     authority: String! @signer(role: PLAYER)
     "Number of base units to mint, 1 to 2^64 - 1."
     amount: BigInt!
+    """
+    Whether the units may go where no key can sign, to a program or one of its records, from where
+    nobody can move them. Default: false, and such an address is InvalidArgument.
+    """
+    allowKeyless: Boolean @since(version: "0.1.0")
     "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
     delegateAuthority: String @signer(role: COSIGNER)
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
@@ -3398,6 +3469,11 @@ extend type Query {
     recipient: String!
     "Number of base units to move, 1 or more, and no more than are held."
     amount: BigInt!
+    """
+    Whether the units may go where no key can sign, to a program or one of its records, from where
+    nobody can move them. Default: false, and such an address is InvalidArgument.
+    """
+    allowKeyless: Boolean @since(version: "0.1.0")
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
     payer: String @signer(role: PAYER)
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
@@ -4588,8 +4664,9 @@ type TransactionResponse {
   "Its first signature, base58, which identifies it. Null when it could not be read."
   signature: String
   """
-  One of \`Success\`, \`Failed\`, \`Reverted\` (another in its bundle failed), \`Skipped\` (an earlier
-  bundle failed), \`Expired\` and \`Rejected\`.
+  One of \`Success\`, \`Failed\`, \`Reverted\` (executed, and undone as another in its bundle failed),
+  \`Skipped\` (not tried, as another in its bundle or an earlier bundle failed), \`Expired\` and
+  \`Rejected\`.
   """
   status: String!
 }

@@ -197,7 +197,11 @@ export interface CreateCharacterModelTransactionResponse {
 export interface Character {
   /** Address of the character, derived from its tree and leaf index. */
   address: string;
-  /** Further data of the asset, as JSON. Null unless its source has some. */
+  /**
+   * Further data of the asset, as JSON: name, symbol, uri, collection, creators and
+   * updateAuthority; and frozenBy, which is `updateAuthority` where that populated the character,
+   * so that the owner cannot thaw the asset. Null unless its source has some.
+   */
   asset?: unknown;
   /** Index of the record's leaf in its tree, counted from 0. */
   leaf_idx: string;
@@ -1045,6 +1049,12 @@ export interface UpdateMissionInput {
   cost?: NewMissionCost | null;
   /** New length, in seconds. Default: no change. */
   duration?: string | null;
+  /**
+   * The rewards that go, as they were read: first those of removeRewards in that order, then those
+   * that updateRewards replaces. The call then means these and no others, and is LeafChanged if
+   * others stand there. Default: whatever the service reads there.
+   */
+  expected?: ExpectedReward[] | null;
   /** Experience points that the profile needs from now on. Default: no change. */
   minXp?: string | null;
   /** Rewards to append. Default: none. */
@@ -1053,6 +1063,30 @@ export interface UpdateMissionInput {
   removeRewards?: number[] | null;
   /** Rewards that replace those that remain, from the first on. Default: none. */
   updateRewards?: MissionReward[] | null;
+}
+
+/** A reward as it was read, in the form of Reward. */
+export interface ExpectedReward {
+  /** Largest amount: base units of the resource, or experience points. */
+  max: string;
+  /** Smallest amount: base units of the resource, or experience points. */
+  min: string;
+  /** What is paid. */
+  rewardType: ExpectedRewardType;
+}
+
+/** What a reward pays, in the form of RewardType. */
+export interface ExpectedRewardType {
+  /** `Xp` or `Resource`. */
+  kind: string;
+  /** Which resource. Left out for `Xp`. */
+  params?: ExpectedRewardResource | null;
+}
+
+/** Which resource a reward pays. */
+export interface ExpectedRewardResource {
+  /** Address of the resource. */
+  address: string;
 }
 
 /** Changes to a mission, in an older form. No operation takes it now. */
@@ -1444,9 +1478,24 @@ export interface ModifyDelegationInput {
   /** The right to set. With an index and no delegation, the entry is removed. */
   delegation?: ModifyServiceDelegationInput | null;
   /**
+   * The entry at index, as it was read: the call then means this one and no other, and is
+   * LeafChanged if another stands there. Default: whatever the service reads there.
+   */
+  expected?: ExpectedDelegation | null;
+  /**
    * Position of the entry to change, counted from 0. Default: the right is added as a new entry.
    */
   index?: number | null;
+}
+
+/** A right as it was read, in the form of ServiceDelegation. */
+export interface ExpectedDelegation {
+  /** Which of several services of this kind. Default: null, where a project has only one. */
+  index?: number | null;
+  /** Service that it reaches, such as `CurrencyManager`. */
+  kind: string;
+  /** What it allows there, such as `MintCurrencies`. */
+  permission: string;
 }
 
 /** One right. Give exactly one of the services. */
@@ -2166,8 +2215,9 @@ export interface TransactionResponse {
   /** Its first signature, base58, which identifies it. Null when it could not be read. */
   signature?: string | null;
   /**
-   * One of `Success`, `Failed`, `Reverted` (another in its bundle failed), `Skipped` (an earlier
-   * bundle failed), `Expired` and `Rejected`.
+   * One of `Success`, `Failed`, `Reverted` (executed, and undone as another in its bundle failed),
+   * `Skipped` (not tried, as another in its bundle or an earlier bundle failed), `Expired` and
+   * `Rejected`.
    */
   status: string;
 }
@@ -3568,6 +3618,11 @@ export interface OperationArguments {
     /** Number of base units to mint, 1 to 2^64 - 1. */
     amount: string;
     /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
+    /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
      */
     delegateAuthority?: string | null;
@@ -3622,6 +3677,11 @@ export interface OperationArguments {
     recipient: string;
     /** Number of base units to move, 1 or more, and no more than are held. */
     amount: string;
+    /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
     /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
     payer?: string | null;
     /**
@@ -5607,6 +5667,11 @@ export interface ActionParameters {
     /** Number of base units to mint, 1 to 2^64 - 1. */
     amount: string;
     /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
+    /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
      */
     delegateAuthority?: string | null;
@@ -5653,6 +5718,11 @@ export interface ActionParameters {
     recipient: string;
     /** Number of base units to move, 1 or more, and no more than are held. */
     amount: string;
+    /**
+     * Whether the units may go where no key can sign, to a program or one of its records, from
+     * where nobody can move them. Default: false, and such an address is InvalidArgument.
+     */
+    allowKeyless?: boolean | null;
     /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
     payer?: string | null;
     /** A second call with the same key and parameters answers the first receipt. */

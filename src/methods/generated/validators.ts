@@ -333,6 +333,7 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     owner: 'String!',
     authority: 'String! PLAYER',
     amount: 'BigInt!',
+    allowKeyless: 'Boolean',
     delegateAuthority: 'String COSIGNER',
     payer: 'String PAYER',
     lutAddresses: '[String!] MANAGED',
@@ -353,6 +354,7 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     owner: 'String! PLAYER',
     recipient: 'String!',
     amount: 'BigInt!',
+    allowKeyless: 'Boolean',
     payer: 'String PAYER',
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
@@ -1063,10 +1065,23 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   UpdateMissionInput: {
     cost: 'NewMissionCost',
     duration: 'BigInt',
+    expected: '[ExpectedReward!]',
     minXp: 'BigInt',
     newRewards: '[MissionReward!]',
     removeRewards: '[Int!]',
     updateRewards: '[MissionReward!]',
+  },
+  ExpectedReward: {
+    max: 'BigInt!',
+    min: 'BigInt!',
+    rewardType: 'ExpectedRewardType!',
+  },
+  ExpectedRewardType: {
+    kind: 'String!',
+    params: 'ExpectedRewardResource',
+  },
+  ExpectedRewardResource: {
+    address: 'Pubkey!',
   },
   UpdateMissionData: {
     addRewards: '[MissionReward!]',
@@ -1161,7 +1176,13 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   },
   ModifyDelegationInput: {
     delegation: 'ModifyServiceDelegationInput',
+    expected: 'ExpectedDelegation',
     index: 'Int',
+  },
+  ExpectedDelegation: {
+    index: 'Int',
+    kind: 'String!',
+    permission: 'String!',
   },
   ModifyServiceDelegationInput: {
     AssetAssembler: 'ServiceDelegationAssetAssembler',

@@ -9,8 +9,11 @@ import type {
   AccountDeclaration,
   FieldDeclaration,
   InstructionDeclaration,
+  PinnedEntries,
 } from '../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../contract/declared-address.ts';
+import { hashExpected } from '../../contract/entries.ts';
+import { requireKeyHolder } from '../../contract/key-holder.ts';
 import { applyTransform } from '../../contract/transforms.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
@@ -84,6 +87,7 @@ function checkAccount(
         `not ${addressToBase58(expected)}`,
     );
   }
+  requireKeyHolder(account, actual, scope);
 }
 
 /**
@@ -161,6 +165,7 @@ function checkField(
   const label = `field ${name} of ${found.declaration.name}`;
   if (source.from === 'service') {
     requireAsAsked(label, found.fields[name], source.when, scope, refuse);
+    requireExpected(label, found.fields[name], source.entries, scope, refuse);
     return;
   }
   const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
@@ -186,6 +191,21 @@ function requireAsAsked(
   if (isWanted && !isGiven) refuse(`${label} is left out, and the call asks for it`);
 }
 
+/** The hash of entries of a list must be that of those which the call says it means, if it does. */
+function requireExpected(
+  label: string,
+  pin: unknown,
+  entries: PinnedEntries | undefined,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  if (entries === undefined) return;
+  const expected = holdAgainst(label, refuse, () => hashExpected(entries, scope));
+  if (expected === undefined) return;
+  if (pin !== null && equalBytes(pin as Uint8Array, expected)) return;
+  refuse(`${label} is not that of ${entries.expected.path}`);
+}
+
 function expectedValue(
   source: Extract<FieldDeclaration['source'], { from: 'argument' }>,
   scope: PathScope,
@@ -202,8 +222,12 @@ function encodeWireValue(
   label: string,
   refuse: Refuse,
 ): Uint8Array {
+  return holdAgainst(label, refuse, () => encodeBorsh(type, fromWire(type, value)));
+}
+
+function holdAgainst<Value>(label: string, refuse: Refuse, compute: () => Value): Value {
   try {
-    return encodeBorsh(type, fromWire(type, value));
+    return compute();
   } catch (error) {
     if (isGamekeeperError(error)) throw error;
     return refuse(`${label} cannot be held against the call: ${(error as Error).message}`);

@@ -29,6 +29,7 @@ import {
   type PlacedInstruction,
   requireOneForEach,
   requireOneWallet,
+  requireRefunds,
   requireSomeRepeats,
 } from './together.ts';
 
@@ -93,6 +94,7 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   }
   requireOneWallet(placed, refuse);
   requireSomeRepeats(placed, refuse);
+  requireRefunds(placed, refuse);
   requireOneForEach(steps, placed, refuse);
   requireFewTransactions(views, request.once, refuse);
   const signers = views.map((view) => checkPrivileges(view, refuse));

@@ -1,6 +1,7 @@
 import type { OperationStep } from '../../contract/declaration.ts';
 import { REPEATED_INSTRUCTIONS_MAX } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
+import { programId } from '../../solana/program-ids.ts';
 import type { FoundInstruction } from './expectation.ts';
 import type { Refuse } from './refusal.ts';
 import type { MatchedStep } from './steps.ts';
@@ -46,6 +47,22 @@ export function requireSomeRepeats(
     if (seen.has(key)) refuse(`it holds ${found.declaration.name} twice on the same accounts`);
     seen.add(key);
   }
+}
+
+/**
+ * Accounts that give money back are the service's choice, as only records say whether they do. But
+ * a call is built at one moment: where one instruction lists such an account, all that may do.
+ */
+export function requireRefunds(instructions: readonly PlacedInstruction[], refuse: Refuse): void {
+  const listed = instructions.flatMap(({ found: { declaration, accounts } }) =>
+    Object.entries(declaration.accounts).flatMap(([account, { givesBack }]) => {
+      const isLeftOut = accounts[account] === programId(declaration.program);
+      return givesBack ? [{ name: `${account} of ${declaration.name}`, isLeftOut }] : [];
+    }),
+  );
+  const missing = listed.find(({ isLeftOut }) => isLeftOut);
+  if (missing === undefined || listed.every(({ isLeftOut }) => isLeftOut)) return;
+  refuse(`it leaves out ${missing.name}, which gives money back`);
 }
 
 /**

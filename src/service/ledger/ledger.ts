@@ -323,8 +323,8 @@ export class Ledger {
   }
 
   /**
-   * A failure is stored, and so are the transactions undone with it: what was reported as failed
-   * must never succeed when it is submitted again.
+   * A failure is stored, and so are the transactions undone with it and those that were not tried
+   * for it: what was reported as failed must never succeed when it is submitted again.
    */
   #keepFailure(
     bundleId: number,

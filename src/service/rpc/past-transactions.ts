@@ -1,7 +1,7 @@
 import { base58Encode } from '../../codec/bytes.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { LedgerEvent } from '../ledger/log/events.ts';
+import { type LedgerEvent, wasExecuted } from '../ledger/log/events.ts';
 import type { KeptExecution } from '../ledger/log/kept-transaction.ts';
 import type { ExecutedTransaction } from './transaction-json.ts';
 
@@ -85,13 +85,13 @@ class BundleReader {
   }
 }
 
-/** Skips transactions undone with their bundle, which have no record. */
+/** Skips transactions undone with their bundle, or not tried, which have no record. */
 function* transactionOf(
   ledger: Ledger,
   event: LedgerEvent,
   bundles: BundleReader,
 ): Generator<PastTransaction> {
-  if (event.kind !== 'transaction' || event.status === 'Reverted') return;
+  if (event.kind !== 'transaction' || !wasExecuted(event)) return;
   const signature = base58Encode(event.signature);
   const { outcome, execution } = ledger.archive.peek(signature) ?? {};
   if (outcome === undefined || execution === undefined) return;

@@ -5,6 +5,7 @@ import { type Address, addressToBase58 } from '../../solana/address.ts';
 import type { ServiceLog } from '../http/service-log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerCommit } from '../ledger/log/event-log.ts';
+import { wasExecuted } from '../ledger/log/events.ts';
 import { emptyAccount } from '../ledger/state/account.ts';
 import { type AccountForm, accountToJson, findAccount } from './accounts.ts';
 import { type AccountFilter, passesFilter } from './filters.ts';
@@ -141,7 +142,7 @@ export class Subscriptions {
       if (event.kind !== 'transaction') continue;
       const signature = base58Encode(event.signature);
       if (this.#signatures.has(signature)) this.#notifySignature(signature);
-      if (this.#logs.size > 0 && event.status !== 'Reverted') this.#notifyLogs(signature, slot);
+      if (this.#logs.size > 0 && wasExecuted(event)) this.#notifyLogs(signature, slot);
     }
   }
 

@@ -5,6 +5,7 @@ import type { Address } from '../../../src/solana/address.ts';
 import { SeededRandom } from '../../durability/seeded-random.ts';
 import { type Attack, Attacker } from './attacker.ts';
 import { Chooser } from './chooser.ts';
+import { Chores, judgeChore } from './chores.ts';
 import { type Finding, Findings } from './findings.ts';
 import { newAsset } from './furniture.ts';
 import { type Errand, HonestPlayers, judgeMaxima } from './honest.ts';
@@ -30,6 +31,8 @@ export interface Run {
   readonly executed: ReadonlyMap<string, number>;
   /** What honest players asked for and got. */
   readonly errands: number;
+  /** Removals of an entry of a list that went through, of several that were called at once. */
+  readonly chores: number;
 }
 
 const AUDIT_EVERY = 500;
@@ -47,6 +50,7 @@ class AdversaryRun {
   #played = 0;
   #unsent = 0;
   #errandsRun = 0;
+  #choresDone = 0;
   readonly #findings = new Findings();
   readonly #scene: Scene;
   readonly #random: SeededRandom;
@@ -56,6 +60,7 @@ class AdversaryRun {
   readonly #judge: Judge;
   readonly #sender: Sender;
   readonly #honest: HonestPlayers;
+  readonly #chores: Chores;
   /** Records that the last forgery has changed. */
   #gains: readonly Address[] = [];
   /** What honest players have signed and not sent yet. */
@@ -72,6 +77,7 @@ class AdversaryRun {
     this.#judge = new Judge(scene, executor, random, (violation) => this.#findings.note(violation));
     this.#sender = new Sender(scene, this.#judge, this.#attacker, this.#findings);
     const parts = { choose: this.#choose, attacker: this.#attacker, executor };
+    this.#chores = new Chores(scene, this.#choose, this.#attacker);
     this.#honest = new HonestPlayers(scene, this.#judge.register, parts);
   }
 
@@ -97,6 +103,7 @@ class AdversaryRun {
       refusedBuilds: this.#attacker.refusals,
       executed: this.#sender.executed,
       errands: this.#errandsRun,
+      chores: this.#choresDone,
     };
   }
 
@@ -109,13 +116,14 @@ class AdversaryRun {
 
   /** What may happen next, each as often as its weight says. */
   readonly #plays: readonly { weight: number; play(): Promise<void> }[] = [
-    { weight: 45, play: async () => this.#playAttack(await this.#attacker.plan()) },
+    { weight: 44, play: async () => this.#playAttack(await this.#attacker.plan()) },
     { weight: 24, play: () => this.#playHonest() },
     { weight: 11, play: () => this.#runErrand() },
     { weight: 5, play: () => this.#playSetting() },
     { weight: 8, play: () => this.#playUse() },
     { weight: 2, play: () => this.#playGuest() },
     { weight: 4, play: () => this.#playShadow() },
+    { weight: 1, play: () => this.#playChores() },
     { weight: 1, play: () => this.#mintAsset() },
   ];
 
@@ -201,6 +209,20 @@ class AdversaryRun {
     this.#errandsRun += 1;
     for (const problem of judgeMaxima(errand, walked.steps, this.#judge.register)) {
       this.#tell('maxima', problem, walked.steps);
+    }
+  }
+
+  /** Removals of one list that were called at once; what was called first may come last. */
+  async #playChores(): Promise<void> {
+    const chores = await this.#chores.ask();
+    if (chores.length === 0) this.#unsent += 1;
+    for (const chore of this.#random.below(3) === 0 ? chores : chores.toReversed()) {
+      const walked = await this.#sender.send(chore.transactions);
+      if (walked === undefined) continue;
+      this.#choresDone += 1;
+      for (const problem of judgeChore(chore, walked.steps)) {
+        this.#tell('entries', problem, walked.steps);
+      }
     }
   }
 

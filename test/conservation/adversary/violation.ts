@@ -17,6 +17,7 @@ export type Invariant =
   | 'fees'
   | 'debts'
   | 'maxima'
+  | 'entries'
   | 'homecoming'
   | 'answers'
   | 'tokens of sign-in'

@@ -116,6 +116,39 @@ const missions = [
       await script.call('mission', { addresses: [mission] });
     },
   }),
+  vector({
+    operation: 'createUpdateMissionTransaction',
+    name: 'success-expected',
+    shows: 'Removes the reward that was seen.',
+    scene: ready,
+    async play(script, { mission, authority }) {
+      const [found] = await script.call('mission', { addresses: [mission] });
+      const { max, min, rewardType } = found!.rewards[0]!;
+      const { kind, params } = rewardType as { kind: string; params?: { address: string } };
+      const expected = [{ max, min, rewardType: params ? { kind, params } : { kind } }];
+      const changes = { removeRewards: [0], expected };
+      const args = { missionAddress: mission, params: changes, authority: authority.address };
+      await script.write('createUpdateMissionTransaction', args, authority);
+    },
+  }),
+  vector({
+    operation: 'createUpdateMissionTransaction',
+    name: 'LeafChanged',
+    shows: 'Another reward came to the place between build and submission.',
+    scene: ready,
+    async play(script, { mission, authority }) {
+      const of = { missionAddress: mission, authority: authority.address };
+      const remove = (index: number) =>
+        script.build(
+          'createUpdateMissionTransaction',
+          { ...of, params: { removeRewards: [index] } },
+          authority,
+        );
+      const [first, second] = [await remove(0), await remove(1)];
+      await script.submit(first);
+      await script.submit(second);
+    },
+  }),
   ...refusals('createUpdateMissionTransaction', ready, {
     NotFound: [
       'No such mission.',

@@ -167,6 +167,38 @@ const delegates = [
       }
     },
   }),
+  vector({
+    operation: 'createModifyDelegationTransaction',
+    name: 'success-expected',
+    shows: 'Removes the right that was seen.',
+    scene: delegated,
+    async play(script, { project, bert, authority }) {
+      const of = { project, delegate: bert.address, authority: authority.address };
+      const expected = { kind: 'Control', index: null, permission: 'ManageProfiles' };
+      const args = { ...of, modifyDelegation: { index: 0, expected } };
+      await script.write('createModifyDelegationTransaction', args, authority);
+      await script.call('delegateAuthority', { delegates: [bert.address] });
+    },
+  }),
+  vector({
+    operation: 'createModifyDelegationTransaction',
+    name: 'LeafChanged',
+    shows: 'Another right came to the place between build and submission.',
+    scene: delegated,
+    async play(script, { project, bert, authority }) {
+      const of = { project, delegate: bert.address, authority: authority.address };
+      const mints = { CurrencyManager: { permission: 'MintCurrencies' as const } };
+      const change = (modifyDelegation: object) =>
+        script.build(
+          'createModifyDelegationTransaction',
+          { ...of, modifyDelegation: { index: 0, ...modifyDelegation } },
+          authority,
+        );
+      const [first, second] = [await change({ delegation: mints }), await change({})];
+      await script.submit(first);
+      await script.submit(second);
+    },
+  }),
   ...refusals('createModifyDelegationTransaction', delegated, {
     NotFound: [
       'The wallet has no rights.',

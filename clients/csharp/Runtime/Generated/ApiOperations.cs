@@ -561,7 +561,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>,
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateUpdateMissionTransactionAsync(
             CreateUpdateMissionTransactionParameters parameters,
@@ -741,7 +742,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>DelegationMissing</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>DelegationMissing</c>,
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateModifyDelegationTransactionAsync(
             CreateModifyDelegationTransactionParameters parameters,

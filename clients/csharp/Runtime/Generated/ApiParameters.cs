@@ -3338,6 +3338,12 @@ namespace Gamekeeper
         public BigInteger? Amount { get; set; }
 
         /// <summary>
+        /// Whether the units may go where no key can sign, to a program or one of its records, from
+        /// where nobody can move them. Default: false, and such an address is InvalidArgument.
+        /// </summary>
+        public bool? AllowKeyless { get; set; }
+
+        /// <summary>
         /// Wallet that signs in place of the authority, by a delegation that allows this. Default:
         /// none.
         /// </summary>
@@ -3385,6 +3391,11 @@ namespace Gamekeeper
             }
             writer.Name("amount");
             writer.Integer(Amount.Value);
+            if (AllowKeyless != null)
+            {
+                writer.Name("allowKeyless");
+                writer.Boolean(AllowKeyless.Value);
+            }
             if (DelegateAuthority != null)
             {
                 writer.Name("delegateAuthority");
@@ -3539,6 +3550,12 @@ namespace Gamekeeper
         public BigInteger? Amount { get; set; }
 
         /// <summary>
+        /// Whether the units may go where no key can sign, to a program or one of its records, from
+        /// where nobody can move them. Default: false, and such an address is InvalidArgument.
+        /// </summary>
+        public bool? AllowKeyless { get; set; }
+
+        /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
         /// </summary>
         public string? Payer { get; set; }
@@ -3580,6 +3597,11 @@ namespace Gamekeeper
             }
             writer.Name("amount");
             writer.Integer(Amount.Value);
+            if (AllowKeyless != null)
+            {
+                writer.Name("allowKeyless");
+                writer.Boolean(AllowKeyless.Value);
+            }
             if (Payer != null)
             {
                 writer.Name("payer");

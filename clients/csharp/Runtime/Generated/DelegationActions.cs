@@ -72,7 +72,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>DelegationMissing</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>DelegationMissing</c>,
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> ModifyAsync(
             DelegationModifyParameters parameters,

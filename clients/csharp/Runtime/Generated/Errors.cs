@@ -86,10 +86,16 @@ namespace Gamekeeper
         /// <summary>A program wrote to an account that it may not change.</summary>
         public const string AccountViolation = "AccountViolation";
 
-        /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
+        /// <summary>
+        /// Another transaction of the bundle failed, so this one was undone after it had been
+        /// executed.
+        /// </summary>
         public const string BundleReverted = "BundleReverted";
 
-        /// <summary>An earlier bundle failed, so this one was not tried.</summary>
+        /// <summary>
+        /// An earlier bundle, or another transaction of the bundle, failed, so this one was not
+        /// tried.
+        /// </summary>
         public const string BundleSkipped = "BundleSkipped";
 
         /// <summary>
@@ -128,7 +134,11 @@ namespace Gamekeeper
         /// <summary>The proof does not lead to a root of the tree.</summary>
         public const string ProofInvalid = "ProofInvalid";
 
-        /// <summary>The leaf changed after the transaction was built.</summary>
+        /// <summary>
+        /// The leaf changed after the transaction was built; or another entry stands at a place in
+        /// a list that the call names, where an action is not built anew: which entry is meant, its
+        /// caller has to say.
+        /// </summary>
         public const string LeafChanged = "LeafChanged";
 
         /// <summary>
@@ -435,6 +445,13 @@ namespace Gamekeeper
         public const string DepositChanged = "DepositChanged";
 
         /// <summary>
+        /// The project gives its players' fees back, and the transaction leaves out the account
+        /// that would do it: the project has had lamports for it only since the build, or the
+        /// service leaves it out.
+        /// </summary>
+        public const string SubsidyLeftOut = "SubsidyLeftOut";
+
+        /// <summary>
         /// The disk, or what the system allows to the daemon, has no room for what is to be
         /// written. Nothing was executed; reads go on, and writes too once there is room.
         /// </summary>
@@ -553,10 +570,16 @@ namespace Gamekeeper
         /// <summary>A program wrote to an account that it may not change.</summary>
         public const int AccountViolation = 2012;
 
-        /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
+        /// <summary>
+        /// Another transaction of the bundle failed, so this one was undone after it had been
+        /// executed.
+        /// </summary>
         public const int BundleReverted = 2013;
 
-        /// <summary>An earlier bundle failed, so this one was not tried.</summary>
+        /// <summary>
+        /// An earlier bundle, or another transaction of the bundle, failed, so this one was not
+        /// tried.
+        /// </summary>
         public const int BundleSkipped = 2014;
 
         /// <summary>
@@ -595,7 +618,11 @@ namespace Gamekeeper
         /// <summary>The proof does not lead to a root of the tree.</summary>
         public const int ProofInvalid = 3004;
 
-        /// <summary>The leaf changed after the transaction was built.</summary>
+        /// <summary>
+        /// The leaf changed after the transaction was built; or another entry stands at a place in
+        /// a list that the call names, where an action is not built anew: which entry is meant, its
+        /// caller has to say.
+        /// </summary>
         public const int LeafChanged = 3005;
 
         /// <summary>
@@ -900,6 +927,13 @@ namespace Gamekeeper
         /// what it costs now.
         /// </summary>
         public const int DepositChanged = 2030;
+
+        /// <summary>
+        /// The project gives its players' fees back, and the transaction leaves out the account
+        /// that would do it: the project has had lamports for it only since the build, or the
+        /// service leaves it out.
+        /// </summary>
+        public const int SubsidyLeftOut = 2032;
 
         /// <summary>
         /// The disk, or what the system allows to the daemon, has no room for what is to be

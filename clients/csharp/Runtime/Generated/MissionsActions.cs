@@ -138,7 +138,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>,
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> UpdateAsync(
             MissionsUpdateParameters parameters,

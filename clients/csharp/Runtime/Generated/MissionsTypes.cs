@@ -946,6 +946,13 @@ namespace Gamekeeper
         public BigInteger? Duration { get; set; }
 
         /// <summary>
+        /// The rewards that go, as they were read: first those of removeRewards in that order, then
+        /// those that updateRewards replaces. The call then means these and no others, and is
+        /// LeafChanged if others stand there. Default: whatever the service reads there.
+        /// </summary>
+        public IReadOnlyList<ExpectedReward>? Expected { get; set; }
+
+        /// <summary>
         /// Experience points that the profile needs from now on. Default: no change.
         /// </summary>
         public BigInteger? MinXp { get; set; }
@@ -973,6 +980,21 @@ namespace Gamekeeper
             {
                 writer.Name("duration");
                 writer.Integer(Duration.Value);
+            }
+            if (Expected != null)
+            {
+                writer.Name("expected");
+                writer.BeginArray();
+                for (var index = 0; index < Expected.Count; index++)
+                {
+                    var item = Expected[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        item.Write(writer);
+                    }
+                }
+                writer.EndArray();
             }
             if (MinXp != null)
             {
@@ -1020,6 +1042,93 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>A reward as it was read, in the form of Reward.</summary>
+    public sealed class ExpectedReward
+    {
+        /// <summary>
+        /// Largest amount: base units of the resource, or experience points. Required.
+        /// </summary>
+        public BigInteger? Max { get; set; }
+
+        /// <summary>
+        /// Smallest amount: base units of the resource, or experience points. Required.
+        /// </summary>
+        public BigInteger? Min { get; set; }
+
+        /// <summary>What is paid. Required.</summary>
+        public ExpectedRewardType RewardType { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Max == null)
+            {
+                throw GamekeeperException.InvalidParams("max", "BigInt");
+            }
+            writer.Name("max");
+            writer.Integer(Max.Value);
+            if (Min == null)
+            {
+                throw GamekeeperException.InvalidParams("min", "BigInt");
+            }
+            writer.Name("min");
+            writer.Integer(Min.Value);
+            if (RewardType == null)
+            {
+                throw GamekeeperException.InvalidParams("rewardType", "ExpectedRewardType");
+            }
+            writer.Name("rewardType");
+            RewardType.Write(writer);
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>What a reward pays, in the form of RewardType.</summary>
+    public sealed class ExpectedRewardType
+    {
+        /// <summary><c>Xp</c> or <c>Resource</c>. Required.</summary>
+        public string Kind { get; set; } = null!;
+
+        /// <summary>Which resource. Left out for <c>Xp</c>.</summary>
+        public ExpectedRewardResource? Params { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Kind == null)
+            {
+                throw GamekeeperException.InvalidParams("kind", "String");
+            }
+            writer.Name("kind");
+            writer.String(Kind);
+            if (Params != null)
+            {
+                writer.Name("params");
+                Params.Write(writer);
+            }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>Which resource a reward pays.</summary>
+    public sealed class ExpectedRewardResource
+    {
+        /// <summary>Address of the resource. Required.</summary>
+        public string Address { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Address == null)
+            {
+                throw GamekeeperException.InvalidParams("address", "Pubkey");
+            }
+            writer.Name("address");
+            writer.String(Address);
             writer.EndObject();
         }
     }

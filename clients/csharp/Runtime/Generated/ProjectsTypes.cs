@@ -1183,6 +1183,12 @@ namespace Gamekeeper
         public ModifyServiceDelegationInput? Delegation { get; set; }
 
         /// <summary>
+        /// The entry at index, as it was read: the call then means this one and no other, and is
+        /// LeafChanged if another stands there. Default: whatever the service reads there.
+        /// </summary>
+        public ExpectedDelegation? Expected { get; set; }
+
+        /// <summary>
         /// Position of the entry to change, counted from 0. Default: the right is added as a new
         /// entry.
         /// </summary>
@@ -1196,11 +1202,54 @@ namespace Gamekeeper
                 writer.Name("delegation");
                 Delegation.Write(writer);
             }
+            if (Expected != null)
+            {
+                writer.Name("expected");
+                Expected.Write(writer);
+            }
             if (Index != null)
             {
                 writer.Name("index");
                 writer.Number(Index.Value);
             }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>A right as it was read, in the form of ServiceDelegation.</summary>
+    public sealed class ExpectedDelegation
+    {
+        /// <summary>
+        /// Which of several services of this kind. Default: null, where a project has only one.
+        /// </summary>
+        public int? Index { get; set; }
+
+        /// <summary>Service that it reaches, such as <c>CurrencyManager</c>. Required.</summary>
+        public string Kind { get; set; } = null!;
+
+        /// <summary>What it allows there, such as <c>MintCurrencies</c>. Required.</summary>
+        public string Permission { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Index != null)
+            {
+                writer.Name("index");
+                writer.Number(Index.Value);
+            }
+            if (Kind == null)
+            {
+                throw GamekeeperException.InvalidParams("kind", "String");
+            }
+            writer.Name("kind");
+            writer.String(Kind);
+            if (Permission == null)
+            {
+                throw GamekeeperException.InvalidParams("permission", "String");
+            }
+            writer.Name("permission");
+            writer.String(Permission);
             writer.EndObject();
         }
     }

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43";
+            "8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -205,8 +205,9 @@ namespace Gamekeeper
         public string? Signature { get; internal set; }
 
         /// <summary>
-        /// One of <c>Success</c>, <c>Failed</c>, <c>Reverted</c> (another in its bundle failed),
-        /// <c>Skipped</c> (an earlier bundle failed), <c>Expired</c> and <c>Rejected</c>.
+        /// One of <c>Success</c>, <c>Failed</c>, <c>Reverted</c> (executed, and undone as another
+        /// in its bundle failed), <c>Skipped</c> (not tried, as another in its bundle or an earlier
+        /// bundle failed), <c>Expired</c> and <c>Rejected</c>.
         /// </summary>
         public string Status { get; internal set; } = null!;
 

@@ -103,7 +103,7 @@ export class Executor {
       const failed = Math.min(index, instructions.length - 1);
       throw new ExecutionFailure(error, failed, sheet.logs, { ...report, feeLamports: 0n });
     }
-    settleFee(sheet, budget, signatureFee(transaction.signatureCount));
+    settleFee(sheet, budget, transaction.signatureCount);
     return makeReport(sheet, logCounts, before, readBalancesAfter(transaction, overlay, before));
   }
 
@@ -134,6 +134,7 @@ export class Executor {
     }
     const input = {
       accounts: nameAccounts(sheet, known, instruction),
+      signers: declaredSigners(known, instruction),
       rest: restAccounts(sheet, known, instruction),
       fields: decodeFields(known, instruction, index),
     };
@@ -210,6 +211,21 @@ function nameAccounts(
   return named;
 }
 
+/** The addresses that sign as the instruction declares, whoever else signs the transaction. */
+function declaredSigners(
+  { names, optional, instruction }: KnownInstruction,
+  { accounts, program }: ExecutableInstruction,
+): ReadonlySet<Address> {
+  const declared = instruction.declaration.accounts;
+  return new Set(
+    names.flatMap((name, i) => {
+      const { address } = accounts[i]!;
+      const isLeftOut = optional[i] && address === program;
+      return declared[name]!.signer && !isLeftOut ? [address] : [];
+    }),
+  );
+}
+
 /** The accounts after the declared ones. None of them signs. */
 function restAccounts(
   sheet: TransactionSheet,
@@ -269,13 +285,17 @@ function chargeFee(sheet: TransactionSheet, feeLamports: bigint): void {
 }
 
 /**
- * Charges the priority fee, then refunds the signature fee where a project offered to bear it. The
- * priority fee is the player's choice, and stays with the player.
+ * Charges the priority fee, then refunds the signatures that projects offered to bear. The priority
+ * fee is the player's choice, and stays with the player; so do signatures that no instruction of
+ * the project asks for.
  */
-function settleFee(sheet: TransactionSheet, budget: ComputeBudget, signatures: bigint): void {
+function settleFee(sheet: TransactionSheet, budget: ComputeBudget, signatures: number): void {
   const forUnits = priorityFee(budget, sheet.units);
   if (forUnits > 0n) chargeFee(sheet, forUnits);
-  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, signatures);
+  for (const [from, borne] of sheet.refunds()) {
+    // In a rehearsal of a part nothing is paid for signatures.
+    refundFee(sheet, from, signatureFee(Math.min(borne, signatures)));
+  }
 }
 
 function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint): void {

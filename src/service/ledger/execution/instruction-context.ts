@@ -58,7 +58,10 @@ interface LedgerFacts {
 }
 
 /** What an instruction lists and carries. */
-type InstructionInput = Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'>;
+interface InstructionInput extends Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'> {
+  /** Those whose signatures it declares. */
+  readonly signers: ReadonlySet<Address>;
+}
 
 /** The context of one instruction of one of our programs. */
 export class InstructionContext implements ExecutionContext {
@@ -69,6 +72,7 @@ export class InstructionContext implements ExecutionContext {
   readonly #program: Address;
   readonly #writer: AccountWriter;
   readonly #facts: LedgerFacts;
+  readonly #signers: ReadonlySet<Address>;
 
   constructor(
     sheet: TransactionSheet,
@@ -84,6 +88,7 @@ export class InstructionContext implements ExecutionContext {
     this.accounts = input.accounts;
     this.rest = input.rest;
     this.fields = input.fields;
+    this.#signers = input.signers;
   }
 
   get now(): bigint {
@@ -127,7 +132,9 @@ export class InstructionContext implements ExecutionContext {
   }
 
   within(program: OurProgramName): ProgramContext {
-    return new InstructionContext(this.#sheet, programId(program), program, this.#facts, this);
+    const { accounts, rest, fields } = this;
+    const input = { accounts, rest, fields, signers: this.#signers };
+    return new InstructionContext(this.#sheet, programId(program), program, this.#facts, input);
   }
 
   recordHistory(
@@ -205,7 +212,8 @@ export class InstructionContext implements ExecutionContext {
   refundFee(account: AccountHandle): void {
     this.#writer.requireWritable(account);
     const owner = programNameOf(account.owner);
-    if (owner !== undefined && isOurProgram(owner)) this.#sheet.refundFrom = account.address;
+    if (owner === undefined || !isOurProgram(owner)) return;
+    this.#sheet.offerRefund(account.address, this.#signers);
   }
 
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void {

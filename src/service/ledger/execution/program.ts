@@ -123,8 +123,9 @@ export interface ProgramContext {
   /** Moves lamports; `from` must sign or be owned by this program. */
   transferLamports(from: AccountHandle, to: AccountHandle, lamports: bigint): void;
   /**
-   * Offers to pay the transaction's fee from an account of one of our programs, as far as its
-   * lamports exceed its deposit. Refunded to the fee payer when the transaction succeeds.
+   * Offers to pay the fee for the signatures that the instruction declares from an account of one
+   * of our programs, as far as its lamports exceed its deposit. Refunded to the fee payer when the
+   * transaction succeeds; a signature that two instructions declare is refunded once.
    */
   refundFee(account: AccountHandle): void;
 

@@ -12,7 +12,7 @@ import { type HistoryEventName, type HistoryNote, historyEventNames } from './hi
 
 /** The numbers on disk are indexes into this list and the next. */
 const recordChanges = Object.freeze(['created', 'changed', 'removed'] as const);
-const keptStatuses = Object.freeze(['Success', 'Failed', 'Reverted'] as const);
+const keptStatuses = Object.freeze(['Success', 'Failed', 'Reverted', 'Skipped'] as const);
 type KeptStatus = (typeof keptStatuses)[number];
 
 /** A record of an account, or of a leaf, that a bundle made, changed or removed. */
@@ -39,6 +39,11 @@ export interface TransactionResult {
  */
 export function isKept(status: string): status is KeptStatus {
   return keptStatuses.some((kept) => kept === status);
+}
+
+/** Whether a transaction left a record of its execution, by its result. */
+export function wasExecuted({ status }: { readonly status: KeptStatus }): boolean {
+  return status === 'Success' || status === 'Failed';
 }
 
 /** @param error the outcome's error object. */

@@ -37,7 +37,7 @@ export function refused(signature: string | null, cause: unknown): TransactionOu
   return { signature, status: 'Rejected', error: { code, name, message, context } };
 }
 
-/** Undone, or not tried, because another transaction of its bundle failed or was refused. */
+/** Undone because a later transaction of its bundle failed or was refused. */
 export function reverted(
   signature: string | null,
   bundleId: number,
@@ -45,6 +45,13 @@ export function reverted(
 ): TransactionOutcome {
   const { code, name, message } = new GamekeeperError('BundleReverted', { bundleId, cause });
   return { signature, status: 'Reverted', error: { code, name, message, bundleId, cause } };
+}
+
+/** Not tried because another transaction of its bundle failed or was refused. */
+export function untried(signature: string | null, cause: string): TransactionOutcome {
+  const message = `Not tried because another transaction of its bundle failed: ${cause}`;
+  const { code, name } = new GamekeeperError('BundleSkipped', { cause });
+  return { signature, status: 'Skipped', error: { code, name, message, cause } };
 }
 
 /** Not tried because an earlier bundle failed. */

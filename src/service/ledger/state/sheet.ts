@@ -18,8 +18,8 @@ export class TransactionSheet {
   units = 0;
   /** Lamports charged to the fee payer so far. */
   feeLamports = 0n;
-  /** The account that refunds the fee payer, where a program named one. */
-  refundFrom: Address | undefined;
+  /** The accounts that refund the fee payer, each with the signers whose signatures it bears. */
+  readonly #refunds = new Map<Address, Set<Address>>();
   readonly unitsMax: number;
   #drawCount = 0n;
 
@@ -38,6 +38,19 @@ export class TransactionSheet {
     const first = this.#drawCount;
     this.#drawCount += BigInt(count);
     return first;
+  }
+
+  /** Notes that an account refunds the fee for these signers, none of them twice. */
+  offerRefund(from: Address, signers: Iterable<Address>): void {
+    const borne = this.#refunds.get(from) ?? new Set();
+    const others = [...this.#refunds].flatMap(([account, of]) => (account === from ? [] : [...of]));
+    for (const signer of signers) if (!others.includes(signer)) borne.add(signer);
+    this.#refunds.set(from, borne);
+  }
+
+  /** The accounts that refund the fee payer, and the number of signatures that each bears. */
+  refunds(): readonly (readonly [from: Address, signatures: number])[] {
+    return [...this.#refunds].map(([from, signers]) => [from, signers.size]);
   }
 
   spendUnits(units: number): void {

@@ -5,7 +5,7 @@ import type { ExecutableTransaction } from '../execution/executable.ts';
 import type { ExecutionReport } from '../log/execution-report.ts';
 import type { MessageKey } from '../log/message-key.ts';
 import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../log/outcome.ts';
-import { causeOf, refused, reverted, skipped, succeeded } from '../log/outcome.ts';
+import { causeOf, refused, reverted, skipped, succeeded, untried } from '../log/outcome.ts';
 import type { StateReader } from '../state/state.ts';
 import type { BlockhashIssuer } from '../time/blockhash.ts';
 import {
@@ -107,10 +107,12 @@ export function repeat(
   return first && succeeded(first.submitted.signature, first.report.debits);
 }
 
+const consequences: readonly TransactionOutcome['status'][] = ['Reverted', 'Skipped'];
+
 /** The outcome that caused all others of a bundle: the first that is not itself a consequence. */
 function blamedOutcome(outcomes: readonly TransactionOutcome[]): TransactionOutcome | undefined {
   const unsuccessful = outcomes.filter(({ status }) => status !== 'Success');
-  return unsuccessful.find(({ status }) => status !== 'Reverted') ?? unsuccessful[0];
+  return unsuccessful.find(({ status }) => !consequences.includes(status)) ?? unsuccessful[0];
 }
 
 export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Value {
@@ -119,17 +121,21 @@ export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Valu
 }
 
 /**
- * The answers of a bundle that failed: outcomes already decided stay, the others are undone or
- * not tried because of the first that was not a success.
+ * The answers of a bundle that failed: outcomes already decided stay; of the others, those that were
+ * executed are undone, and the rest was not tried, because of the first that was not a success.
  */
 export function answerEntries(
   entries: readonly BundleEntry[],
   bundleId: number,
 ): TransactionOutcome[] {
   const blamed = blamedOutcome(entries.flatMap(({ outcome }) => outcome ?? []))!;
-  return entries.map(
-    (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, causeOf(blamed)),
-  );
+  const cause = causeOf(blamed);
+  return entries.map((entry) => {
+    if (entry.outcome !== undefined) return entry.outcome;
+    const { signature } = entry.submitted;
+    const isExecuted = entry.report !== undefined;
+    return isExecuted ? reverted(signature, bundleId, cause) : untried(signature, cause);
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   URI_BYTES_MAX,
 } from '../kit/limits.ts';
 import { requireLength } from '../kit/lookup.ts';
-import { anyWallet, derived, named, value } from '../kit/sources.ts';
+import { anyWallet, derived, named, quantity, value } from '../kit/sources.ts';
 import { type AssetDetails, assetCreatorsType } from '../records/asset-records.ts';
 import { globalKind } from '../records/control-records.ts';
 
@@ -49,6 +49,7 @@ export const detailFields = {
     type: assetCreatorsType,
     source: value('creators'),
     names: { '[].address': anyWallet },
+    numbers: { '[].share': quantity('percent') },
   },
   updateAuthority: { type: 'address', source: value('updateAuthority'), names: { '': anyWallet } },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;

@@ -55,7 +55,7 @@ const assembleCharacter = defineInstruction(
   (context) => {
     const { payer, project, mint, subsidy } = context.accounts;
     const { attributes, hash } = context.fields;
-    subsidiseFee(context, subsidy, project.address);
+    subsidiseFee(context, subsidy, project.address, project);
     assemble(context, context.accounts, {
       attributes,
       markers: context.rest,

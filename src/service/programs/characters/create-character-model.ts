@@ -8,7 +8,15 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { finish, freshKey } from '../kit/lookup.ts';
-import { actedForProject, anyWallet, derived, freshName, named, value } from '../kit/sources.ts';
+import {
+  actedForProject,
+  anyWallet,
+  derived,
+  freshName,
+  named,
+  quantity,
+  value,
+} from '../kit/sources.ts';
 import {
   type CharacterModel,
   characterModelKind,
@@ -51,6 +59,10 @@ const declaration = {
             "a collection, creator, tree or authority of assets, anybody's: the model's choice",
         },
         'creators[].address': anyWallet,
+      },
+      numbers: {
+        'creators[].share': quantity('percent'),
+        sellerFeeBasisPoints: quantity('hundredths of a percent'),
       },
     },
     attributes: {

@@ -8,7 +8,15 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows, makesTree } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import { actedForProject, chosen, named, treeNumberReason, treeOf, value } from '../kit/sources.ts';
+import {
+  actedForProject,
+  chosen,
+  named,
+  shapeNumbers,
+  treeNumberReason,
+  treeOf,
+  value,
+} from '../kit/sources.ts';
 import { treeSetup, treeShapeType } from '../kit/trees.ts';
 import { characterModelKind } from '../records/character-records.ts';
 import { actingAccounts, manageModel } from './assembler-right.ts';
@@ -30,7 +38,11 @@ const createCharactersTree = defineInstruction(
       tree: { writable: true, source: treeOf('characters', 'model', 'treeNumber') },
     },
     fields: {
-      shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
+      shape: {
+        type: treeShapeType,
+        source: value('treeConfig', 'treeShape'),
+        numbers: shapeNumbers,
+      },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
     effects: { deposits: [makesTree('tree', 'shape'), grows('model', { bytes: ADDRESS_BYTES })] },

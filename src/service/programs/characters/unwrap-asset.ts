@@ -77,7 +77,7 @@ const unwrapAsset = defineInstruction(
     const { payer, project, model, subsidy, character, assetMint, marker } = context.accounts;
     const { deployment, characterLeafIndex: leafIndex, assetLeafIndex } = context.fields;
     requireOwnDeployment(deployment);
-    subsidiseFee(context, subsidy, project.address);
+    subsidiseFee(context, subsidy, project.address, project);
     const tree = context.accounts.charactersTree;
     const place = { character, model, tree, leafIndex };
     const record = readCharacter(context, place);

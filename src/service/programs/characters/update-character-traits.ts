@@ -87,7 +87,7 @@ type AssembledSource = Extract<CharacterSource, { readonly kind: 'Assembled' }>;
 const updateCharacterTraits = defineInstruction(declaration, (context) => {
   const { project, subsidy, assemblerConfig, model, character, tree } = context.accounts;
   const { attributes, hash, proof } = context.fields;
-  subsidiseFee(context, subsidy, project.address);
+  subsidiseFee(context, subsidy, project.address, project);
   requireCharacterAt(character.address, tree.address, proof.index);
   context.overwriteLeaf(tree, characterKind, proof, replacedOfTraits, ({ value: record }) => {
     requireModel(character.address, record, model.address);

@@ -65,7 +65,7 @@ const wrapAsset = defineInstruction(declaration, (context) => {
   const { payer, project, model, subsidy, assetMint, asset, marker, tree } = context.accounts;
   requireOwnDeployment(context.fields.deployment);
   const criterias = requireWrapped(readModel(context, model));
-  subsidiseFee(context, subsidy, project.address);
+  subsidiseFee(context, subsidy, project.address, project);
   requireNoCharacter(context, assetMint, marker);
   const assets = context.within('assets');
   const place = { ...context.accounts, assetLeafIndex: context.fields.assetLeafIndex };

@@ -1,3 +1,4 @@
+import type { NumberMeaning } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import type { StateView } from '../../ledger/state/views.ts';
@@ -14,6 +15,14 @@ export const badgeManagerAccounts = {
   delegation: { optional: true, source: delegationOf('authority') },
   project: { writable: true, source: named('args.projectAddress'), is: actedForProject },
 } as const;
+
+/** What the number of a badge says. */
+export const badgeNumber = {
+  '': {
+    entryOf: 'project.badgeCriteria',
+    reason: 'the badge holds its number, which names it wherever it stands',
+  },
+} as const satisfies Readonly<Record<string, NumberMeaning>>;
 
 interface ManagerArguments {
   readonly authority: string;

@@ -8,7 +8,7 @@ import { finish, requireLeaf, requireProjectOf, requireRecord } from '../kit/loo
 import * as source from '../kit/sources.ts';
 import * as records from '../records/control-records.ts';
 import { readProject } from './authority.ts';
-import { requireBadge } from './badges.ts';
+import { badgeNumber, requireBadge } from './badges.ts';
 import { readMembership } from './members.ts';
 import { readProfile, walletMarkerOf } from './own-profile.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
@@ -32,7 +32,7 @@ const declaration = {
     profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
   },
   fields: {
-    index: { type: 'u8', source: source.value('args.criteriaIndex') },
+    index: { type: 'u8', source: source.value('args.criteriaIndex'), numbers: badgeNumber },
     proof: { type: records.badgesConditionType, source: source.value('args.proof', 'kind') },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
   },
@@ -47,7 +47,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   const marker = context.readRecord(profile, records.profileMarkerKind);
   requireMemberOf(context, marker);
   requireOpen(context);
-  subsidiseFee(context, subsidy, project.address);
+  subsidiseFee(context, subsidy, project.address, project);
   const record = readProfile(context, { marker, profilesTree });
   if (record.achievements.includes(index)) {
     fail('BadgeClaimed', { profile: addressToBase58(profile.address), index });

@@ -15,6 +15,7 @@ import {
 import { requireAuthority } from './authority.ts';
 import {
   delegateAccounts,
+  numberOfService,
   requireDelegationCount,
   requireProjectAuthority,
 } from './delegations.ts';
@@ -30,6 +31,7 @@ const createDelegateAuthority = defineInstruction(
         type: { list: delegationType },
         source: value('serviceDelegations', 'serviceDelegations'),
         bounds: { '[].index?': { isInt: true } },
+        numbers: { '[].index?': numberOfService },
       },
     },
     effects: {

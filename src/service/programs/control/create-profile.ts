@@ -61,7 +61,7 @@ const createProfile = defineInstruction(
     const { profilesTree, profile } = context.accounts;
     const { identity, name, bio, pfp } = context.fields;
     requireLength(identity, 'identity', 1, IDENTITY_BYTES_MAX);
-    subsidiseFee(context, context.accounts.subsidy, project.address);
+    subsidiseFee(context, context.accounts.subsidy, project.address, project);
     const membership = readMembership(context, walletMarker);
     if (membership === undefined) failUserOfWallet(wallet.address);
     if (membership.user !== user.address) {

@@ -12,6 +12,7 @@ import {
   chosen,
   delegationOf,
   named,
+  shapeNumbers,
   treeNumberReason,
   treeOf,
   value,
@@ -32,7 +33,11 @@ const createProfilesTree = defineInstruction(
       tree: { writable: true, source: treeOf('control', 'project', 'treeNumber') },
     },
     fields: {
-      shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
+      shape: {
+        type: treeShapeType,
+        source: value('treeConfig', 'treeShape'),
+        numbers: shapeNumbers,
+      },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
     effects: { deposits: [makesTree('tree', 'shape'), grows('project', { bytes: ADDRESS_BYTES })] },

@@ -1,4 +1,4 @@
-import type { AccountDeclaration } from '../../../contract/declaration.ts';
+import type { AccountDeclaration, NumberMeaning } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
@@ -20,6 +20,12 @@ export function delegateAccounts(reason: string) {
     delegateAuthority: { writable: true, source: delegationOf('delegate') },
   } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 }
+
+/** What the number in a right says, if it has one. */
+export const numberOfService = {
+  entryOf: 'project.services',
+  reason: 'services are only ever added, so that each keeps its number among those of its kind',
+} as const satisfies NumberMeaning;
 
 /** Only the authority may give rights. @throws Unauthorised. */
 export function requireProjectAuthority(

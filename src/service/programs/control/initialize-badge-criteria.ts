@@ -13,7 +13,7 @@ import {
   projectKind,
 } from '../records/control-records.ts';
 import { manageCriterias, requirePermission } from './authority.ts';
-import { badgeManagerAccounts, omitBadgeDelegation, withBadge } from './badges.ts';
+import { badgeManagerAccounts, badgeNumber, omitBadgeDelegation, withBadge } from './badges.ts';
 
 const initializeBadgeCriteria = defineInstruction(
   {
@@ -22,7 +22,7 @@ const initializeBadgeCriteria = defineInstruction(
     doc: 'Adds a badge to a project. Signed by the project or a delegate.',
     accounts: badgeManagerAccounts,
     fields: {
-      index: { type: 'u8', source: value('args.badgeIndex') },
+      index: { type: 'u8', source: value('args.badgeIndex'), numbers: badgeNumber },
       condition: { type: badgesConditionType, source: value('args.condition', 'kind') },
       startTime: {
         type: 'i64',

@@ -5,30 +5,56 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { grows } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import { value } from '../kit/sources.ts';
+import { pinned, pinType, value } from '../kit/sources.ts';
 import { delegateAuthorityKind, delegationType } from '../records/control-records.ts';
 import { requireAuthority } from './authority.ts';
 import {
   changeDelegations,
   delegateAccounts,
+  numberOfService,
   requireDelegationCount,
   requireProjectAuthority,
 } from './delegations.ts';
+
+const accounts = delegateAccounts(
+  'any wallet: what counts is the record of its rights in the project',
+);
 
 const modifyDelegation = defineInstruction(
   {
     program: 'control',
     name: 'modify_delegation',
     doc: 'Adds, updates or removes a permission of a delegate. Signed by the authority alone.',
-    accounts: delegateAccounts(
-      'any wallet: what counts is the record of its rights in the project',
-    ),
+    accounts: {
+      ...accounts,
+      delegateAuthority: {
+        ...accounts.delegateAuthority,
+        is: { kind: 'DelegateAuthority', where: { project: 'project', authority: 'delegate' } },
+      },
+    },
     fields: {
-      index: { type: { option: 'u32' }, source: value('modifyDelegation.index') },
+      index: {
+        type: { option: 'u32' },
+        source: value('modifyDelegation.index'),
+        numbers: { '?': { entryOf: 'delegateAuthority.delegations', pin: 'replaced' } },
+      },
       delegation: {
         type: { option: delegationType },
         source: value('modifyDelegation.delegation', 'serviceDelegation'),
         bounds: { '?.index?': { isInt: true } },
+        numbers: { '?.index?': numberOfService },
+      },
+      replaced: {
+        type: pinType,
+        source: pinned(
+          {
+            list: 'delegateAuthority.delegations',
+            type: { list: delegationType },
+            places: 'fields.index?',
+            expected: { path: 'modifyDelegation.expected', transform: 'seenDelegations' },
+          },
+          'modifyDelegation.index',
+        ),
       },
     },
     effects: {
@@ -56,8 +82,9 @@ const createModifyDelegationTransaction = defineOperation({
     const delegate = addressFromBase58(args.delegate, 'delegate');
     requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
     const address = delegateAuthorityAddress(project, delegate);
-    requireRecord(context.state, delegateAuthorityKind, address);
-    return finish(context, [buildInstruction(modifyDelegation, { args })], args);
+    const { delegations } = requireRecord(context.state, delegateAuthorityKind, address);
+    const lists = { replaced: delegations };
+    return finish(context, [buildInstruction(modifyDelegation, { args, lists })], args);
   },
 });
 

@@ -6,7 +6,13 @@ import { finish } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import { badgesConditionType, projectKind } from '../records/control-records.ts';
 import { manageCriterias, requirePermission } from './authority.ts';
-import { badgeManagerAccounts, omitBadgeDelegation, requireBadge, withBadge } from './badges.ts';
+import {
+  badgeManagerAccounts,
+  badgeNumber,
+  omitBadgeDelegation,
+  requireBadge,
+  withBadge,
+} from './badges.ts';
 
 const updateBadgeCriteria = defineInstruction(
   {
@@ -15,7 +21,7 @@ const updateBadgeCriteria = defineInstruction(
     doc: 'Updates a badge of a project. Signed by the project or a delegate.',
     accounts: badgeManagerAccounts,
     fields: {
-      index: { type: 'u8', source: value('args.criteriaIndex') },
+      index: { type: 'u8', source: value('args.criteriaIndex'), numbers: badgeNumber },
       condition: { type: badgesConditionType, source: value('args.condition', 'kind') },
       startTime: {
         type: { option: 'i64' },

@@ -78,7 +78,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
   const { profileProof } = context.fields;
   const marker = context.readRecord(profile, profileMarkerKind);
   const owner = readProject(context, project);
-  subsidiseFee(context, context.accounts.subsidy, project.address);
+  subsidiseFee(context, context.accounts.subsidy, project.address, project);
   const isOwner = requireOwnerOrProject(context, marker, owner);
   if (marker.tree !== profilesTree.address || marker.leafIndex !== profileProof.index) {
     refuseAccount('profilesTree', 'update_profile', 'the leaf is not of the profile');

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
 import { fieldsType } from '../../../contract/fields-type.ts';
+import { requireKeyHolder } from '../../../contract/key-holder.ts';
 import { applyTransform } from '../../../contract/transforms.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
@@ -19,6 +20,7 @@ import { instructionDiscriminator } from '../../../solana/discriminator.ts';
 import type { AccountMeta, Instruction } from '../../../solana/instruction.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import { boundsOf } from './bounds.ts';
+import { pinEntries, pinnedEntriesOf } from './entries.ts';
 
 /** A build's input to an instruction, beside its declaration. */
 export interface BuildInput {
@@ -35,6 +37,8 @@ export interface BuildInput {
   readonly accounts?: Readonly<Record<string, Address>>;
   /** Fields that the service chooses, decoded form. */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** For each field that pins entries: the list that they are in, as it stands. */
+  readonly lists?: Readonly<Record<string, readonly unknown[]>>;
   /** Optional accounts that are left out although their address could be derived. */
   readonly omit?: readonly string[];
 }
@@ -54,8 +58,10 @@ export function buildInstruction(
 ): BuiltInstruction {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(declaration.fields)) {
-    fields[name] = fieldValue(name, field, input);
+    const isPin = pinnedEntriesOf(field.source) !== undefined;
+    if (!isPin) fields[name] = fieldValue(name, field, input);
   }
+  pinAll(declaration, fields, input);
   boundsOf(declaration)(fields);
   const named = resolveAccounts(declaration, fields, input);
   const declared = Object.entries(declaration.accounts).map(
@@ -65,6 +71,26 @@ export function buildInstruction(
   const discriminator = instructionDiscriminator(declaration.name);
   const data = encodeBorshAfter(discriminator, fieldsType(declaration), fields);
   return { program: programId(declaration.program), accounts, data, named };
+}
+
+/** Pins depend on the other fields. */
+function pinAll(
+  declaration: InstructionDeclaration,
+  fields: Record<string, unknown>,
+  input: BuildInput,
+): void {
+  for (const [name, { type, source }] of Object.entries(declaration.fields)) {
+    if (source.from !== 'service' || source.entries === undefined) continue;
+    const list = input.lists?.[name];
+    if (list === undefined) throw new Error(`The list of ${name} was not given`);
+    const call = scopeOf(input);
+    try {
+      fields[name] = pinEntries(declaration, source, { fields, list, call });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      refuseField(spellPath(call, source.entries.expected.path), true, error.message, type);
+    }
+  }
 }
 
 function toMeta(
@@ -106,6 +132,7 @@ function resolveAccounts(
     const account = declaration.accounts[name];
     if (account === undefined) throw new Error(`${declaration.name} has no account ${name}`);
     const address = accountAddress(name, account, input, scope);
+    if (address !== undefined) requireKeyHolder(account, address, scopeOf(input));
     if (address !== undefined) named[name] = address;
     else if (!account.optional) missing(declaration, name, account, input);
     return address;

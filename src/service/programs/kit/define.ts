@@ -9,6 +9,7 @@ import type {
 } from '../../ledger/execution/program.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import { boundsOf } from './bounds.ts';
+import { compileEntries } from './entries.ts';
 import { compileReferences } from './references.ts';
 import { scopeOf } from './scope.ts';
 
@@ -30,9 +31,9 @@ export interface ContextOf<Declaration extends InstructionDeclaration> extends P
 }
 
 /**
- * Defines an instruction. Its fields are checked against their bounds, and its accounts against
- * their declared addresses and references, before it executes, so that no instruction can forget
- * to.
+ * Defines an instruction. Its fields are checked against their bounds, its accounts against their
+ * declared addresses and references, and the entries that it takes out of lists against those of
+ * its build, before it executes, so that no instruction can forget to.
  */
 export function defineInstruction<const Declaration extends InstructionDeclaration>(
   declaration: Declaration,
@@ -40,12 +41,14 @@ export function defineInstruction<const Declaration extends InstructionDeclarati
 ): ProgramInstruction {
   const checkBounds = boundsOf(declaration);
   const checkReferences = compileReferences(declaration);
+  const checkEntries = compileEntries(declaration);
   return Object.freeze({
     declaration,
     execute(context: ExecutionContext): void {
       checkBounds(context.fields);
       checkAddresses(declaration, context);
       checkReferences(context);
+      checkEntries(context);
       execute(context as unknown as ContextOf<Declaration>);
     },
   });

@@ -129,6 +129,18 @@ function compileReference(
   };
 }
 
+type FieldReader = (fields: Readonly<Record<string, unknown>>) => readonly unknown[];
+
+/** The values at a path that begins with `fields`. */
+export function compileFieldPath(declaration: InstructionDeclaration, path: string): FieldReader {
+  const [first, field, ...steps] = parsePath(path);
+  const where = `${declaration.name}: ${path}`;
+  const type = first === 'fields' ? declaration.fields[field!]?.type : undefined;
+  if (type === undefined) throw new Error(`${where} names no field`);
+  const read = compileSteps(steps, type, where);
+  return (fields) => read(fields[field!]);
+}
+
 function describe(value: unknown): string {
   return isAddress(value) ? addressToBase58(value) : String(value);
 }
@@ -144,15 +156,12 @@ function readRecord(
 type Reader = (context: ExecutionContext) => readonly unknown[];
 
 /** The values at a path of a reference; none for an account that was left out. */
-function compilePath(declaration: InstructionDeclaration, path: string): Reader {
+export function compilePath(declaration: InstructionDeclaration, path: string): Reader {
   const [first, ...rest] = parsePath(path);
   const where = `${declaration.name}: ${path}`;
   if (first === 'fields') {
-    const [field, ...steps] = rest;
-    const type = declaration.fields[field!]?.type;
-    if (type === undefined) throw new Error(`${where} names no field`);
-    const read = compileSteps(steps, type, where);
-    return (context) => read(context.fields[field!]);
+    const read = compileFieldPath(declaration, path);
+    return (context) => read(context.fields);
   }
   const name = first!;
   const account = declaration.accounts[name];

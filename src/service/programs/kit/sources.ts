@@ -1,12 +1,17 @@
 import type {
+  AccountDeclaration,
   AccountSource,
   FieldDeclaration,
   FieldSource,
+  NumberMeaning,
+  PinnedEntries,
   Reference,
   RestDeclaration,
   Seed,
 } from '../../../contract/declaration.ts';
+import { hashType } from '../../../contract/leaf-proof.ts';
 import type { TransformName } from '../../../contract/transforms.ts';
+import type { BorshType } from '../../../solana/borsh/borsh.ts';
 import type { OurProgramName, ProgramName } from '../../../solana/program-ids.ts';
 
 /** Shorthands for the sources in instruction declarations. Their results are plain data. */
@@ -59,6 +64,12 @@ export const resourceOfProject = {
 export const anyWallet = {
   reason: 'any wallet will do: nothing of ours is read from it',
 } as const satisfies Reference;
+
+/** For a wallet that receives units: without a key to sign with, nobody could move them. */
+export const receiver = {
+  is: anyWallet,
+  keyed: { unless: 'allowKeyless' },
+} as const satisfies Partial<AccountDeclaration>;
 
 /** The project of the record that the call names. */
 export function projectOf(account: string) {
@@ -116,6 +127,33 @@ export function chosenWhen(
 ): { readonly from: 'service'; readonly reason: string; readonly when: readonly string[] } {
   return { from: 'service', reason, when: [path] };
 }
+
+/**
+ * For a field of the type `pinType`: the hash of the entries that the instruction takes out of a
+ * list, set exactly when an argument at one of the paths in `when` names some.
+ */
+export function pinned<const Entries extends PinnedEntries>(
+  entries: Entries,
+  ...when: readonly string[]
+) {
+  const reason =
+    'what goes, as the build read it, or as the call says; where that is no more, it is refused';
+  return { from: 'service', reason, when, entries } as const satisfies FieldSource;
+}
+
+export const pinType = { option: hashType } as const satisfies BorshType;
+
+/** For `numbers`: how many or how much of what. */
+export function quantity(what: string) {
+  return { quantity: what } as const satisfies NumberMeaning;
+}
+
+/** For `numbers` of a field with the shape of a tree. */
+export const shapeNumbers = {
+  maxDepth: quantity('levels of the tree'),
+  maxBufferSize: quantity('changes that the tree remembers'),
+  canopyDepth: quantity('levels of the tree that are stored'),
+} as const satisfies Readonly<Record<string, NumberMeaning>>;
 
 /** The value of an argument. */
 export function value(path: string, transform?: TransformName): FieldSource {

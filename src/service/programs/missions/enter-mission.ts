@@ -13,7 +13,7 @@ import {
 import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction, type ProgramContext } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
-import { chosen, value } from '../kit/sources.ts';
+import { chosen, quantity, value } from '../kit/sources.ts';
 import { type Mission, missionKind, participantKind } from '../records/mission-records.ts';
 import { requireCost, totalCost } from './costs.ts';
 import { projectOfMission, travellerAccounts } from './journey-accounts.ts';
@@ -39,7 +39,11 @@ export const entryAccounts = {
 } as const;
 
 export const entryFields = {
-  count: { type: 'u32', source: value('data.characterAddresses', 'count') },
+  count: {
+    type: 'u32',
+    source: value('data.characterAddresses', 'count'),
+    numbers: { '': quantity('characters') },
+  },
   promised: {
     type: hashType,
     source: chosen('how long it lasts and what it pays, as the build read it, or it is refused'),
@@ -65,7 +69,7 @@ export function enterMission(context: ProgramContext, { accounts, fields }: Entr
   if (!equalBytes(fields.promised, promiseOf(mission))) {
     fail('MissionTermsChanged', { mission: addressToBase58(accounts.mission.address) });
   }
-  subsidiseFee(context, accounts.subsidy, mission.project);
+  subsidiseFee(context, accounts.subsidy, mission.project, accounts.project);
   const { project } = mission;
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
   const record = readProfile(context, { marker, profilesTree });

@@ -72,7 +72,7 @@ const recallCharacter = defineInstruction(
   (context) => {
     const { payer, owner, mission, participant, character, model } = context.accounts;
     const { project } = context.readRecord(mission, missionKind);
-    subsidiseFee(context, context.accounts.subsidy, project);
+    subsidiseFee(context, context.accounts.subsidy, project, context.accounts.project);
     const tree = context.accounts.charactersTree;
     const place = { character, model, tree, leafIndex: context.fields.characterLeafIndex };
     const record = readCharacter(context, place);

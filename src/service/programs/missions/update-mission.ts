@@ -7,7 +7,16 @@ import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
 import { grows } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import { chosen, heldReason, named, resourceOfProject, value, valueOr } from '../kit/sources.ts';
+import {
+  chosen,
+  heldReason,
+  named,
+  pinned,
+  pinType,
+  resourceOfProject,
+  value,
+  valueOr,
+} from '../kit/sources.ts';
 import { type MissionReward, missionRewardType } from '../records/character-records.ts';
 import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
 import {
@@ -47,7 +56,11 @@ const declaration = {
       names: { '?.address': { namedBy: 'costResource' } },
     },
     duration: { type: { option: 'u64' }, source: value('params.duration') },
-    removed: { type: { list: 'u32' }, source: valueOr('params.removeRewards', []) },
+    removed: {
+      type: { list: 'u32' },
+      source: valueOr('params.removeRewards', []),
+      numbers: { '[]': { entryOf: 'mission.rewards', pin: 'replaced' } },
+    },
     updated: {
       type: rewardsType,
       source: value('params.updateRewards', 'missionRewards'),
@@ -57,6 +70,20 @@ const declaration = {
       type: rewardsType,
       source: value('params.newRewards', 'missionRewards'),
       names: namesInRewards,
+    },
+    replaced: {
+      type: pinType,
+      source: pinned(
+        {
+          list: 'mission.rewards',
+          type: rewardsType,
+          places: 'fields.removed[]',
+          replacedBy: 'fields.updated[]',
+          expected: { path: 'params.expected', transform: 'seenRewards' },
+        },
+        'params.removeRewards',
+        'params.updateRewards',
+      ),
     },
   },
   effects: { deposits: [grows('mission', { fields: ['updated', 'added'] })] },
@@ -105,11 +132,12 @@ const createUpdateMissionTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.missionAddress, 'missionAddress');
-    const { project } = requireRecord(state, missionKind, address);
+    const { project, rewards } = requireRecord(state, missionKind, address);
     requireAuthority(state, project, addressFromBase58(args.authority, 'authority'));
     const instruction = buildInstruction(updateMission, {
       args,
       accounts: { project },
+      lists: { replaced: rewards },
       omit: omitDelegation(args),
     });
     return finish(context, [instruction], args);

@@ -47,7 +47,7 @@ type Context = ContextOf<typeof declaration>;
 export const beginCooking = defineInstruction(declaration, (context) => {
   const { payer, recipe, cooking, subsidy, project } = context.accounts;
   const record = context.readRecord(recipe, recipeKind);
-  subsidiseFee(context, subsidy, project.address);
+  subsidiseFee(context, subsidy, project.address, project);
   requireExperience(context, record);
   // An interrupted crafting is resumed: ingredients burned for it still count.
   if (exists(cooking)) return;

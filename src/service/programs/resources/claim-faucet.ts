@@ -1,7 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
+import { subsidiseFee, subsidisingProject, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
@@ -37,6 +37,7 @@ const declaration = {
         { account: 'owner' },
       ),
     },
+    project: subsidisingProject('faucet'),
     subsidy: subsidyAccount,
     resource: {
       writable: true,
@@ -52,9 +53,9 @@ const declaration = {
 type Context = ContextOf<typeof declaration>;
 
 const claimFaucet = defineInstruction(declaration, (context) => {
-  const { payer, owner, faucet, claim, subsidy } = context.accounts;
+  const { payer, owner, faucet, claim, project: listed, subsidy } = context.accounts;
   const record = context.readRecord(faucet, faucetKind);
-  subsidiseFee(context, subsidy, record.project);
+  subsidiseFee(context, subsidy, record.project, listed);
   const lastClaimed = context.now;
   if (exists(claim)) {
     requireReady(context, record);
@@ -93,7 +94,7 @@ const createClaimFaucetTransaction = defineOperation({
     const { accounts, fields, omit } = locateCredit(state, resource, owner);
     const instruction = buildInstruction(claimFaucet, {
       args,
-      accounts: { ...accounts, ...subsidyOf(state, project) },
+      accounts: { ...accounts, project, ...subsidyOf(state, project) },
       fields,
       omit,
     });

@@ -11,6 +11,7 @@ import {
   managed,
   named,
   projectOf,
+  shapeNumbers,
   treeNumberReason,
   treeOf,
   value,
@@ -31,7 +32,11 @@ const createResourceTree = defineInstruction(
       tree: { writable: true, source: treeOf('resources', 'resource', 'treeNumber') },
     },
     fields: {
-      shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
+      shape: {
+        type: treeShapeType,
+        source: value('treeConfig', 'treeShape'),
+        numbers: shapeNumbers,
+      },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
     effects: {

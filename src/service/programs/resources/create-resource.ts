@@ -9,7 +9,7 @@ import { defineInstruction } from '../kit/define.ts';
 import { makes, makesMint } from '../kit/effects.ts';
 import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
-import { actedForProject, derived, freshName, named, value } from '../kit/sources.ts';
+import { actedForProject, derived, freshName, named, quantity, value } from '../kit/sources.ts';
 import { type Resource, resourceKind, storageType } from '../records/resource-records.ts';
 import { newMint } from './tokens.ts';
 
@@ -35,7 +35,11 @@ const createResource = defineInstruction(
       name: { type: 'string', source: value('params.name') },
       symbol: { type: 'string', source: value('params.symbol') },
       uri: { type: 'string', source: value('params.uri') },
-      decimals: { type: 'u8', source: value('params.decimals') },
+      decimals: {
+        type: 'u8',
+        source: value('params.decimals'),
+        numbers: { '': quantity('decimal places') },
+      },
       storage: { type: storageType, source: value('params.storage', 'kind') },
     },
     effects: {

@@ -3,7 +3,7 @@ import { type Address, addressFromBase58 } from '../../../solana/address.ts';
 import type { ProgramInstruction } from '../../ledger/execution/program.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
+import { subsidiseFee, subsidisingProject, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { type BuildOptions, finish, requireRecord } from '../kit/lookup.ts';
@@ -19,6 +19,7 @@ export function wrappingAccounts<const Holding extends AccountDeclaration>(holdi
     payer: { signer: true, writable: true, source: source.named('payer', 'authority') },
     authority: { signer: true, source: source.named('authority') },
     resource: { writable: true, source: source.named('resource'), is: openResource },
+    project: subsidisingProject('resource'),
     subsidy: subsidyAccount,
     mint: {
       writable: true,
@@ -38,6 +39,7 @@ export const wrappingFields = {
 
 interface WrappingAccounts {
   readonly resource: AccountHandle;
+  readonly project: AccountHandle;
   readonly subsidy: AccountHandle | undefined;
 }
 
@@ -47,12 +49,12 @@ interface WrappingAccounts {
  */
 export function beginWrapping(
   context: ProgramContext,
-  { resource, subsidy }: WrappingAccounts,
+  { resource, project, subsidy }: WrappingAccounts,
   amount: bigint,
 ): Resource {
   requireAmount(amount);
   const record = readResource(context, resource, 'LedgerState');
-  subsidiseFee(context, subsidy, record.project);
+  subsidiseFee(context, subsidy, record.project, project);
   return record;
 }
 
@@ -77,9 +79,10 @@ export function buildWrapping(
   const resource = requireRecord(context.state, resourceKind, address);
   requireStorage(resource, 'LedgerState');
   const holder = addressFromBase58(args.authority, 'authority');
+  const { mint, project } = resource;
   const built = buildInstruction(instruction, {
     args,
-    accounts: { mint: resource.mint, ...subsidyOf(context.state, resource.project) },
+    accounts: { mint, project, ...subsidyOf(context.state, project) },
     fields: { treeNumber: locate(address, resource, holder) },
   });
   return finish(context, [built], args);

@@ -27,7 +27,7 @@ const mintResource = defineInstruction(
         is: source.managed('Resource'),
       },
       mint: { source: source.chosen(source.heldReason), is: mintOfResource },
-      owner: { source: source.named('owner'), is: source.anyWallet },
+      owner: { source: source.named('owner'), ...source.receiver },
       holding: { writable: true, source: source.holdingOf('owner') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
     },

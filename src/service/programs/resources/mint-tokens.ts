@@ -21,7 +21,7 @@ export const mintTokens = defineInstruction(
         source: source.chosen(source.heldReason),
         is: mintOfResource,
       },
-      owner: { source: source.named('owner'), is: source.anyWallet },
+      owner: { source: source.named('owner'), ...source.receiver },
       holding: { writable: true, source: source.tokenAccountOf('owner') },
     },
     fields: {

@@ -21,7 +21,7 @@ export function requireBurner(
   },
 ): void {
   if (accounts.signer.address === accounts.owner.address) {
-    subsidiseFee(context, accounts.subsidy, record.project);
+    subsidiseFee(context, accounts.subsidy, record.project, accounts.project);
     return;
   }
   requirePermission(context, accounts, manageCurrencyStatus);

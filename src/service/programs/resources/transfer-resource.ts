@@ -45,7 +45,7 @@ const transferResource = defineInstruction(
     const { amount } = context.fields;
     requireTransfer(context.accounts, amount);
     const { project } = holdings.readResource(context, resource, 'LedgerState');
-    subsidiseFee(context, context.accounts.subsidy, project);
+    subsidiseFee(context, context.accounts.subsidy, project, context.accounts.project);
     const from: holdings.HoldingPlace = {
       resource: resource.address,
       holder: owner.address,
@@ -73,15 +73,16 @@ const createTransferResourceTransaction = defineOperation({
     const owner = addressFromBase58(args.owner, 'owner');
     const recipient = addressFromBase58(args.recipient, 'recipient');
     if (owner === recipient) failSelf();
-    const subsidy = subsidyOf(state, resource.project);
+    const { project } = resource;
+    const fee = { project, ...subsidyOf(state, project) };
     if (resource.storage.kind === 'AccountState') {
-      const accounts = { mint: resource.mint, ...subsidy };
+      const accounts = { mint: resource.mint, ...fee };
       return finish(context, [buildInstruction(transferTokens, { args, accounts })], args);
     }
     const needed = BigInt(args.amount);
     const instruction = buildInstruction(transferResource, {
       args,
-      accounts: subsidy,
+      accounts: fee,
       fields: {
         ownerTreeNumber: holdings.locateOwnHolding(state, address, resource, owner, needed),
         recipientTreeNumber: holdings.locateHolding(state, address, resource, recipient),

@@ -33,7 +33,7 @@ export const transferTokens = defineInstruction(
     requireTransfer(context.accounts, amount);
     const record = readResource(context, resource, 'AccountState');
     readMint(record, mint);
-    subsidiseFee(context, context.accounts.subsidy, record.project);
+    subsidiseFee(context, context.accounts.subsidy, record.project, context.accounts.project);
     const of = { resource: resource.address, mint: mint.address };
     debitTokens(context, { ...of, holder: owner.address, account: ownerHolding }, amount);
     const to = { ...of, holder: recipient.address, account: recipientHolding };

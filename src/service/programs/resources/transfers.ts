@@ -1,7 +1,7 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Address } from '../../../solana/address.ts';
-import { subsidyAccount } from '../control/subsidy.ts';
+import { subsidisingProject, subsidyAccount } from '../control/subsidy.ts';
 import * as source from '../kit/sources.ts';
 import { requireAmount } from './holdings.ts';
 import { openResource } from './resource-references.ts';
@@ -11,8 +11,9 @@ import { openResource } from './resource-references.ts';
 export const transferAccounts = {
   payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
   owner: { signer: true, source: source.named('owner') },
-  recipient: { source: source.named('recipient'), is: source.anyWallet },
+  recipient: { source: source.named('recipient'), ...source.receiver },
   resource: { source: source.named('resource'), is: openResource },
+  project: subsidisingProject('resource'),
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 

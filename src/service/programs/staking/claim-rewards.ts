@@ -73,7 +73,7 @@ const claimRewards = defineInstruction(
     const place = { ...context.accounts, leafIndex: context.fields.leafIndex };
     const pool = context.readRecord(stakingPool, stakingPoolKind);
     const { project } = pool;
-    subsidiseFee(context, subsidy, project);
+    subsidiseFee(context, subsidy, project, context.accounts.project);
     requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
     // An owner without staked characters is paid by a claim with a free character.
     if (isFree(context, place) && isOwed(context, staker)) return;

@@ -8,7 +8,7 @@ import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { finishMany, freshKey } from '../kit/lookup.ts';
-import { actedForProject, chosen, derived, named, value } from '../kit/sources.ts';
+import { actedForProject, chosen, derived, named, quantity, value } from '../kit/sources.ts';
 import { lockTypeType } from '../records/character-records.ts';
 import {
   type Multipliers,
@@ -71,6 +71,7 @@ const declaration = {
       },
       source: value('multiplier'),
       names: entryReferences('?.multipliers[]'),
+      numbers: { '?.decimals': quantity('decimal places') },
     },
   },
   effects: {

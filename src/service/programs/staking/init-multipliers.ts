@@ -6,7 +6,7 @@ import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import { derived, named, value } from '../kit/sources.ts';
+import { derived, named, quantity, value } from '../kit/sources.ts';
 import { type Multipliers, multipliersKind, stakingPoolKind } from '../records/staking-records.ts';
 import {
   entryReferences,
@@ -32,7 +32,11 @@ const initMultipliers = defineInstruction(
       },
     },
     fields: {
-      decimals: { type: 'u8', source: value('decimals') },
+      decimals: {
+        type: 'u8',
+        source: value('decimals'),
+        numbers: { '': quantity('decimal places') },
+      },
       entries: {
         type: { list: multiplierEntryType },
         source: value('multipliers'),

@@ -78,7 +78,7 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const { walletMarker, profile } = context.accounts;
   const { now } = context;
   const pool = context.readRecord(stakingPool, stakingPoolKind);
-  subsidiseFee(context, subsidy, project.address);
+  subsidiseFee(context, subsidy, project.address, project);
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
   requireOwnProfile(context, profileOf);
   requireOpen(stakingPool.address, pool, now);

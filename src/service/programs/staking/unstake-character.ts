@@ -62,7 +62,7 @@ const unstakeCharacter = defineInstruction(declaration, (context) => {
   const place = { ...context.accounts, leafIndex: context.fields.leafIndex };
   const staked = readStaked(context, place);
   const pool = context.readRecord(stakingPool, stakingPoolKind);
-  subsidiseFee(context, subsidy, pool.project);
+  subsidiseFee(context, subsidy, pool.project, context.accounts.project);
   requireStakeOver(context, staked);
   const left = removeStake(claimDue(context, pool, staked), now);
   returnAsset(context, staked.stake, staked.character);

@@ -53,9 +53,9 @@ const INSTRUCTION_UNDECODABLE := "InstructionUndecodable"
 const ACCOUNT_MISMATCH := "AccountMismatch"
 ## A program wrote to an account that it may not change.
 const ACCOUNT_VIOLATION := "AccountViolation"
-## Another transaction of the bundle failed, so this one was undone.
+## Another transaction of the bundle failed, so this one was undone after it had been executed.
 const BUNDLE_REVERTED := "BundleReverted"
-## An earlier bundle failed, so this one was not tried.
+## An earlier bundle, or another transaction of the bundle, failed, so this one was not tried.
 const BUNDLE_SKIPPED := "BundleSkipped"
 ## The ledger's store or the journal could not be written or read, and has stopped: nobody knows
 ## what of the last writes is on the disk until Gamekeeper starts again.
@@ -80,7 +80,9 @@ const TREE_FULL := "TreeFull"
 const PROOF_TOO_OLD := "ProofTooOld"
 ## The proof does not lead to a root of the tree.
 const PROOF_INVALID := "ProofInvalid"
-## The leaf changed after the transaction was built.
+## The leaf changed after the transaction was built; or another entry stands at a place in a list
+## that the call names, where an action is not built anew: which entry is meant, its caller has to
+## say.
 const LEAF_CHANGED := "LeafChanged"
 ## The tree's depth, buffer or canopy is not one that account compression takes.
 const TREE_SHAPE_INVALID := "TreeShapeInvalid"
@@ -251,6 +253,9 @@ const NETWORK_MISMATCH := "NetworkMismatch"
 ## The deposits have risen since the transaction was built, as another write has closed an account
 ## or used what was paid for it. Nothing was executed; calling again builds for what it costs now.
 const DEPOSIT_CHANGED := "DepositChanged"
+## The project gives its players' fees back, and the transaction leaves out the account that would
+## do it: the project has had lamports for it only since the build, or the service leaves it out.
+const SUBSIDY_LEFT_OUT := "SubsidyLeftOut"
 ## The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
 ## was executed; reads go on, and writes too once there is room.
 const STORAGE_FULL := "StorageFull"
@@ -838,6 +843,11 @@ const TABLE := {
 		"code": 2030,
 		"retryable": true,
 		"message": "{payer} would pay {lamports} lamports in deposits; the transaction takes at most {lamportsMax}",
+	},
+	"SubsidyLeftOut": {
+		"code": 2032,
+		"retryable": true,
+		"message": "The project {project} gives fees back, and the transaction leaves that out",
 	},
 	"StorageFull": {
 		"code": 2024,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43"
+	"8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

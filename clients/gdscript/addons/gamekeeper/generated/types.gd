@@ -146,6 +146,14 @@ const DisrcriminatorFilter := GkTransactionsTypes.GkDisrcriminatorFilter
 const EarnedRewards := GkCharactersTypes.GkEarnedRewards
 ## A reward that must have been drawn.
 const EarnedRewardsFilter := GkCharactersTypes.GkEarnedRewardsFilter
+## A right as it was read, in the form of ServiceDelegation.
+const ExpectedDelegation := GkProjectsTypes.GkExpectedDelegation
+## A reward as it was read, in the form of Reward.
+const ExpectedReward := GkMissionsTypes.GkExpectedReward
+## Which resource a reward pays.
+const ExpectedRewardResource := GkMissionsTypes.GkExpectedRewardResource
+## What a reward pays, in the form of RewardType.
+const ExpectedRewardType := GkMissionsTypes.GkExpectedRewardType
 ## Gives out a fixed amount of a resource, to each wallet once an interval.
 const Faucet := GkResourcesTypes.GkFaucet
 ## What a game asks for: the content of the [code]gamekeeper.json[/code] that it ships.

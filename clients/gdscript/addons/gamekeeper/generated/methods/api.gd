@@ -486,7 +486,8 @@ func create_create_mission_transaction(
 
 ## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code],
+## [code]LeafChanged[/code].
 func create_update_mission_transaction(
 		parameters: GkApiMissionsParameters.GkCreateUpdateMissionTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -630,7 +631,8 @@ func create_create_delegate_authority_transaction(
 
 ## Adds, changes or removes one right of a wallet that acts for a project.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]DelegationMissing[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]DelegationMissing[/code],
+## [code]LeafChanged[/code].
 func create_modify_delegation_transaction(
 		parameters: GkApiProjectsParameters.GkCreateModifyDelegationTransactionParameters,
 		options: GamekeeperCallOptions = null

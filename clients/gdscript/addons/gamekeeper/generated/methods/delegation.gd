@@ -49,7 +49,8 @@ func create(
 
 ## Adds, changes or removes one right of a wallet that acts for a project.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]DelegationMissing[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]DelegationMissing[/code],
+## [code]LeafChanged[/code].
 func modify(
 		parameters: GkDelegationParameters.GkModifyParameters,
 		options: GamekeeperCallOptions = null

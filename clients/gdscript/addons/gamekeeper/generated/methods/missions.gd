@@ -92,7 +92,8 @@ func create(
 
 ## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code],
+## [code]LeafChanged[/code].
 func update(
 		parameters: GkMissionsParameters.GkUpdateParameters,
 		options: GamekeeperCallOptions = null

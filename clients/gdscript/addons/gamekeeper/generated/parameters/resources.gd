@@ -189,6 +189,7 @@ class GkMintParameters:
 		"owner": ["owner", "String!"],
 		"authority": ["authority", "String"],
 		"amount": ["amount", "BigInt!"],
+		"allow_keyless": ["allowKeyless", "Boolean"],
 		"delegate_authority": ["delegateAuthority", "String"],
 		"payer": ["payer", "String"],
 		"idempotency_key": ["idempotencyKey", "String"],
@@ -218,6 +219,13 @@ class GkMintParameters:
 			return _values.get("amount", "")
 		set(given):
 			_values["amount"] = given
+	## Whether the units may go where no key can sign, to a program or one of its records, from
+	## where nobody can move them. Default: false, and such an address is InvalidArgument.
+	var allow_keyless: bool:
+		get:
+			return _values.get("allowKeyless", false)
+		set(given):
+			_values["allowKeyless"] = given
 	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
 	var delegate_authority: String:
 		get:
@@ -316,6 +324,7 @@ class GkTransferParameters:
 		"owner": ["owner", "String"],
 		"recipient": ["recipient", "String!"],
 		"amount": ["amount", "BigInt!"],
+		"allow_keyless": ["allowKeyless", "Boolean"],
 		"payer": ["payer", "String"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
@@ -343,6 +352,13 @@ class GkTransferParameters:
 			return _values.get("amount", "")
 		set(given):
 			_values["amount"] = given
+	## Whether the units may go where no key can sign, to a program or one of its records, from
+	## where nobody can move them. Default: false, and such an address is InvalidArgument.
+	var allow_keyless: bool:
+		get:
+			return _values.get("allowKeyless", false)
+		set(given):
+			_values["allowKeyless"] = given
 	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. Left
 	## out: the session's wallet.
 	var payer: String:

@@ -800,6 +800,7 @@ class GkUpdateMissionInput:
 	const FIELDS := {
 		"cost": ["cost", "NewMissionCost"],
 		"duration": ["duration", "BigInt"],
+		"expected": ["expected", "[ExpectedReward!]"],
 		"min_xp": ["minXp", "BigInt"],
 		"new_rewards": ["newRewards", "[MissionReward!]"],
 		"remove_rewards": ["removeRewards", "[Int!]"],
@@ -817,6 +818,17 @@ class GkUpdateMissionInput:
 			return _values.get("duration", "")
 		set(given):
 			_values["duration"] = given
+	## The rewards that go, as they were read: first those of removeRewards in that order, then
+	## those that updateRewards replaces. The call then means these and no others, and is
+	## LeafChanged if others stand there. Default: whatever the service reads there.
+	var expected: Array[GkExpectedReward]:
+		get:
+			return _values.get(
+				"expected",
+				_drafts.get_or_add("expected", [] as Array[GkExpectedReward]),
+			)
+		set(given):
+			_values["expected"] = given
 	## Experience points that the profile needs from now on. Default: no change.
 	var min_xp: String:
 		get:
@@ -859,9 +871,88 @@ class GkUpdateMissionInput:
 	func _get_nested_classes() -> Dictionary:
 		return {
 			"cost": GkNewMissionCost,
+			"expected": GkExpectedReward,
 			"new_rewards": GkMissionReward,
 			"update_rewards": GkMissionReward,
 		}
+
+
+## A reward as it was read, in the form of Reward.
+class GkExpectedReward:
+	extends GamekeeperInput
+	const FIELDS := {
+		"max": ["max", "BigInt!"],
+		"min": ["min", "BigInt!"],
+		"reward_type": ["rewardType", "ExpectedRewardType!"],
+	}
+	## Required. Largest amount: base units of the resource, or experience points.
+	var max: String:
+		get:
+			return _values.get("max", "")
+		set(given):
+			_values["max"] = given
+	## Required. Smallest amount: base units of the resource, or experience points.
+	var min: String:
+		get:
+			return _values.get("min", "")
+		set(given):
+			_values["min"] = given
+	## Required. What is paid.
+	var reward_type: GkExpectedRewardType:
+		get:
+			return _values.get("rewardType", null)
+		set(given):
+			_values["rewardType"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"reward_type": GkExpectedRewardType}
+
+
+## What a reward pays, in the form of RewardType.
+class GkExpectedRewardType:
+	extends GamekeeperInput
+	const FIELDS := {"kind": ["kind", "String!"], "params": ["params", "ExpectedRewardResource"]}
+	## Required. [code]Xp[/code] or [code]Resource[/code].
+	var kind: String:
+		get:
+			return _values.get("kind", "")
+		set(given):
+			_values["kind"] = given
+	## Which resource. Left out for [code]Xp[/code].
+	var params: GkExpectedRewardResource:
+		get:
+			return _values.get("params", null)
+		set(given):
+			_values["params"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"params": GkExpectedRewardResource}
+
+
+## Which resource a reward pays.
+class GkExpectedRewardResource:
+	extends GamekeeperInput
+	const FIELDS := {"address": ["address", "Pubkey!"]}
+	## Required. Address of the resource.
+	var address: String:
+		get:
+			return _values.get("address", "")
+		set(given):
+			_values["address"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
 
 
 ## Changes to a mission, in an older form. No operation takes it now.

@@ -1084,6 +1084,7 @@ class GkModifyDelegationInput:
 	extends GamekeeperInput
 	const FIELDS := {
 		"delegation": ["delegation", "ModifyServiceDelegationInput"],
+		"expected": ["expected", "ExpectedDelegation"],
 		"index": ["index", "Int"],
 	}
 	## The right to set. With an index and no delegation, the entry is removed.
@@ -1092,6 +1093,13 @@ class GkModifyDelegationInput:
 			return _values.get("delegation", null)
 		set(given):
 			_values["delegation"] = given
+	## The entry at index, as it was read: the call then means this one and no other, and is
+	## LeafChanged if another stands there. Default: whatever the service reads there.
+	var expected: GkExpectedDelegation:
+		get:
+			return _values.get("expected", null)
+		set(given):
+			_values["expected"] = given
 	## Position of the entry to change, counted from 0. Default: the right is added as a new entry.
 	var index: int:
 		get:
@@ -1105,7 +1113,39 @@ class GkModifyDelegationInput:
 
 
 	func _get_nested_classes() -> Dictionary:
-		return {"delegation": GkModifyServiceDelegationInput}
+		return {"delegation": GkModifyServiceDelegationInput, "expected": GkExpectedDelegation}
+
+
+## A right as it was read, in the form of ServiceDelegation.
+class GkExpectedDelegation:
+	extends GamekeeperInput
+	const FIELDS := {
+		"index": ["index", "Int"],
+		"kind": ["kind", "String!"],
+		"permission": ["permission", "String!"],
+	}
+	## Which of several services of this kind. Default: null, where a project has only one.
+	var index: int:
+		get:
+			return _values.get("index", 0)
+		set(given):
+			_values["index"] = given
+	## Required. Service that it reaches, such as [code]CurrencyManager[/code].
+	var kind: String:
+		get:
+			return _values.get("kind", "")
+		set(given):
+			_values["kind"] = given
+	## Required. What it allows there, such as [code]MintCurrencies[/code].
+	var permission: String:
+		get:
+			return _values.get("permission", "")
+		set(given):
+			_values["permission"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
 
 
 ## One right. Give exactly one of the services.

@@ -186,9 +186,9 @@ class GkTransactionResponse:
 	## Its first signature, base58, which identifies it. Null when it could not be read. String or
 	## null.
 	var signature: Variant
-	## One of [code]Success[/code], [code]Failed[/code], [code]Reverted[/code] (another in its
-	## bundle failed), [code]Skipped[/code] (an earlier bundle failed), [code]Expired[/code] and
-	## [code]Rejected[/code].
+	## One of [code]Success[/code], [code]Failed[/code], [code]Reverted[/code] (executed, and undone
+	## as another in its bundle failed), [code]Skipped[/code] (not tried, as another in its bundle
+	## or an earlier bundle failed), [code]Expired[/code] and [code]Rejected[/code].
 	var status: String
 
 

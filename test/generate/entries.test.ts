@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { findEntryProblems } from '../../build/generate/entry-checks.ts';
+import { type ServiceFile, scanService } from '../../build/generate/service.ts';
+import type { FieldDeclaration, PinnedEntries } from '../../src/contract/declaration.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+let files: readonly ServiceFile[];
+
+beforeAll(async () => {
+  ({ files } = await scanService(root));
+});
+
+type Fields = Readonly<Record<string, FieldDeclaration>>;
+
+/** What is wrong when an instruction has these fields beside its own; undefined takes one away. */
+function problemsOf(name: string, changes: (fields: Fields) => Record<string, unknown>): string[] {
+  const changed = files.map((file) => ({
+    ...file,
+    instructions: file.instructions.map((one) => {
+      if (one.name !== name) return one;
+      const fields = { ...one.fields, ...changes(one.fields) };
+      const kept = Object.entries(fields).filter(([, field]) => field !== undefined);
+      return { ...one, fields: Object.fromEntries(kept) as Fields };
+    }),
+  }));
+  return findEntryProblems(changed).map((problem) => problem.slice(problem.indexOf(name)));
+}
+
+test('default: the declarations of the service have no problem', () => {
+  expect(files.flatMap((file) => file.instructions).length).toBeGreaterThan(50);
+  expect(findEntryProblems(files)).toEqual([]);
+});
+
+test('error: a place whose entry nothing pins', () => {
+  expect(problemsOf('update_mission', () => ({ replaced: undefined }))).toEqual([
+    'update_mission: fields.removed[]: nothing pins the entry of mission.rewards that it names',
+  ]);
+  const unpinned = { from: 'service', reason: 'any', when: ['params.removeRewards'] } as const;
+  const other = ({ replaced }: Fields) => ({ replaced: { ...replaced, source: unpinned } });
+  expect(problemsOf('update_mission', other)).toHaveLength(1);
+});
+
+test('error: a number that says nothing, or nothing that holds', () => {
+  const index =
+    (numbers?: object) =>
+    ({ index }: Fields) => ({ index: { ...index, numbers } });
+  expect(problemsOf('modify_delegation', index())).toEqual([
+    expect.stringContaining('modify_delegation: fields.index?: say in `numbers` what it counts'),
+  ]);
+  const of = 'modify_delegation: fields.index?:';
+  const meant = (meaning: object) => problemsOf('modify_delegation', index({ '?': meaning }));
+  expect(meant({ quantity: '' })).toEqual([`${of} a quantity of nothing`]);
+  expect(meant({ entryOf: 'shop.shelves', reason: 'x' })).toEqual([
+    `${of} there is no account shop`,
+  ]);
+  const entryOf = 'delegateAuthority.delegations';
+  expect(meant({ entryOf, reason: '' })).toEqual([`${of} no reason why it needs no pin`]);
+  expect(meant({ entryOf, pin: 'delegation' })).toEqual([
+    `${of} nothing pins the entry of ${entryOf} that it names`,
+  ]);
+  const strange = { '?': { entryOf, pin: 'replaced' }, '[]': { quantity: 'x' } };
+  expect(problemsOf('modify_delegation', index(strange))).toEqual([
+    "modify_delegation: fields.index has no number [] of the call's",
+  ]);
+});
+
+test('error: an index of any size', () => {
+  const source = { from: 'argument', path: 'params.slot' };
+  const added = { rewardIndex: { type: 'u64', source }, slot: { type: 'u8', source } };
+  expect(problemsOf('update_mission', () => added)).toEqual([
+    expect.stringContaining('fields.rewardIndex: say in `numbers`'),
+    expect.stringContaining('fields.slot: say in `numbers`'),
+  ]);
+});
+
+test('error: a pin of nothing', () => {
+  const pin = (changes: Partial<PinnedEntries>, field: object = {}) =>
+    problemsOf('update_mission', ({ replaced }) => {
+      const { source } = replaced as any;
+      const entries = { ...source.entries, ...changes };
+      return { replaced: { ...replaced, source: { ...source, entries }, ...field } };
+    });
+  expect(pin({ places: 'fields.cost' })).toEqual([
+    'update_mission: there are no places fields.cost',
+  ]);
+  expect(pin({ replacedBy: 'fields.given[]' })).toEqual([
+    'update_mission: there is no fields.given[]',
+  ]);
+  expect(pin({}, { type: 'u64' })).toEqual([
+    'update_mission: fields.replaced holds no hash that can be left out',
+  ]);
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { isGamekeeperError } from '../../src/core/errors.ts';
+import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
+import type { ServicePort } from '../../src/methods/ports.ts';
+import { openWorld, places, type World } from './world.ts';
+
+/**
+ * Entries of lists, which calls name by their place: a delegate's rights and a mission's rewards.
+ * Whatever comes between, a call takes away what its game has seen there, or nothing.
+ */
+
+interface Right {
+  readonly kind: string;
+  readonly index: number | null;
+  readonly permission: string;
+}
+
+describe.each(places)('entries on the %s service', (place) => {
+  let world: World;
+  let project: string;
+  let mission: string;
+  const delegate = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+
+  afterAll(() => world?.close());
+  beforeEach(async () => {
+    await world?.close();
+    world = await openWorld(place);
+    ({ address: project } = await world.call('projects.create', { name: 'World' }));
+    const serviceDelegations = {
+      Control: [{ permission: 'ManageProfiles' }],
+      CurrencyManager: [{ permission: 'ManageCurrencyStatus' }, { permission: 'MintCurrencies' }],
+    };
+    await world.call('delegation.create', { project, delegate, serviceDelegations });
+    await modify({ delegation: { Control: { permission: 'ManageCriterias' } } });
+    mission = await makeMission();
+  });
+
+  const modify = (modifyDelegation: object, overrides = {}, key?: string) =>
+    world.call(
+      'delegation.modify',
+      { project, delegate, modifyDelegation, idempotencyKey: key },
+      overrides,
+    );
+  const update = (params: object, overrides = {}) =>
+    world.call('missions.update', { missionAddress: mission, params }, overrides);
+  const rights = async (): Promise<readonly Right[]> =>
+    (await world.call('delegation.find', { projects: [project] }))[0].delegations;
+  const permissions = async () => (await rights()).map(({ permission }) => permission);
+  const rewards = async () =>
+    (await world.call('missions.find', { addresses: [mission] }))[0].rewards;
+  const maxima = async () => (await rewards()).map(({ max }: { max: string }) => max);
+
+  async function makeMission(): Promise<string> {
+    const { friend } = world;
+    const config = { kind: 'Wrapped', criterias: [{ kind: 'Creator', params: friend }] };
+    const model = await world.call('characters.createModel', { project, config });
+    const data = { project, name: 'Woods', characterModel: model.address };
+    const { address: missionPool } = await world.call('missions.createPool', { data });
+    const xp = (max: string) => ({ kind: 'Xp', min: '0', max });
+    const params = { name: 'G', symbol: 'G', uri: '', decimals: 0, storage: 'AccountState' };
+    const { address: gold } = await world.call('resources.create', { project, params });
+    const of = { project, missionPool, name: 'Berries', duration: '60', minXp: '0' };
+    const cost = { address: gold, amount: '0' };
+    const pays = [xp('1'), xp('2'), { kind: 'Resource', resource: gold, min: '0', max: '3' }];
+    const made = await world.call('missions.create', { data: { ...of, cost, rewards: pays } });
+    return made.address;
+  }
+
+  /** A service that lets others write before it sends what it has built. */
+  function delayed(between: () => Promise<unknown>): { service: ServicePort } {
+    let isOver = false;
+    const { service } = world;
+    const call: ServicePort['call'] = async (name, ...rest) => {
+      if (name === 'sendTransactionBundles' && !isOver) {
+        isOver = true;
+        await between();
+      }
+      return service.call(name, ...rest);
+    };
+    return { service: { ...service, call } };
+  }
+
+  const errorOf = async (call: Promise<unknown>): Promise<string> => {
+    try {
+      await call;
+      return 'none';
+    } catch (error) {
+      if (isGamekeeperError(error)) return error.name;
+      throw error;
+    }
+  };
+  /** Somewhere else a denial is believed only when what was denied is dead. */
+  const denied = place === 'embedded' ? 'LeafChanged' : 'OutcomeUnknown';
+
+  test('behaviour: of two removals at once the first, delayed, removes nothing else', async () => {
+    const first = errorOf(
+      modify(
+        { index: 2 },
+        delayed(() => modify({ index: 1 })),
+        'first',
+      ),
+    );
+    expect(await first).toBe(denied);
+    expect(await permissions()).toEqual(['ManageProfiles', 'MintCurrencies', 'ManageCriterias']);
+    if (place === 'remote') {
+      world.advance(MESSAGE_DEAD_AFTER_MS / 1000 + 1);
+      expect(await errorOf(modify({ index: 2 }, {}, 'first'))).toBe('LeafChanged');
+    }
+    expect(await permissions()).toEqual(['ManageProfiles', 'MintCurrencies', 'ManageCriterias']);
+  });
+
+  test('behaviour: nor does a change overwrite another entry', async () => {
+    const delegation = { CurrencyManager: { permission: 'ManageCurrencies' } };
+    const change = modify(
+      { index: 1, delegation },
+      delayed(() => modify({ index: 0 })),
+    );
+    expect(await errorOf(change)).toBe(denied);
+    expect(await permissions()).toEqual([
+      'ManageCurrencyStatus',
+      'MintCurrencies',
+      'ManageCriterias',
+    ]);
+  });
+
+  test('behaviour: what changes nothing of the entry is no reason', async () => {
+    const delegation = { CurrencyManager: { permission: 'ManageCurrencies' } };
+    const between = () => modify({ delegation });
+    await modify({ index: 2 }, delayed(between));
+    await modify(
+      { delegation },
+      delayed(() => modify({ index: 0 })),
+    );
+    expect(await permissions()).toEqual([
+      'ManageCurrencyStatus',
+      'ManageCriterias',
+      'ManageCurrencies',
+      'ManageCurrencies',
+    ]);
+  });
+
+  test('behaviour: a mission loses the reward that was meant, or none', async () => {
+    const between = () => update({ removeRewards: [0] });
+    expect(await errorOf(update({ removeRewards: [1] }, delayed(between)))).toBe(denied);
+    expect(await maxima()).toEqual(['2', '3']);
+    const xp = (max: string) => ({ kind: 'Xp', min: '0', max });
+    const other = () => update({ updateRewards: [xp('20')] });
+    expect(await errorOf(update({ updateRewards: [xp('30')] }, delayed(other)))).toBe(denied);
+    expect(await maxima()).toEqual(['20', '3']);
+    await update(
+      { duration: '70', newRewards: [xp('4')] },
+      delayed(() => update({ removeRewards: [0] })),
+    );
+    expect(await maxima()).toEqual(['3', '4']);
+  });
+
+  test('default: the call may say what it has seen, as it was read', async () => {
+    const seen = await rights();
+    await modify({ index: 2, expected: seen[2] });
+    expect(await errorOf(modify({ index: 2, expected: seen[2] }))).toBe('LeafChanged');
+    expect(await permissions()).toHaveLength(3);
+    const [, two, three] = await rewards();
+    expect(await errorOf(update({ removeRewards: [2], expected: [two] }))).toBe('LeafChanged');
+    expect(await errorOf(update({ removeRewards: [2, 1], expected: [two] }))).toBe('LeafChanged');
+    const updateRewards = [{ kind: 'Xp', min: '0', max: '9' }];
+    const [one] = await rewards();
+    await update({ removeRewards: [2, 1], updateRewards, expected: [three, two, one] });
+    expect(await maxima()).toEqual(['9']);
+  });
+
+  test('error: InvalidArgument for an entry that no place is named of', async () => {
+    const [seen] = await rights();
+    const delegation = { Control: { permission: 'ManageProfiles' } };
+    expect(await errorOf(modify({ delegation, expected: seen }))).toBe('InvalidArgument');
+    expect(await errorOf(update({ expected: await rewards() }))).toBe('InvalidArgument');
+    const unknown = { kind: 'Bakery', permission: 'Bake' };
+    expect(await errorOf(modify({ index: 0, expected: unknown }))).toBe('InvalidArgument');
+  });
+
+  /** A service that builds with what it says is the entry, whatever the call expects. */
+  function lying(said: (args: any) => any): { service: ServicePort } {
+    const { service } = world;
+    const call: ServicePort['call'] = (name, args, ...rest) =>
+      service.call(name, (name.startsWith('create') ? said(args) : args) as typeof args, ...rest);
+    return { service: { ...service, call } };
+  }
+
+  test('error: UnsafeTransaction where a service means another entry', async () => {
+    const { signatures } = world.signer;
+    const seen = await rights();
+    const unsaid = (args: any) => {
+      const { expected: _, ...modifyDelegation } = args.modifyDelegation;
+      return { ...args, modifyDelegation };
+    };
+    const call = modify({ index: 2, expected: seen[1] }, lying(unsaid));
+    expect(await errorOf(call)).toBe('UnsafeTransaction');
+    const unseen = ({ params: { expected: _, ...params }, ...args }: any) => ({ ...args, params });
+    const expected = (await rewards()).slice(0, 1);
+    const other = update({ removeRewards: [1], expected }, lying(unseen));
+    expect(await errorOf(other)).toBe('UnsafeTransaction');
+    expect(world.signer.signatures).toBe(signatures);
+    // The truth is signed, whoever says it.
+    await modify({ index: 2, expected: seen[2] }, lying(unsaid));
+    expect(await permissions()).not.toContain('MintCurrencies');
+  });
+});
