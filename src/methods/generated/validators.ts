@@ -299,6 +299,7 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     recipe: 'String!',
     authority: 'String! PLAYER',
     payer: 'String PAYER',
+    terms: 'RecipeTerms',
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
@@ -475,6 +476,7 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     characterModel: 'String!',
     stakingPool: 'String!',
     feePayer: 'String PAYER',
+    terms: 'StakeTerms',
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
@@ -1086,10 +1088,18 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     characterAddresses: '[String!]!',
     mission: 'String!',
     payer: 'String PAYER',
+    terms: 'MissionTerms',
+  },
+  MissionTerms: {
+    cost: 'NewMissionCost!',
+    duration: 'BigInt!',
+    minXp: 'BigInt!',
+    rewards: '[MissionReward!]!',
   },
   RecallFromMissionData: {
     authority: 'String! PLAYER',
     characterAddresses: '[String!]!',
+    forfeit: 'Boolean',
     mission: 'String!',
     payer: 'String PAYER',
   },
@@ -1172,6 +1182,11 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     Missions: 'ServiceDelegationMissions',
     Staking: 'ServiceDelegationStaking',
   },
+  RecipeTerms: {
+    ingredients: '[IngredientsInput!]!',
+    meal: 'MealInput!',
+    xp: 'BigInt!',
+  },
   IngredientsInput: {
     amount: 'BigInt!',
     resourceAddress: 'String!',
@@ -1205,6 +1220,11 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     storage: 'ResourceStorageEnum!',
     symbol: 'String!',
     uri: 'String!',
+  },
+  StakeTerms: {
+    lockType: 'LockTypeEnum!',
+    minStakeDuration: 'BigInt',
+    resetStakeDuration: 'Boolean!',
   },
   CreateStakingPoolMetadataInput: {
     cooldownDuration: 'BigInt',
@@ -1501,6 +1521,11 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     debits: '[ResourceDebit!]',
     records: 'ReceiptRecords!',
     unread: '[String!]',
+    terms: '[MetTerm!]',
+  },
+  MetTerm: {
+    name: 'String!',
+    agreed: 'JSON!',
   },
   ReceiptRecords: {
     assemblerConfigs: '[AssemblerConfig!]',

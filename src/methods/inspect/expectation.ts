@@ -7,10 +7,12 @@ import {
 } from '../../contract/call-arguments.ts';
 import type {
   AccountDeclaration,
+  AgreedValue,
   FieldDeclaration,
   InstructionDeclaration,
 } from '../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../contract/declared-address.ts';
+import { type TermScope, termValue } from '../../contract/terms.ts';
 import { applyTransform } from '../../contract/transforms.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
@@ -161,6 +163,7 @@ function checkField(
   const label = `field ${name} of ${found.declaration.name}`;
   if (source.from === 'service') {
     requireAsAsked(label, found.fields[name], source.when, scope, refuse);
+    requireAsAgreed(found, name, source.terms, scope, refuse);
     return;
   }
   const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
@@ -184,6 +187,39 @@ function requireAsAsked(
   const isGiven = value !== null;
   if (isGiven && !isWanted) refuse(`${label} is given, and the call does not ask for it`);
   if (isWanted && !isGiven) refuse(`${label} is left out, and the call asks for it`);
+}
+
+/** A field that the terms determine which the call carries: neither more nor less than they say. */
+function requireAsAgreed(
+  found: FoundInstruction,
+  name: string,
+  agreed: AgreedValue | undefined,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  const terms = agreed && readArgument(scope, agreed.path);
+  if (agreed === undefined || terms === undefined) return;
+  const { declaration, fields } = found;
+  const label = `field ${name} of ${declaration.name}`;
+  const expected = agreedValue(agreed, terms, seedScope(found, refuse), label, refuse);
+  const { type } = declaration.fields[name]!;
+  const isSame = equalBytes(encodeBorsh(type, fields[name]), encodeBorsh(type, expected));
+  if (!isSame) refuse(`${label} is not what the terms say that the call agrees to`);
+}
+
+function agreedValue(
+  { value }: AgreedValue,
+  terms: unknown,
+  scope: TermScope,
+  label: string,
+  refuse: Refuse,
+): unknown {
+  try {
+    return termValue(value, terms, scope);
+  } catch (error) {
+    if (isGamekeeperError(error)) throw error;
+    return refuse(`${label} cannot be held against the terms: ${(error as Error).message}`);
+  }
 }
 
 function expectedValue(

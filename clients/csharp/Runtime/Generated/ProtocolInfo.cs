@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43";
+            "536770561719819cbee2b9200f1532e1228b4373dd9f26a3152200680839515d";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

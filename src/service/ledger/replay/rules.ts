@@ -7,7 +7,7 @@ import { LogTail, readLogEntry } from '../log/ledger-log.ts';
  * another state than before: entries executed by older rules are never replayed, but closed with a
  * checkpoint when the new version first starts.
  */
-export const EXECUTION_RULES = 4;
+export const EXECUTION_RULES = 5;
 
 const RULES_KEY = 'ledger:rules';
 

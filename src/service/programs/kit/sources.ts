@@ -1,11 +1,13 @@
 import type {
   AccountSource,
+  AgreedValue,
   FieldDeclaration,
   FieldSource,
   Reference,
   RestDeclaration,
   Seed,
 } from '../../../contract/declaration.ts';
+import type { TermName } from '../../../contract/terms.ts';
 import type { TransformName } from '../../../contract/transforms.ts';
 import type { OurProgramName, ProgramName } from '../../../solana/program-ids.ts';
 
@@ -115,6 +117,15 @@ export function chosenWhen(
   reason: string,
 ): { readonly from: 'service'; readonly reason: string; readonly when: readonly string[] } {
   return { from: 'service', reason, when: [path] };
+}
+
+/** What the terms at `path` make of the field; chosen, for that reason, where a call has none. */
+export function agreed(
+  path: string,
+  value: TermName,
+  reason: string,
+): { readonly from: 'service'; readonly reason: string; readonly terms: AgreedValue } {
+  return { from: 'service', reason, terms: { path, value } };
 }
 
 /** The value of an argument. */

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"774f5dce44c063c2a396309244c1fa41d200f753c31aae3a7dccfc17bada9f43"
+	"536770561719819cbee2b9200f1532e1228b4373dd9f26a3152200680839515d"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
