@@ -77,10 +77,15 @@ function standsOnce({ each, repeat, oneFor }: OperationStep): boolean {
   return each === undefined && repeat === undefined && oneFor === undefined;
 }
 
-/** The arguments by which the inspection decides whether an instruction occurs. */
+/**
+ * The arguments by which the inspection decides whether an instruction occurs, and what it agrees
+ * to.
+ */
 function argumentPaths(step: OperationStep, { fields }: InstructionDeclaration): string[] {
   const ofFields = Object.values(fields).flatMap(({ source }) =>
-    source.from === 'service' ? (source.when ?? []) : [],
+    source.from === 'service'
+      ? [...(source.when ?? []), ...(source.terms === undefined ? [] : [source.terms.path])]
+      : [],
   );
   const renamed = ofFields.map((path) => {
     const [first = '', ...rest] = path.split('.');

@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 /** Homes of earlier formats, made by `test/fixtures/homes/make-home.ts` of their time. */
 export const homeFormats = ['format-3', 'format-4'] as const;
 export type HomeFormat = (typeof homeFormats)[number];
+/** `rules-4` is of execution rules 4, made by `make-terms-home.ts`, and has no export. */
+type HomeFixture = HomeFormat | 'rules-4';
 
 const fixtures = resolve(import.meta.dirname, '../fixtures/homes');
 
 /** What all of a fixture must still say; and its export is `state.gke` beside it. */
-export function expectedOf(format: HomeFormat): any {
+export function expectedOf(format: HomeFixture): any {
   return JSON.parse(readFileSync(join(fixtures, format, 'expected.json'), 'utf8'));
 }
 
@@ -17,7 +19,7 @@ export function exportOf(format: HomeFormat): string {
 }
 
 /** Puts a fixture's home into a folder. */
-export function copyHome(format: HomeFormat, home: string): void {
+export function copyHome(format: HomeFixture, home: string): void {
   cpSync(join(fixtures, format, 'home'), home, { recursive: true });
   // A checkout keeps no modes, and some of these files are refused when others can read them.
   for (const name of readdirSync(home, { recursive: true, encoding: 'utf8' })) {

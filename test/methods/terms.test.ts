@@ -89,9 +89,10 @@ describe.each(places)('terms on the %s service', (place) => {
         { kind: 'Resource', resource: bread, min: '1', max: '2' },
       ];
       const of = { project, missionPool, payer: world.wallet, minXp: '0', rewards };
+      numbered += 1;
       const data = {
         ...of,
-        name: `to ${(numbered += 1)}`,
+        name: `to ${numbered}`,
         cost: { address: account, amount: '10' },
         duration: String(HOUR),
       };

@@ -42,7 +42,7 @@ type Metadata = NonNullable<Parameters<typeof updatePool>[2]['metadata']>;
 
 /** What a hostile project makes of its pool, besides what it pays in. */
 const changes: readonly Metadata[] = [
-  { minStakeDuration: '1000000000' },
+  { minStakeDuration: '100000000' },
   { minStakeDuration: '7200' },
   { minStakeDuration: '126144000' },
   { minStakeDuration: '0' },
