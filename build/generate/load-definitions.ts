@@ -52,8 +52,8 @@ const errorEnum = 'ErrorName';
 const sendResults = new Set(['TransactionResponse', 'TransactionBundleResponse']);
 
 const termsDoc =
-  'What a call takes back that agrees to this record as it is. Made by the daemon for actions; null ' +
-  'in the answers of `api.*`.';
+  'What a call takes back that agrees to this record as it is. Made by the daemon for actions; ' +
+  'null in the answers of `api.*`.';
 
 type Marks = Readonly<Record<string, Readonly<Record<string, any>>>>;
 

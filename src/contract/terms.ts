@@ -33,14 +33,14 @@ export const portionType = {
 } as const satisfies BorshType;
 
 /** `MissionTerms` of the catalogue, in wire form; so are the others. */
-export interface MissionTerms {
+interface MissionTerms {
   readonly cost: { readonly address: string; readonly amount: string };
   readonly duration: string;
   readonly minXp: string;
   readonly rewards: readonly unknown[];
 }
 
-export interface RecipeTerms {
+interface RecipeTerms {
   readonly ingredients: readonly WirePortion[];
   readonly meal: WirePortion;
   readonly xp: string;
@@ -51,7 +51,7 @@ interface WirePortion {
   readonly amount: string;
 }
 
-export interface StakeTerms {
+interface StakeTerms {
   readonly lockType: string;
   readonly minStakeDuration?: string | null;
   readonly resetStakeDuration: boolean;

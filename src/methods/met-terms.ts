@@ -3,8 +3,8 @@ import { operationTable } from './generated/registry.ts';
 import type { BuildName, MetTerm } from './generated/types.ts';
 
 /**
- * The terms that a call carries, for its receipt. The inspection holds the transactions to them, and
- * the ledger executes those only under them, so that a write that succeeded has met them.
+ * The terms that a call carries, for its receipt. The inspection holds the transactions to them,
+ * and the ledger executes those only under them, so that a write that succeeded has met them.
  */
 export function metTerms(
   operation: BuildName,

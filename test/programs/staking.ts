@@ -43,3 +43,10 @@ export function multiplierOf(kind: string, params: object, value: string) {
   const __typename = `MultiplierTypeParams${kind}`;
   return { multiplierType: { kind, params: { __typename, ...params } }, value };
 }
+
+/** The terms of a staking that agrees to no lock, and else says what was said before there were any. */
+export const noTerms = {
+  minStakeDurationMax: null,
+  lockType: null,
+  resetStakeDuration: null,
+} as const;
