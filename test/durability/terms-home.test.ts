@@ -124,7 +124,7 @@ describe('long after', () => {
     }
   });
 
-  test('behaviour: stakes end by the terms of their beginning, an endless one in time', async () => {
+  test('behaviour: stakes end by the terms of their beginning, endless ones too', async () => {
     await start();
     expect((await control('warp', '--seconds', '7200')).status).toBe(0);
     expect((await unstake(1)).error).toBeUndefined();

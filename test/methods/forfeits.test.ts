@@ -3,7 +3,7 @@ import { TermsPlace } from './terms-place.ts';
 import { places, type Settlement, type World } from './world.ts';
 
 /**
- * Whether a recall may lose what a mission pays is the game's to say, and the ledger's time decides.
+ * Whether a recall may lose what a mission pays is the game's to say; the ledger's time decides.
  */
 
 const HOUR = 3600;
@@ -59,7 +59,7 @@ describe.each(places)('a recall on the %s service', (place) => {
     },
   );
 
-  test('behaviour: with forfeit it comes back early, and after the end with its rewards', async () => {
+  test('behaviour: with forfeit it comes back early, and later with its rewards', async () => {
     const [before] = await world.call('profiles.find', { addresses: [made.profile] });
     const early = await recall({ forfeit: true });
     expect(early.records.characters).toMatchObject([{ usedBy: { kind: 'None' } }]);

@@ -44,7 +44,7 @@ export function multiplierOf(kind: string, params: object, value: string) {
   return { multiplierType: { kind, params: { __typename, ...params } }, value };
 }
 
-/** The terms of a staking that agrees to no lock, and else says what was said before there were any. */
+/** A staking that agrees to no lock, and says nothing more: as before there were terms. */
 export const noTerms = {
   minStakeDurationMax: null,
   lockType: null,

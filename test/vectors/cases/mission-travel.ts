@@ -35,13 +35,13 @@ const sends = [
   vector({
     operation: send,
     name: 'success-terms',
-    shows: 'Agrees to the mission as it was shown, and to a higher cost.',
+    shows: 'Agrees to the mission as it was shown.',
     scene: ready,
     async play(script, data) {
       const { data: sent } = going(data, data.one);
       const { minXp, duration, rewards: paid } = missionOf(data);
       const rewards = paid.filter((one) => one !== null);
-      const cost = { address: data.gold, amount: '12' };
+      const cost = { address: data.gold, amount: '10' };
       const terms = { minXp, duration, rewards, cost };
       await script.write(send, { data: { ...sent, terms } }, data.anna);
       await script.call('holdings', { holder: data.anna.address });

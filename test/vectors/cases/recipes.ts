@@ -241,10 +241,10 @@ const crafts = [
   vector({
     operation: CRAFT,
     name: 'success-terms',
-    shows: 'Agrees to the recipe as it was shown, and to more flour.',
+    shows: 'Agrees to the recipe as it was shown.',
     scene: kitchen,
     async play(script, { recipe, flour, bread, anna }) {
-      const terms = { ingredients: [portion(flour, '6')], meal: portion(bread, '2'), xp: '0' };
+      const terms = { ingredients: [portion(flour, '5')], meal: portion(bread, '2'), xp: '0' };
       await script.write(CRAFT, { recipe, authority: anna.address, terms }, anna);
     },
   }),
