@@ -13,15 +13,16 @@ import {
 } from './csharp-names.ts';
 import { clearPropertyOf, readExpression, writeCleared, writeMember } from './csharp-values.ts';
 import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
-import { capitalise } from './text.ts';
+import { capitalise, findReadInputs } from './text.ts';
 
 /** Enums, records, unions and inputs in C#, one file for each domain. */
 export function emitTypes(model: Model, names: Names): GeneratedFile[] {
   const domains = findDomains(model, names);
   const uses = findDelegates(model);
+  const readInputs = findReadInputs(names.types);
   return [...new Set(domains.values())].sort().map((domain) => {
     const types = model.types.filter(({ name }) => domains.get(name) === domain);
-    const body = types.map((type) => emitType(type, names, uses)).join('\n');
+    const body = types.map((type) => emitType(type, names, uses, readInputs)).join('\n');
     return makeSource(`${capitalise(domain)}Types`, body);
   });
 }
@@ -50,7 +51,12 @@ function collectOptional(use: TypeUse, optional: Set<string>): void {
   collectOptional(use.list, optional);
 }
 
-function emitType(type: TypeModel, names: Names, uses: Delegates): string {
+function emitType(
+  type: TypeModel,
+  names: Names,
+  uses: Delegates,
+  readInputs: ReadonlySet<string>,
+): string {
   switch (type.kind) {
     case 'scalar':
       return '';
@@ -61,7 +67,7 @@ function emitType(type: TypeModel, names: Names, uses: Delegates): string {
     case 'object':
       return emitObject(type, names, uses);
     case 'input':
-      return emitInput(type, names);
+      return emitInput(type, names, readInputs.has(type.name) ? uses : undefined);
   }
 }
 
@@ -225,17 +231,31 @@ ${check}            return value;
 `;
 }
 
-function emitInput({ name, doc, fields }: ObjectModel, names: Names): string {
+/** @param uses set for an input that results carry too. */
+function emitInput(
+  { name, doc, fields }: ObjectModel,
+  names: Names,
+  uses: Delegates | undefined,
+): string {
   const properties = fields.map((field) => emitInputProperty(field, name, names, false)).join('\n');
+  const delegates = uses === undefined ? '' : `${emitDelegates(name, undefined, uses)}\n`;
+  const read =
+    uses === undefined
+      ? ''
+      : `
+        internal static ${name} Read(ref JsonReader reader)
+        {
+${emitReadBody(name, fields, names)}        }
+`;
   return `${documentElement('summary', doc, '    ')}    public sealed class ${name}
     {
-${properties}
+${delegates}${properties}
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
 ${emitWriteBody(fields, name, names, true)}            writer.EndObject();
         }
-    }
+${read}    }
 `;
 }
 

@@ -42,7 +42,9 @@ function emitSelection(
   if (above.includes(name)) throw new Error(`${[...above, name].join(' > ')} has no end`);
   const path = [...above, name];
   if (type?.kind === 'object') {
-    const fields = type.fields.map(
+    // What the daemon adds is not the service's.
+    const answered = type.fields.filter(({ isTerms }) => !isTerms);
+    const fields = answered.map(
       (field) => `${field.name}${emitSelection(baseName(field.type), types, path)}`,
     );
     // Union members always carry their type name, as in the types and OpenRPC.

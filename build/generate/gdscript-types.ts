@@ -26,7 +26,7 @@ import {
   unknownScalar,
 } from './gdscript-values.ts';
 import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
-import { typesByName } from './text.ts';
+import { findReadInputs, typesByName } from './text.ts';
 
 /** Functions of reader.gd by scalar, prefixed with `optional_` for nullable values. */
 const scalarReaders: Readonly<Record<string, string>> = {
@@ -46,6 +46,7 @@ const scalarReaders: Readonly<Record<string, string>> = {
 /** Emits one script of classes for each file of types, and the facade. */
 export function emitTypes(model: Model, files: TypeFiles, folder: string): GeneratedFile[] {
   const types = typesByName(model);
+  const readInputs = findReadInputs(types);
   const names = [...new Set(files.values())].sort();
   const scripts = names.map((home) => {
     const own = model.types.filter(({ name }) => files.get(name) === home);
@@ -56,7 +57,7 @@ export function emitTypes(model: Model, files: TypeFiles, folder: string): Gener
       `## Reach them through [GamekeeperTypes].`,
       '',
       ...preloadLines(filesOf(own.flatMap(referredTypes), files, home), './'),
-      ...own.flatMap((type) => ['', '', ...emitType(type, { types, files, home })]),
+      ...own.flatMap((type) => ['', '', ...emitType(type, { types, files, home }, readInputs)]),
     ];
     return { path: `${folder}/types/${home}.gd`, text: scriptText(lines) };
   });
@@ -96,14 +97,21 @@ function emitFacade(
   return { path: `${folder}/types.gd`, text: scriptText(lines) };
 }
 
-function emitType(type: TypeModel, context: TypeContext): string[] {
+function emitType(
+  type: TypeModel,
+  context: TypeContext,
+  readInputs: ReadonlySet<string>,
+): string[] {
   switch (type.kind) {
     case 'enum':
       return emitEnum(type);
     case 'union':
       return emitUnion(type, context);
     case 'input':
-      return emitInput(className(type.name), type.doc, type.fields, context);
+      return [
+        ...emitInput(className(type.name), type.doc, type.fields, context),
+        ...(readInputs.has(type.name) ? inputReader(type, context) : []),
+      ];
     case 'object':
       return emitRecord(type, context);
     default:
@@ -198,6 +206,30 @@ function emitRecord(
     '',
     indent('func _get_fields() -> Dictionary:', 1),
     indent('return FIELDS', 2),
+  ];
+}
+
+/** Reads an input that records carry. What is not there stays unset. */
+function inputReader(
+  type: Extract<TypeModel, { fields: readonly ArgumentModel[] }>,
+  context: TypeContext,
+): string[] {
+  const name = className(type.name);
+  const lines = type.fields.flatMap((field) => {
+    const read = readField({ ...field, type: { ...field.type, required: true } }, context);
+    if (field.type.required) return read;
+    const condition = `if fields.get(${quoteText(field.name)}) != null:`;
+    return [indent(condition, 2), ...read.map((line) => indent(line, 1))];
+  });
+  return [
+    '',
+    '',
+    indent(`static func read(json: Variant, reader: GamekeeperReader) -> ${name}:`, 1),
+    indent(`var fields := reader.open(json, ${quoteText(type.name)})`, 2),
+    indent(`var made := ${name}.new()`, 2),
+    ...lines,
+    indent('return made', 2),
+    ...listReader(type.name, name),
   ];
 }
 

@@ -21,6 +21,28 @@ export function checkModel(definitions: Definitions, problems: ProblemList): voi
     }
   }
   checkMarks(definitions, types, problems);
+  checkTerms(definitions, types, problems);
+}
+
+/** `@terms` names an input, and some build takes one; `@filled` is on what may be left out. */
+function checkTerms(
+  { types: list, nodes, operations }: Definitions,
+  types: ReadonlyMap<string, TypeModel>,
+  problems: ProblemList,
+): void {
+  const inputs = list.flatMap((type) => (type.kind === 'input' ? type.fields : []));
+  const taken = [...operations.flatMap((operation) => operation.arguments), ...inputs];
+  for (const field of list.flatMap((type) => (type.kind === 'object' ? type.fields : []))) {
+    if (!field.isTerms) continue;
+    const name = baseName(field.type);
+    const isTaken = taken.some(({ type }) => baseName(type) === name);
+    if (types.get(name)?.kind === 'input' && isTaken) continue;
+    problems.add(nodes.get(field)!, `@terms names ${name}, which is no input that a call takes`);
+  }
+  for (const argument of inputs) {
+    if (argument.filled === undefined || !argument.type.required) continue;
+    problems.add(nodes.get(argument)!, `@filled on ${argument.name}, which is required`);
+  }
 }
 
 function checkUnique(definitions: Definitions, problems: ProblemList): void {

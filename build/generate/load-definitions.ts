@@ -51,6 +51,10 @@ const errorEnum = 'ErrorName';
 /** Result types that identify a send: the outcome of transactions. */
 const sendResults = new Set(['TransactionResponse', 'TransactionBundleResponse']);
 
+const termsDoc =
+  'What a call takes back that agrees to this record as it is. Made by the daemon for actions; ' +
+  'null in the answers of `api.*`.';
+
 type Marks = Readonly<Record<string, Readonly<Record<string, any>>>>;
 
 /** Builds the plain model from the parsed catalogue. */
@@ -130,6 +134,7 @@ class DefinitionReader implements Definitions {
       readonly name: { readonly value: string };
       readonly fields?: readonly FieldDefinitionNode[];
       readonly description?: StringValueNode;
+      readonly directives?: readonly ConstDirectiveNode[];
       readonly kind: Kind;
     },
     file: string,
@@ -154,7 +159,7 @@ class DefinitionReader implements Definitions {
         kind: 'object',
         name,
         doc: this.#doc(definition),
-        fields: fields.map((field) => this.#outputField(field)),
+        fields: [...fields.map((field) => this.#outputField(field)), ...this.#termsOf(definition)],
         daemonOnly: daemonFiles.has(file),
       });
     }
@@ -260,6 +265,19 @@ class DefinitionReader implements Definitions {
     return model;
   }
 
+  /** The field that `@terms` adds to a record. */
+  #termsOf(
+    definition: ASTNode & { readonly directives?: readonly ConstDirectiveNode[] },
+  ): readonly ArgumentModel[] {
+    const directive = definition.directives?.find(({ name }) => name.value === 'terms');
+    if (directive === undefined) return [];
+    const name = readValues(directive).input as string;
+    const type = { name, required: false };
+    const model = { name: 'terms', doc: termsDoc, type, managed: false, isTerms: true } as const;
+    this.nodes.set(model, directive);
+    return [model];
+  }
+
   #argument(node: InputValueDefinitionNode): ArgumentModel {
     const marks = readMarks(node);
     const argument: ArgumentModel = {
@@ -271,6 +289,7 @@ class DefinitionReader implements Definitions {
       ...(marks.clearable && { clearable: true }),
       ...(marks.bounds && { bounds: marks.bounds as Bounds }),
       ...(marks.option && { flags: marks.option.flags }),
+      ...(marks.filled && { filled: marks.filled.value as boolean }),
     };
     this.nodes.set(argument, node);
     if (argument.clearable && argument.type.required) {

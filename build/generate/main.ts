@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalogue from './catalogue.ts';
+import { findChoiceProblems } from './choice-checks.ts';
 import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
@@ -130,6 +131,7 @@ async function readService(
       ...findShapeProblems(files, model),
       ...findEffectProblems(files),
       ...findEntryProblems(files),
+      ...findChoiceProblems(files),
     ],
   };
 }

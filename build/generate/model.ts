@@ -39,6 +39,10 @@ export interface ArgumentModel {
   readonly clearable?: true;
   /** Bounds of an argument of a channel's method, or of a manifest's field. */
   readonly bounds?: Bounds;
+  /** What actions send if it is left out. */
+  readonly filled?: boolean;
+  /** Put beside the others by the daemon, of an input type: the service does not answer it. */
+  readonly isTerms?: true;
   /** The command's option for a control's argument, if other than `--name <text>`. */
   readonly flags?: string;
 }

@@ -1,6 +1,14 @@
 import { findReceiptField } from './load-checks.ts';
-import type { DaemonMethodModel, Emitter, OperationModel, TypeModel } from './model.ts';
+import type {
+  ArgumentModel,
+  DaemonMethodModel,
+  Emitter,
+  OperationModel,
+  TypeModel,
+} from './model.ts';
 import {
+  baseName,
+  findArguments,
   findMarkedArguments,
   generatedNotice,
   isList,
@@ -44,6 +52,10 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
+  /** What actions send for arguments that were left out, by dotted path. */
+  readonly filled?: Readonly<Record<string, boolean>>;
+  /** Dotted path of the terms that a build may carry. */
+  readonly terms?: string;
 }
 
 `;
@@ -116,8 +128,23 @@ function entry(operation: OperationModel, types: ReadonlyMap<string, TypeModel>)
     .map(({ path, argument }) => ({ path, role: argument.signer, list: isList(argument.type) }));
   const managed = marked.filter(({ argument }) => argument.managed).map(({ path }) => path);
   const list = operation.list && { by: operation.list.by, key: operation.list.key };
+  const fields = findArguments(operation.arguments, types);
+  const terms = fields.find(({ argument }) => isTermsType(argument, types))?.path;
+  const filledPaths = fields.flatMap(({ path, argument }) =>
+    argument.filled === undefined ? [] : [[path, argument.filled] as const],
+  );
+  const filled = filledPaths.length === 0 ? undefined : Object.fromEntries(filledPaths);
   const value = { name, domain, action, kind, approval, submits, records, fails, list };
-  return `  ${name}: ${literal({ ...value, signers, managed }, '  ')},\n`;
+  return `  ${name}: ${literal({ ...value, signers, managed, filled, terms }, '  ')},\n`;
+}
+
+/** Whether some record carries the terms that an argument takes. */
+function isTermsType({ type }: ArgumentModel, types: ReadonlyMap<string, TypeModel>): boolean {
+  return [...types.values()].some(
+    (one) =>
+      one.kind === 'object' &&
+      one.fields.some((field) => field.isTerms && baseName(field.type) === baseName(type)),
+  );
 }
 
 function emitMethod({ name, fails }: DaemonMethodModel): string {

@@ -81,8 +81,8 @@ function standsOnce({ each, repeat, oneFor }: OperationStep): boolean {
 type ServiceSource = Extract<FieldSource, { readonly from: 'service' }>;
 
 /**
- * The arguments by which the inspection decides whether an instruction occurs, and those that it
- * holds against what the service chose.
+ * The arguments by which the inspection decides whether an instruction occurs, those that it holds
+ * against what the service chose, and those whose terms it agrees to.
  */
 function argumentPaths(step: OperationStep, declaration: InstructionDeclaration): string[] {
   const { accounts, fields } = declaration;
@@ -98,8 +98,9 @@ function argumentPaths(step: OperationStep, declaration: InstructionDeclaration)
   return [...own, ...(step.when ?? []), ...renamed].map((path) => path.replaceAll('[]', ''));
 }
 
-function servicePaths({ when = [], entries }: ServiceSource): readonly string[] {
-  return entries === undefined ? when : [...when, entries.expected.path];
+function servicePaths({ when = [], entries, terms }: ServiceSource): readonly string[] {
+  const held = [entries?.expected.path, terms?.path].filter((path) => path !== undefined);
+  return [...when, ...held];
 }
 
 function isArgument(

@@ -97,7 +97,7 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A signing or managed argument found in an operation's arguments, with its path. */
+/** An argument found in an operation's arguments, with its path. */
 export interface MarkedArgument {
   /** Such as `data.payer`. */
   readonly path: string;
@@ -111,13 +111,39 @@ export interface MarkedArgument {
 export function findMarkedArguments(
   list: readonly ArgumentModel[],
   types: ReadonlyMap<string, TypeModel>,
+): MarkedArgument[] {
+  return findArguments(list, types).filter(({ argument }) => {
+    return argument.signer !== undefined || argument.managed;
+  });
+}
+
+/** Every argument, including those inside inputs, but not inside lists of inputs. */
+export function findArguments(
+  list: readonly ArgumentModel[],
+  types: ReadonlyMap<string, TypeModel>,
   prefix = '',
 ): MarkedArgument[] {
   return list.flatMap((argument) => {
     const path = `${prefix}${argument.name}`;
-    const own = argument.signer !== undefined || argument.managed ? [{ path, argument }] : [];
+    const own = { path, argument };
     const type = isList(argument.type) ? undefined : types.get(baseName(argument.type));
-    if (type?.kind !== 'input' || prefix.split('.').length > 8) return own;
-    return [...own, ...findMarkedArguments(type.fields, types, `${path}.`)];
+    if (type?.kind !== 'input' || prefix.split('.').length > 8) return [own];
+    return [own, ...findArguments(type.fields, types, `${path}.`)];
   });
+}
+
+/** The inputs that records carry as terms, with those inside them: clients read them too. */
+export function findReadInputs(types: ReadonlyMap<string, TypeModel>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const type = types.get(name);
+    if (type?.kind !== 'input' || found.has(name)) return;
+    found.add(name);
+    for (const field of type.fields) visit(baseName(field.type));
+  };
+  for (const type of types.values()) {
+    if (type.kind !== 'object') continue;
+    for (const field of type.fields) if (field.isTerms) visit(baseName(field.type));
+  }
+  return found;
 }

@@ -106,9 +106,9 @@ function emitTypeTables(model: Model, kind: 'input' | 'object'): string {
 function emitTables(list: readonly (readonly [string, readonly ArgumentModel[]])[]): string {
   return list
     .map(([name, fields]) => {
-      const lines = fields.map(
-        (field) => `    ${propertyName(field.name)}: ${emitField(field)},\n`,
-      );
+      const lines = fields
+        .filter(({ isTerms }) => !isTerms)
+        .map((field) => `    ${propertyName(field.name)}: ${emitField(field)},\n`);
       const body = lines.length === 0 ? '{}' : `{\n${lines.join('')}  }`;
       return `  ${propertyName(name)}: ${body},\n`;
     })

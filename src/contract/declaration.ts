@@ -1,6 +1,7 @@
 import type { BorshType } from '../solana/borsh/borsh-type.ts';
 import type { ProgramName } from '../solana/program-ids.ts';
 import type { Effects } from './effects.ts';
+import type { TermName } from './terms.ts';
 import type { TransformName } from './transforms.ts';
 
 /**
@@ -206,14 +207,22 @@ export type FieldSource =
   /**
    * Only the service can know it. The reason says why a wrong one cannot harm the signer. With
    * `when`, paths of arguments, it is an option that is set exactly if one of them asks for it; see
-   * `isAsked`. With `entries` it is the hash of these.
+   * `isAsked`. With `entries` it is the hash of these; with `terms` it is chosen only where the
+   * call carries none.
    */
   | {
       readonly from: 'service';
       readonly reason: string;
       readonly when?: readonly string[];
       readonly entries?: PinnedEntries;
+      readonly terms?: AgreedValue;
     };
+
+/** What the terms at a path of the call's arguments make of a field; see `termValue`. */
+export interface AgreedValue {
+  readonly path: string;
+  readonly value: TermName;
+}
 
 /**
  * The instructions that an operation's transactions may hold, besides those of the compute budget.

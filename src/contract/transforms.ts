@@ -9,6 +9,7 @@ import { toJsonText } from '../game-rules/json-data.ts';
 import { toMissionRewards, toSeenRewards } from '../game-rules/mission-rewards.ts';
 import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 import { type AdvancedTreeShape, pickShape, validateShape } from '../solana/tree-shape.ts';
+import { spellLockType } from './terms.ts';
 
 /**
  * Named functions that turn a call argument into an instruction field where the two are not simply
@@ -30,7 +31,7 @@ const transforms = {
   /** The name of an enum value as a variant without fields. */
   kind: (value: unknown): unknown => ({ kind: value }),
   /** A `LockTypeEnum`, which has two spellings of one value. */
-  lockType: (value: unknown): unknown => ({ kind: value === 'Custoday' ? 'Custody' : value }),
+  lockType: (value: unknown): unknown => ({ kind: spellLockType(value) }),
   /** A change of an optional value: absent leaves it, null clears it. */
   change: toChange,
   /** A `TreeSetupConfig` as the shape of the tree. */

@@ -4,13 +4,15 @@ import { fail } from '../core/errors.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../core/limits.ts';
 import { firstSignature } from '../solana/transaction.ts';
 import { hashParameters } from './canonical.ts';
-import { fillSigners } from './fill.ts';
+import { fillLeftOut, fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
+import { metTerms } from './met-terms.ts';
 import { type OnceRequest, requestOnce } from './once-request.ts';
 import type { CallContext, SignerPort } from './ports.ts';
 import { planRecords } from './receipt.ts';
+import { hideTerms, showTerms } from './shown-terms.ts';
 import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';
 import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
@@ -42,7 +44,7 @@ export async function callMethod(
   if (!isWrite) {
     const result = await service.call(operation, args as never, signal, { pace });
     grant.hear(operation, result);
-    return result;
+    return isAction ? showTerms(operation, result) : hideTerms(operation, result);
   }
   const keyed = {
     game,
@@ -51,7 +53,8 @@ export async function callMethod(
     parametersHash: hashParameters({ network: service.genesisId, args }),
   };
   const asked = requestOnce(keyed, service);
-  const write = { method, operation: operation as BuildName, args, asked };
+  const filled = fillLeftOut(operation, args);
+  const write = { method, operation: operation as BuildName, args: filled, asked };
   return writeOnce(
     { ...keyed, operation: write.operation },
     () => signWrite(write, context),
@@ -116,6 +119,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
     throw error;
   });
   const { blockhash, lastValidBlockHeight } = built;
+  const terms = metTerms(operation, args);
   return {
     reservation,
     signatures: signed.map((bytes) => base58Encode(firstSignature(bytes))),
@@ -124,6 +128,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
     lastValidBlockHeight,
     isOnce: inspection.isOnce,
     recordQueries,
+    ...(terms === undefined ? {} : { terms }),
     receivedAtMs,
   };
 }

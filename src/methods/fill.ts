@@ -12,16 +12,31 @@ export function fillSigners(
   return fillable.reduce((filled, { path }) => fillPath(filled, path.split('.'), wallet), args);
 }
 
+/**
+ * What an action sends for arguments that it left out. Not part of the parameters that a key is
+ * held to: keys of earlier versions had none.
+ */
+export function fillLeftOut(
+  operation: OperationName,
+  args: Record<string, unknown>,
+): Record<string, unknown> {
+  const { filled = {} } = operationTable[operation];
+  return Object.entries(filled).reduce(
+    (done, [path, value]) => fillPath(done, path.split('.'), value),
+    args,
+  );
+}
+
 /** Copies each object along the path, so that the input is not modified. */
 function fillPath(
   target: Record<string, unknown>,
   path: readonly string[],
-  wallet: string,
+  value: unknown,
 ): Record<string, unknown> {
   const [first, ...rest] = path;
   const name = first!;
   const inner = target[name];
-  if (rest.length === 0) return { ...target, [name]: inner ?? wallet };
+  if (rest.length === 0) return { ...target, [name]: inner ?? value };
   if (typeof inner !== 'object' || inner === null) return target;
-  return { ...target, [name]: fillPath(inner as Record<string, unknown>, rest, wallet) };
+  return { ...target, [name]: fillPath(inner as Record<string, unknown>, rest, value) };
 }

@@ -1,6 +1,7 @@
 import type { WorkPace } from '../core/work-pace.ts';
 import type { Address } from '../solana/address.ts';
 import type {
+  MetTerm,
   OperationArguments,
   OperationName,
   OperationResults,
@@ -124,6 +125,8 @@ export interface JournalEntry {
   readonly isOnce?: boolean;
   /** The records to read back for the receipt. */
   readonly recordQueries: readonly RecordQuery[];
+  /** The terms that the call carries, for the receipt; absent if it carries none. */
+  readonly terms?: readonly MetTerm[];
   /** What it counts against grants; absent if nothing is counted. */
   readonly count?: EntryCount;
   /** The debits that the service reported; absent if it reported none. */

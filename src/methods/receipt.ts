@@ -1,8 +1,9 @@
 import { readPath } from '../contract/call-arguments.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
-import type { BuildName, OperationName, ResourceDebit } from './generated/types.ts';
+import type { BuildName, MetTerm, OperationName, ResourceDebit } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
 import type { CallContext, JournalEntry, RecordQuery } from './ports.ts';
+import { showTerms } from './shown-terms.ts';
 
 /** What an action answers; see `Receipt` in the catalogue. */
 export interface Receipt {
@@ -13,6 +14,8 @@ export interface Receipt {
   readonly records: Readonly<Record<string, unknown[]>>;
   /** Fields of `records` that could not be read, at least in part. */
   readonly unread?: readonly string[];
+  /** The terms that the call carried. */
+  readonly terms?: readonly MetTerm[];
 }
 
 /**
@@ -74,7 +77,11 @@ export async function makeReceipt(
   const planned = recordQueries.find((query) => query.by === 'addresses')?.values[0];
   const address = planned ?? firstAddress(records);
   const receipt = { idempotencyKey, signatures, address, debits, records };
-  return unread.size === 0 ? receipt : { ...receipt, unread: [...unread] };
+  return {
+    ...receipt,
+    ...(unread.size === 0 ? {} : { unread: [...unread] }),
+    ...(entry.terms === undefined ? {} : { terms: entry.terms }),
+  };
 }
 
 /** If only the ledger chooses a record's address, the address is read from the record itself. */
@@ -95,7 +102,8 @@ async function readRecords(
   try {
     const found: unknown = await service.call(query.read, { [query.by]: query.values } as never);
     if (!Array.isArray(found)) return undefined;
-    return found.filter((record) => isAskedFor(record, query));
+    const asked = found.filter((record) => isAskedFor(record, query));
+    return showTerms(query.read, asked as never) as unknown[];
   } catch {
     return undefined;
   }

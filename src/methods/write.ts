@@ -36,6 +36,7 @@ export interface SignedWrite
     | 'lastValidBlockHeight'
     | 'isOnce'
     | 'recordQueries'
+    | 'terms'
   > {
   /** When its blockhash was received, by the monotonic clock of the desk. */
   readonly receivedAtMs: number;

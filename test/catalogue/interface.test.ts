@@ -18,8 +18,12 @@ const laterFields = ['TransactionResponse.attestation'];
 /** Calls may have these too, and need not. */
 const laterInputs = [
   'ModifyDelegationInput.expected',
+  'ParticipateOnMissionData.terms',
+  'RecallFromMissionData.forfeit',
   'UpdateMissionInput.expected',
+  'createInitCookingProcessTransactions.terms',
   'createMintResourceTransaction.allowKeyless',
+  'createStakeCharactersTransactions.terms',
   'createTransferResourceTransaction.allowKeyless',
 ];
 
@@ -63,6 +67,7 @@ const altered: readonly (readonly [string, string, string])[] = [
     'expected: ServiceDelegationGuild!',
   ],
   ['an argument that came', 'input UpdateMissionInput {', '$& "New." colour: String'],
+  ['a later argument that is required', 'terms: RecipeTerms', 'terms: BigInt!'],
   ['a field that came to a type', 'type Faucet {', 'type Faucet { "New." colour: String!'],
 ];
 

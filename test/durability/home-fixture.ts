@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 /** Homes of earlier formats, made by `test/fixtures/homes/make-home.ts` of their time. */
 export const homeFormats = ['format-3', 'format-4'] as const;
 export type HomeFormat = (typeof homeFormats)[number];
-
 /** Homes made under earlier execution rules, each by the `make-…-home.ts` of its name. */
-type HomeFixture = HomeFormat | 'rules-4-entries' | 'rules-4-members';
+type HomeFixture = HomeFormat | 'rules-4-entries' | 'rules-4-members' | 'rules-4-terms';
 
 const fixtures = resolve(import.meta.dirname, '../fixtures/homes');
 

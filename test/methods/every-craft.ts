@@ -46,12 +46,14 @@ export async function craftCalls(
   for (const meal of meals) {
     const params = { project, xp: '0', ingredients, meal };
     const { address: recipe } = await world.call('recipes.create', params);
+    const [shown] = await world.call('recipes.find', { addresses: [recipe] });
     calls.push(
       ['recipes.create', params],
       ['recipes.create', { ...params, ...delegated }],
       ['recipes.addIngredients', { recipe, ingredients: [portion(account, '7')] }],
       ['recipes.removeIngredients', { recipe, ingredients: [ledger] }],
       ['recipes.craft', { recipe }],
+      ['recipes.craft', { recipe, terms: shown.terms }],
     );
   }
   return calls;

@@ -63,8 +63,23 @@ export async function missionCalls(world: World, settlement: Settlement): Promis
     ['missions.send', go(inTokens, 5, 7)],
     ['missions.send', go(inLeaves, 5, 7)],
     ['missions.send', go(free, 5, 6)],
+    ...(await agreed(world, [inTokens, inLeaves, free], (to) => go(to, 5, 7).data)),
     ['missions.recall', go(inTokens, 0, 2)],
     ['missions.recall', go(inLeaves, 2, 4)],
-    ['missions.recall', go(free, 4, 5)],
+    ['missions.recall', { data: { ...go(free, 4, 5).data, forfeit: true } }],
   ];
+}
+
+/** Sendings that agree to the missions as they are. */
+async function agreed(
+  world: World,
+  missions: readonly string[],
+  dataOf: (mission: string) => object,
+): Promise<Call[]> {
+  const found: { address: string; terms: unknown }[] = await world.call('missions.find', {
+    addresses: missions,
+  });
+  return found.map(({ address, terms }) => {
+    return ['missions.send', { data: { ...dataOf(address), terms } }];
+  });
 }

@@ -36,9 +36,11 @@ export async function stakingCalls(world: World, settlement: Settlement): Promis
   });
   const { friend } = world;
   await world.fund(friend);
+  const [shown] = await world.call('staking.findPools', { addresses: [freeze.pool] });
   return [
     ...(await poolCalls(world, settlement, freeze, hold)),
     ['staking.stake', stake(freeze.pool, characters.slice(5))],
+    ['staking.stake', { ...stake(freeze.pool, characters.slice(5)), terms: shown.terms }],
     ['staking.stake', { ...stake(hold.pool, characters.slice(5)), feePayer: friend }],
     ['staking.claim', staked(0, 2)],
     ['staking.claim', { ...staked(2, 4), feePayer: friend }],

@@ -64,7 +64,7 @@ describe.each(places)('missions on the %s service', (place) => {
     world.advance(HOUR - 5);
     const before = world.signer.signatures;
     const service = withBeforeSend(() => world.advance(10));
-    const params = { data, idempotencyKey: 'overtaken' };
+    const params = { data: { ...data, forfeit: true }, idempotencyKey: 'overtaken' };
     const receipt = await untilKnown(() => world.call('missions.recall', params, { service }));
     expect(world.signer.signatures - before).toBe(2);
     expect(receipt.records.profiles).toMatchObject([{ platformData: { xp: 5 } }]);

@@ -5,7 +5,7 @@ import { findOwnProfile } from '../../src/service/programs/control/own-profile.t
 import type { BuildInput } from '../../src/service/programs/kit/build.ts';
 import { requireRecord } from '../../src/service/programs/kit/lookup.ts';
 import { type Collects, collectsOf } from '../../src/service/programs/missions/collects.ts';
-import { promiseOf } from '../../src/service/programs/missions/participants.ts';
+import { agreementOf } from '../../src/service/programs/missions/mission-terms.ts';
 import { missionKind } from '../../src/service/programs/records/mission-records.ts';
 import { locateCredit, locateDebit } from '../../src/service/programs/resources/balances.ts';
 import type { Address } from '../../src/solana/address.ts';
@@ -45,8 +45,8 @@ function entryOf({ world, player, project }: MissionGame, mission: string) {
   const profile = findOwnProfile(state, player.key.address, addressOf(project));
   const own = { profile: profile.address, profilesTree: profile.tree };
   const accounts = { project: addressOf(project), ...own };
-  const promised = promiseOf(requireRecord(state, missionKind, addressOf(mission)));
-  return { accounts, fields: { promised } };
+  const agreement = agreementOf(requireRecord(state, missionKind, addressOf(mission)));
+  return { accounts, fields: { ...agreement } };
 }
 
 const namesOf = (count: number): string[] => Array.from({ length: count }, () => 'x');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Character, OperationArguments } from '../../src/methods/generated/types.ts';
+import type { UsedBy } from '../../src/service/programs/records/character-records.ts';
 import { usedByToWire } from '../../src/service/reads/character-view.ts';
 import { addressToBase58, addressToBytes } from '../../src/solana/address.ts';
 import { mintNft } from './assets.ts';
@@ -283,15 +284,18 @@ describe('uses', () => {
     const { state } = (await openWorld()).service;
     const address = addressOf(creator);
     const role = { kind: 'Chief' } as const;
-    expect(usedByToWire(state, { kind: 'Guild', id: address, role, order: 2 })).toEqual({
+    const unstaked = (usedBy: UsedBy) => ({ usedBy, resetStakeDuration: null });
+    expect(usedByToWire(state, unstaked({ kind: 'Guild', id: address, role, order: 2 }))).toEqual({
       kind: 'Guild',
       params: { __typename: 'UsedByGuild', id: creator, role, order: 2 },
     });
-    expect(usedByToWire(state, { kind: 'Ejected', mint: address })).toEqual({
+    expect(usedByToWire(state, unstaked({ kind: 'Ejected', mint: address }))).toEqual({
       kind: 'Ejected',
       params: { __typename: 'UsedByEjected', mint: creator },
     });
-    expect(usedByToWire(state, { kind: 'Custom', user: address, data: '{"a":1}' })).toEqual({
+    expect(
+      usedByToWire(state, unstaked({ kind: 'Custom', user: address, data: '{"a":1}' })),
+    ).toEqual({
       kind: 'Custom',
       params: { __typename: 'UsedByCustom', user: creator, data: { a: 1 } },
     });

@@ -64,7 +64,10 @@ class Steps {
       this.#crafter.key.address,
     );
     const refund = this.#crafter.key.address;
-    return this.#build(finishCooking, replace, { ...held, accounts: { ...held.accounts, refund } });
+    const accounts = { ...held.accounts, refund };
+    // Agrees to whatever the recipe gives, as what was signed before there were terms.
+    const fields = { ...held.fields, promised: null };
+    return this.#build(finishCooking, replace, { accounts, fields, omit: held.omit });
   }
 
   #build(

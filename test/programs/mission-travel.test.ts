@@ -51,7 +51,7 @@ function drawsOf(game: MissionGame, character: string): bigint[] {
 }
 
 describe.each(['LedgerState', 'AccountState'] as const)('a mission that costs %s', (storage) => {
-  test('behaviour: two participations never share an id, not on a mission without rewards', async () => {
+  test('behaviour: two participations never share an id, even without rewards', async () => {
     const game = await openMissionGame(storage);
     const { world, characters } = game;
     const missions = [

@@ -13,6 +13,7 @@ import {
   stakeArguments,
   unstake,
 } from './staked-characters.ts';
+import { noTerms } from './staking.ts';
 import { addressOf, errorOf } from './world.ts';
 
 const HOUR = 3600;
@@ -85,7 +86,7 @@ describe.each(['Nft', 'Cnft'] as const)('%s', (kind) => {
         fields: {
           treeNumber: character.treeNumber,
           leafIndex: character.leaf.index,
-          minStakeDurationMax: null,
+          ...noTerms,
           ...asset.fields,
         },
         omit: ['subsidy', ...asset.omit],

@@ -16,7 +16,7 @@ import {
   stake,
   updatePool,
 } from './staked-characters.ts';
-import { addPool, metadata, poolOf } from './staking.ts';
+import { addPool, metadata, noTerms, poolOf } from './staking.ts';
 import { addResource, addressOf, type Wallet } from './world.ts';
 
 /** Instructions on staking that no build makes: what a stranger, or a bad service, may submit. */
@@ -49,7 +49,7 @@ async function forge(herd: Herd, name: string, character: string, given: Given =
     fields: {
       treeNumber,
       leafIndex: leaf.index,
-      minStakeDurationMax: null,
+      ...noTerms,
       ...(isClaim ? {} : noAsset.fields),
       ...given.fields,
     },

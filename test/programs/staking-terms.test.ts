@@ -42,9 +42,9 @@ type Metadata = NonNullable<Parameters<typeof updatePool>[2]['metadata']>;
 
 /** What a hostile project makes of its pool, besides what it pays in. */
 const changes: readonly Metadata[] = [
-  { minStakeDuration: '1000000000' },
+  { minStakeDuration: '100000000' },
   { minStakeDuration: '7200' },
-  { minStakeDuration: '18446744073709551615' },
+  { minStakeDuration: '126144000' },
   { minStakeDuration: '0' },
   { rewardsPerDuration: '18446744073709551615' },
   { rewardsPerDuration: '100' },
@@ -92,6 +92,8 @@ interface Terms {
   readonly minStakeDuration: bigint;
   readonly lockType: string | null | undefined;
   readonly resource: string;
+  /** Whether it begins anew when another is staked. */
+  readonly resets: boolean;
 }
 
 /** No debt is larger than what a balance can be. */
@@ -209,13 +211,14 @@ async function stakeOne(scene: Scene, i: number): Promise<void> {
   if (error !== 'none') return;
   if (pool.resetStakeDuration) {
     terms.forEach((one, other) => {
-      if (one !== undefined) terms[other] = { ...one, stakedAt: scene.now };
+      if (one?.resets) terms[other] = { ...one, stakedAt: scene.now };
     });
   }
   const minStakeDuration = BigInt(pool.minStakeDuration ?? 0);
   const { resource } = pool;
   const lockType = pool.lockType.kind;
-  terms[i] = { stakedAt: scene.now, minStakeDuration, lockType, resource };
+  const resets = pool.resetStakeDuration;
+  terms[i] = { stakedAt: scene.now, minStakeDuration, lockType, resource, resets };
   const [mint, owner] = [herd.mints[i]!, herd.owner.address];
   expect(holderOf(herd, 'Nft', mint).holder).toBe(lockType === 'Custody' ? herd.pool : owner);
 }
@@ -372,13 +375,24 @@ test.each(['Freeze', 'Custoday'] as const)(
   120_000,
 );
 
-test('error: StakeTermsChanged where the pool asks for longer than when it was built', async () => {
+test.each<[string, Metadata]>([
+  ['minStakeDuration', { minStakeDuration: '61' }],
+  ['lockType', { lockType: 'Custody' }],
+  ['resetStakeDuration', { resetStakeDuration: true }],
+  [
+    'minStakeDuration, lockType, resetStakeDuration',
+    { minStakeDuration: '126144000', lockType: 'Custody', resetStakeDuration: true },
+  ],
+])('error: StakeTermsChanged for another %s than when it was built', async (changed, metadata) => {
   const herd = await openHerd({ count: 1, metadata: { minStakeDuration: '60' } });
   const { game, world, owner, pool, characters } = herd;
   const args = stakeArguments(herd, characters);
   const prepared = await world.prepare('createStakeCharactersTransactions', args, owner);
-  await updatePool(game, pool, { metadata: { minStakeDuration: String(U64_MAX) } });
+  await updatePool(game, pool, { metadata });
   const [refused] = await world.submit(prepared);
-  expect(refused).toMatchObject({ error: { name: 'StakeTermsChanged' } });
+  const { minStakeDuration = '60' } = metadata;
+  const context = { changed, minStakeDuration, minStakeDurationMax: '60' };
+  const error = { name: 'StakeTermsChanged', context: { pool, ...context } };
+  expect(refused).toMatchObject({ error });
   expect((await leafOf(herd, characters[0]!)).kind).toBe('None');
 });

@@ -43,3 +43,10 @@ export function multiplierOf(kind: string, params: object, value: string) {
   const __typename = `MultiplierTypeParams${kind}`;
   return { multiplierType: { kind, params: { __typename, ...params } }, value };
 }
+
+/** A staking that agrees to no lock, and says nothing more: as before there were terms. */
+export const noTerms = {
+  minStakeDurationMax: null,
+  lockType: null,
+  resetStakeDuration: null,
+} as const;

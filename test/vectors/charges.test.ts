@@ -96,7 +96,6 @@ const below: Readonly<Record<string, readonly [lamports: bigint, reason: string]
   remove_ingredients: [5_000n, 'what it gives back is more than the fee'],
   remove_wallet: [5_000n, 'what it gives back is more than the fee'],
   send_character: [1_837_440n, 'in one write with the entry'],
-  stake_character: [1_900_080n, 'the player had staked there before'],
   unwrap_asset: [111_360n, 'neither of the two had been unstaked'],
   update_character_traits: [1_169_280n, 'the previous attributes are given back'],
   update_mission: [5_000n, 'what it gives back is more than the fee'],

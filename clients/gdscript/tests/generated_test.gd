@@ -101,8 +101,9 @@ func _is_record(script: GDScript) -> bool:
 
 func _make_sample(script: GDScript, with_nulls: bool, depth: int) -> Dictionary:
 	var json := {}
-	var record: GamekeeperRecord = script.new()
-	var fields := record._get_fields()
+	# Records carry inputs too, as their terms.
+	var made: Object = script.new()
+	var fields: Dictionary = made.call("_get_fields")
 	for property: String in fields:
 		var type: String = fields[property][1]
 		var is_optional := not type.ends_with("!")

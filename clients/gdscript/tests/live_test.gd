@@ -233,6 +233,53 @@ func test_behaviour__the_questions_after_a_crash() -> void:
 	await set_up()
 
 
+func test_behaviour__a_craft_takes_what_was_shown() -> void:
+	# A game that makes recipes has a grant for its project, not for what is made here.
+	if _is_paired():
+		return
+	var bread := GamekeeperParameters.ResourcesCreate.new({
+		"project": _project,
+		"params": {
+			"name": "Bread",
+			"symbol": "BRD",
+			"uri": "https://example.com/bread.json",
+			"decimals": 0,
+			"storage": GamekeeperTypes.ResourceStorageEnum.ACCOUNT_STATE,
+		},
+	})
+	var baked := await _run("resources", "create", bread)
+	if not expect_ok(baked):
+		return
+	var baked_receipt: GamekeeperTypes.Receipt = baked.value
+	var made := await _run("recipes", "create", GamekeeperParameters.RecipesCreate.new({
+		"project": _project,
+		"xp": "0",
+		"ingredients": [{"resource_address": _resource, "amount": "5"}],
+		"meal": {"resource_address": baked_receipt.address, "amount": "1"},
+	}))
+	if not expect_ok(made):
+		return
+	var made_receipt: GamekeeperTypes.Receipt = made.value
+	var shown: GamekeeperTypes.Recipe = made_receipt.records.recipes[0]
+	expect_equal(shown.terms.ingredients[0].amount, "5")
+	expect_equal(shown.to_json()["terms"]["xp"], "0")
+	_client.disconnect_from_daemon()
+	OS.set_environment("GAMEKEEPER_HOME", OS.get_environment("TEST_HOME"))
+	var script: GDScript = load("res://samples/craft_as_shown.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	expect_equal(await sample.call("run", shown.address), "5")
+	sample.queue_free()
+	_client.disconnect_from_daemon()
+	await set_up()
+	expect_ok(await _run("recipes", "add_ingredients", GamekeeperParameters.RecipesAddIngredients.new({
+		"recipe": shown.address,
+		"ingredients": [{"resource_address": _resource, "amount": "6"}],
+	})))
+	var old := GamekeeperParameters.RecipesCraft.new({"recipe": shown.address, "terms": shown.terms})
+	expect_error(await _run("recipes", "craft", old), GamekeeperErrors.COST_CHANGED)
+
+
 func test_behaviour__a_union_comes_as_its_member() -> void:
 	var found := await _run("resources", "find", GamekeeperParameters.ResourcesFind.new(
 		{"addresses": [_resource]}

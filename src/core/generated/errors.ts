@@ -722,8 +722,9 @@ export const errorTable = Object.freeze({
     message: 'The recall of {character} was built for {side} the mission\'s end at {endTime} (UNIX seconds); it is {now}',
   },
   /**
-   * The mission's duration or rewards have changed since the transaction was built. Nothing was
-   * executed; calling again builds for the current terms.
+   * The mission is not, or no longer, what the call agreed to, or what its build read. Nothing was
+   * executed. `changed` says what differs: `minXp`, `duration`, `rewards`. The rest is the mission
+   * as it is now.
    */
   MissionTermsChanged: {
     code: 7004,
@@ -731,7 +732,19 @@ export const errorTable = Object.freeze({
     retryable: true,
     stale: false,
     anywhere: false,
-    message: 'The mission {mission} lasts or pays otherwise than when the transaction was built',
+    message: 'The mission {mission} is not as agreed in {changed}: it lasts {duration} seconds, needs {minXp} experience points and pays {rewards}',
+  },
+  /**
+   * The mission is not over by the ledger's time, and a recall would lose its rewards, which the
+   * call does not agree to. Nothing was executed.
+   */
+  MissionNotOver: {
+    code: 7005,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The mission of {character} ends at {endTime} (UNIX seconds); it is {now}',
   },
   /**
    * The player has not granted the game this call. `kind` is a `MissingKind`, `of` what is missing,
@@ -1034,8 +1047,9 @@ export const errorTable = Object.freeze({
     message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
   },
   /**
-   * The cost has risen, or is in another resource, since the transaction was built. Nothing was
-   * executed; calling again builds for the current cost.
+   * The cost is higher than what the call agreed to, or than its build read, or in another
+   * resource: `changed` is `amount` or `resource`. Nothing was executed. Terms have to be read
+   * anew.
    */
   CostChanged: {
     code: 5004,
@@ -1043,7 +1057,20 @@ export const errorTable = Object.freeze({
     retryable: true,
     stale: false,
     anywhere: false,
-    message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
+    message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}: the {changed} changed',
+  },
+  /**
+   * The recipe does not give, or ask for the experience, that the call agreed to. Nothing was
+   * executed. The context is the meal, in base units, and the experience points of the recipe as it
+   * is.
+   */
+  RecipeTermsChanged: {
+    code: 5005,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    anywhere: false,
+    message: 'The recipe {recipe} is not as agreed: it gives {amount} base units of {resource} and needs {xp} experience points',
   },
   /**
    * The service does not prove, with its ledger's key, which network it serves at this address.
@@ -1079,8 +1106,8 @@ export const errorTable = Object.freeze({
     message: 'The daemon is about to stop; call again once it runs: {method} was not begun',
   },
   /**
-   * The pool's minimum staking time has risen since the transaction was built. Nothing was
-   * executed; calling again builds for the current terms.
+   * The pool is not, or no longer, what the call agreed to, or what its build read. Nothing was
+   * executed. `changed` says what differs: `minStakeDuration`, `lockType`, `resetStakeDuration`.
    */
   StakeTermsChanged: {
     code: 6018,
@@ -1088,7 +1115,7 @@ export const errorTable = Object.freeze({
     retryable: true,
     stale: false,
     anywhere: false,
-    message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
+    message: 'The staking pool {pool} is not as agreed in {changed}: it holds characters for {minStakeDuration} seconds, where at most {minStakeDurationMax} are agreed to, by {lockType}, and resetStakeDuration is {resetStakeDuration}',
   },
   /**
    * It was executed before, in the transactions whose signatures the context gives: under the same
@@ -1290,7 +1317,8 @@ export interface ErrorContext {
   CharacterNotOnMission: { readonly character: string | number; readonly mission: string | number };
   RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
   RecallTimeChanged: { readonly character: string | number; readonly side: string | number; readonly endTime: string | number; readonly now: string | number };
-  MissionTermsChanged: { readonly mission: string | number };
+  MissionTermsChanged: { readonly mission: string | number; readonly changed: string | number; readonly duration: string | number; readonly minXp: string | number; readonly rewards: string | number };
+  MissionNotOver: { readonly character: string | number; readonly endTime: string | number; readonly now: string | number };
   NotGranted: { readonly game: string | number; readonly what: string | number; readonly kind: string | number; readonly of: string | number; readonly wanted: string | number; readonly left: string | number; readonly retryAt: string | number };
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
@@ -1322,11 +1350,12 @@ export interface ErrorContext {
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   DaemonSilent: { readonly home: string | number; readonly seconds: string | number; readonly pid: string | number; readonly endIt: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
-  CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
+  CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number; readonly changed: string | number };
+  RecipeTermsChanged: { readonly recipe: string | number; readonly amount: string | number; readonly resource: string | number; readonly xp: string | number };
   NetworkNotProved: { readonly address: string | number; readonly problem: string | number };
   NetworkChanged: { readonly address: string | number; readonly found: string | number; readonly known: string | number };
   DaemonStopping: { readonly method: string | number };
-  StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
+  StakeTermsChanged: { readonly pool: string | number; readonly changed: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number; readonly lockType: string | number; readonly resetStakeDuration: string | number };
   AlreadyExecuted: { readonly signatures: readonly string[] };
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
   DepositChanged: { readonly payer: string | number; readonly lamports: string | number; readonly lamportsMax: string | number };

@@ -46,6 +46,8 @@ async function walk(tour: TourConnection): Promise<void> {
   await makeHoldings(tour, project, resource);
   if (known === undefined) await tour.askFor({ project, resource }, whyResource);
   await moveResource(tour, resource);
+  // Where the player is asked, the tour has no grant to make recipes, nor needs one.
+  if (!tour.isPaired) await craftAsShown(tour, project, resource);
   await showRefusals(tour, resource);
   await proveHolding(tour, resource);
 }
@@ -152,6 +154,46 @@ async function moveResource(tour: TourConnection, resource: string): Promise<voi
   }
 }
 
+/** A game shows a recipe, and crafts it as it was shown, whatever becomes of it meanwhile. */
+async function craftAsShown(
+  { client }: TourConnection,
+  project: string,
+  turnips: string,
+): Promise<void> {
+  const soup = await makeSoup(client, project);
+  const portion = (resourceAddress: string, amount: string) => ({ resourceAddress, amount });
+  const made = await step(client, 'A recipe: soup out of five', 'recipes.create', {
+    project,
+    xp: '0',
+    ingredients: [portion(turnips, '5')],
+    meal: portion(soup, '1'),
+  });
+  const recipe = present(made.address);
+  const [shown] = await client.call('recipes.find', { addresses: [recipe] });
+  const { terms } = present(shown);
+  const crafted = await step(client, 'Soup, as it was shown', 'recipes.craft', { recipe, terms });
+  const [debit] = present(crafted.debits);
+  say(`it took ${present(debit).amount}, and could not have taken more than the terms say`);
+  title('The same, after it became dearer, on purpose');
+  const ingredients = [portion(turnips, '6')];
+  await client.call('recipes.addIngredients', { recipe, ingredients });
+  const again = client.call('recipes.craft', { recipe, terms });
+  sayRefusal(await refusalOf(again, 'CostChanged'));
+}
+
+async function makeSoup(client: CommandClient, project: string): Promise<string> {
+  const uri = 'https://example.com/soup.json';
+  const params = {
+    name: 'Soup',
+    symbol: 'SOUP',
+    uri,
+    decimals: 0,
+    storage: 'AccountState',
+  } as const;
+  const { address } = await client.call('resources.create', { project, params });
+  return present(address);
+}
+
 async function showRefusals(tour: TourConnection, resource: string): Promise<void> {
   const recipient = await tour.friend();
   const give = (amount: string) =>
@@ -176,7 +218,7 @@ async function refusalOf(call: Promise<unknown>, name: ErrorName): Promise<Gamek
     if (!isGamekeeperError(error, name)) throw error;
     return error;
   }
-  throw new Error(`a transfer went through that had to be refused: ${name}`);
+  throw new Error(`a call went through that had to be refused: ${name}`);
 }
 
 function sayRefusal({ name, code, message }: GamekeeperError): void {

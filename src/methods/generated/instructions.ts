@@ -2935,7 +2935,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { array: 'u8', length: 32 },
         source: {
           from: 'service',
-          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
+          reason: 'as the build read it; any other is refused',
+          terms: { path: 'data.terms', value: 'missionPromise' },
+        },
+      },
+      minXpMax: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; more is refused',
+          terms: { path: 'data.terms', value: 'missionXpMax' },
+        },
+      },
+      duration: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; any other is refused',
+          terms: { path: 'data.terms', value: 'missionDuration' },
         },
       },
     },
@@ -3074,7 +3091,8 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { array: 'u8', length: 32 },
         source: {
           from: 'service',
-          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
+          reason: 'as the build read it; any other is refused',
+          terms: { path: 'data.terms', value: 'missionPromise' },
         },
       },
       treeNumber: {
@@ -3088,7 +3106,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: 'u64',
         source: {
           from: 'service',
-          reason: 'what they cost when the call is built: the program takes no more',
+          reason: 'what they cost as the build read it; the program takes no more',
+          terms: { path: 'data.terms', value: 'missionCostMax' },
+        },
+      },
+      minXpMax: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; more is refused',
+          terms: { path: 'data.terms', value: 'missionXpMax' },
+        },
+      },
+      duration: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; any other is refused',
+          terms: { path: 'data.terms', value: 'missionDuration' },
         },
       },
     },
@@ -3389,6 +3424,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
             reason: 'the program takes the resources of the character\'s rewards',
           },
         },
+      },
+      forfeit: {
+        type: { option: 'bool', added: true },
+        source: { from: 'argument', path: 'data.forfeit' },
       },
     },
     effects: {
@@ -3938,6 +3977,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'what it costs as the build read it; the program takes no more',
+          terms: { path: 'terms', value: 'ingredientMax' },
         },
       },
       treeNumber: {
@@ -4541,6 +4581,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      promised: {
+        type: { option: { array: 'u8', length: 32 }, added: true },
+        source: {
+          from: 'service',
+          reason: 'what it gives as the build read it; for anything else it is refused',
+          terms: { path: 'terms', value: 'recipePromise' },
         },
       },
     },
@@ -6032,7 +6080,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { option: 'u64' },
         source: {
           from: 'service',
-          reason: 'what the pool asks as the build read it; the program takes no more',
+          reason: 'as the build read it; the program takes no more',
+          terms: { path: 'terms', value: 'lockMax' },
+        },
+      },
+      lockType: {
+        type: { option: { variants: { Freeze: null, Custody: null } }, added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; any other is refused',
+          terms: { path: 'terms', value: 'lockType' },
+        },
+      },
+      resetStakeDuration: {
+        type: { option: 'bool', added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; any other is refused',
+          terms: { path: 'terms', value: 'resetStakeDuration' },
         },
       },
     },

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e';
+export const schemaHash = 'b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -41,6 +41,10 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
+  /** What actions send for arguments that were left out, by dotted path. */
+  readonly filled?: Readonly<Record<string, boolean>>;
+  /** Dotted path of the terms that a build may carry. */
+  readonly terms?: string;
 }
 
 /** Every operation by name. */
@@ -444,6 +448,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'data.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
+    terms: 'data.terms',
   },
   createRecallCharactersTransaction: {
     name: 'createRecallCharactersTransaction',
@@ -467,6 +472,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'Unauthorised',
       'CharacterOwnersDiffer',
       'CharacterNotOnMission',
+      'MissionNotOver',
       'RecallTimeChanged',
       'LeafChanged',
     ],
@@ -475,6 +481,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'data.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
+    filled: { 'data.forfeit': false },
   },
   project: {
     name: 'project',
@@ -650,12 +657,14 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'Overflow',
       'LeafChanged',
       'CostChanged',
+      'RecipeTermsChanged',
     ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
+    terms: 'terms',
   },
   resources: {
     name: 'resources',
@@ -995,6 +1004,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
+    terms: 'terms',
   },
   createClaimStakingRewardsTransactions: {
     name: 'createClaimStakingRewardsTransactions',

@@ -1060,6 +1060,18 @@ directive @signer(role: SignerRole!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINI
 "An argument that the daemon fills; actions do not take it."
 directive @managed on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 
+"""
+An argument that every action sends: this value if the game left it out. What \`api.*\` leaves out stays
+left out.
+"""
+directive @filled(value: Boolean!) on INPUT_FIELD_DEFINITION
+
+"""
+A record that a game can agree to. The daemon puts \`terms\` beside it, a structure of this input type that
+it makes of the other fields; calls take it back.
+"""
+directive @terms(input: String!) on OBJECT
+
 "A field of an update for which \`null\` removes the value. If omitted, the value stays."
 directive @clearable on INPUT_FIELD_DEFINITION
 
@@ -1694,15 +1706,26 @@ enum ErrorName {
     )
 
   """
-  The mission's duration or rewards have changed since the transaction was built. Nothing was executed; calling again
-  builds for the current terms.
+  The mission is not, or no longer, what the call agreed to, or what its build read. Nothing was executed. \`changed\` says
+  what differs: \`minXp\`, \`duration\`, \`rewards\`. The rest is the mission as it is now.
   """
   MissionTermsChanged
     @error(
       code: 7004
       category: CONFLICT
       retryable: true
-      message: "The mission {mission} lasts or pays otherwise than when the transaction was built"
+      message: "The mission {mission} is not as agreed in {changed}: it lasts {duration} seconds, needs {minXp} experience points and pays {rewards}"
+    )
+
+  """
+  The mission is not over by the ledger's time, and a recall would lose its rewards, which the call does not agree to.
+  Nothing was executed.
+  """
+  MissionNotOver
+    @error(
+      code: 7005
+      category: CONFLICT
+      message: "The mission of {character} ends at {endTime} (UNIX seconds); it is {now}"
     )
 
   """
@@ -1920,15 +1943,27 @@ enum ErrorName {
     )
 
   """
-  The cost has risen, or is in another resource, since the transaction was built. Nothing was
-  executed; calling again builds for the current cost.
+  The cost is higher than what the call agreed to, or than its build read, or in another resource: \`changed\` is \`amount\`
+  or \`resource\`. Nothing was executed. Terms have to be read anew.
   """
   CostChanged
     @error(
       code: 5004
       category: CONFLICT
       retryable: true
-      message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
+      message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}: the {changed} changed"
+    )
+
+  """
+  The recipe does not give, or ask for the experience, that the call agreed to. Nothing was executed. The context is the
+  meal, in base units, and the experience points of the recipe as it is.
+  """
+  RecipeTermsChanged
+    @error(
+      code: 5005
+      category: CONFLICT
+      retryable: true
+      message: "The recipe {recipe} is not as agreed: it gives {amount} base units of {resource} and needs {xp} experience points"
     )
 
   """
@@ -1965,15 +2000,15 @@ enum ErrorName {
     )
 
   """
-  The pool's minimum staking time has risen since the transaction was built. Nothing was executed;
-  calling again builds for the current terms.
+  The pool is not, or no longer, what the call agreed to, or what its build read. Nothing was executed. \`changed\` says what
+  differs: \`minStakeDuration\`, \`lockType\`, \`resetStakeDuration\`.
   """
   StakeTermsChanged
     @error(
       code: 6018
       category: CONFLICT
       retryable: true
-      message: "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}"
+      message: "The staking pool {pool} is not as agreed in {changed}: it holds characters for {minStakeDuration} seconds, where at most {minStakeDurationMax} are agreed to, by {lockType}, and resetStakeDuration is {resetStakeDuration}"
     )
 
   """
@@ -2228,7 +2263,8 @@ extend type Query {
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
+  are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays owed to
+  later recalls.
   """
   createRecallCharactersTransaction(
     "The mission and the characters."
@@ -2251,6 +2287,7 @@ extend type Query {
         Unauthorised
         CharacterOwnersDiffer
         CharacterNotOnMission
+        MissionNotOver
         RecallTimeChanged
         LeafChanged
       ]
@@ -2283,7 +2320,7 @@ type MissionPool {
 }
 
 "Something that characters can be sent on, for a cost and a reward."
-type Mission {
+type Mission @terms(input: "MissionTerms") {
   "Address of this record."
   address: Bytes!
   "Bump seed that the address was derived with, 0 to 255."
@@ -2532,6 +2569,23 @@ input ParticipateOnMissionData {
   mission: String!
   "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
   payer: String @signer(role: PAYER)
+  """
+  What the game agrees to: the \`terms\` of the mission as it was shown. It may become cheaper, and is
+  otherwise refused. Default: whatever the mission is when the call is built.
+  """
+  terms: MissionTerms
+}
+
+"What a game agrees to when it sends characters on a mission."
+input MissionTerms {
+  "The most that is burned for each character, and in which resource."
+  cost: NewMissionCost!
+  "How long it lasts, in seconds; no other."
+  duration: BigInt!
+  "The most experience points that the profile needs."
+  minXp: BigInt!
+  "What it pays, in order; nothing else."
+  rewards: [MissionReward!]!
 }
 
 "Characters to call back from a mission."
@@ -2543,6 +2597,11 @@ input RecallFromMissionData {
   owes to the owner.
   """
   characterAddresses: [String!]!
+  """
+  Whether characters whose mission is not over come back without their rewards. If false, they are
+  refused with MissionNotOver, by the ledger's time. Left out of \`api.*\`, it is as if true.
+  """
+  forfeit: Boolean @filled(value: false)
   "Address of the mission."
   mission: String!
   "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
@@ -3183,6 +3242,11 @@ extend type Query {
     authority: String! @signer(role: PLAYER)
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
     payer: String @signer(role: PAYER)
+    """
+    What the game agrees to: the \`terms\` of the recipe as it was shown. It may become cheaper, and
+    is otherwise refused. Default: whatever the recipe is when the call is built.
+    """
+    terms: RecipeTerms
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
@@ -3204,13 +3268,14 @@ extend type Query {
         Overflow
         LeafChanged
         CostChanged
+        RecipeTermsChanged
       ]
     )
     @since(version: "0.1.0")
 }
 
 "What can be crafted out of what."
-type Recipe {
+type Recipe @terms(input: "RecipeTerms") {
   "Address of this record."
   address: Bytes!
   "Bump seed that the address was derived with, 0 to 255."
@@ -3241,6 +3306,16 @@ type Meal {
   amount: BigInt!
   "The resource that is minted."
   resourceAddress: Pubkey!
+}
+
+"What a game agrees to when it crafts."
+input RecipeTerms {
+  "The most that is burned of each resource, and of no other."
+  ingredients: [IngredientsInput!]!
+  "What it gives; nothing else."
+  meal: MealInput!
+  "Experience points that a profile needs to craft; no other number."
+  xp: BigInt!
 }
 
 "A resource that crafting burns, as input."
@@ -4051,6 +4126,11 @@ extend type Query {
     stakingPool: String!
     "Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters."
     feePayer: String @signer(role: PAYER)
+    """
+    What the game agrees to: the \`terms\` of the pool as it was shown. Its lock may become shorter,
+    and it is otherwise refused. Default: whatever the pool is when the call is built.
+    """
+    terms: StakeTerms
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
     "Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0."
@@ -4158,7 +4238,7 @@ extend type Query {
 }
 
 "Where characters earn a resource by being staked."
-type StakingPool {
+type StakingPool @terms(input: "StakeTerms") {
   "Address of this record."
   address: Bytes!
   "Whether only mints on a list can be staked."
@@ -4195,6 +4275,16 @@ type StakingPool {
   startTime: BigInt
   "Number of characters staked now."
   totalStaked: BigInt!
+}
+
+"What a game agrees to when it stakes characters. Rates and the cooldown are no part of it."
+input StakeTerms {
+  "What happens to the assets; nothing else."
+  lockType: LockTypeEnum!
+  "The most seconds that a character stays staked before rewards or unstaking. Default: none."
+  minStakeDuration: BigInt
+  "Whether staking more restarts the time of what is staked; not otherwise."
+  resetStakeDuration: Boolean!
 }
 
 "What happens to an asset while its character is staked."
@@ -4307,7 +4397,10 @@ input CreateStakingPoolMetadataInput {
   rewardsDuration nothing can ever be claimed. Default: no limit.
   """
   maxRewardsDuration: BigInt
-  "Seconds that a character stays staked before rewards or unstaking. Default: none."
+  """
+  Seconds that a character stays staked before rewards or unstaking, at most 126,144,000, which are
+  four years. Default: none.
+  """
   minStakeDuration: BigInt
   "Name of the pool, 1 to 64 bytes of UTF-8. It need not be unique."
   name: String!
@@ -4346,8 +4439,9 @@ input UpdateStakingPoolMetadataInput {
   """
   maxRewardsDuration: BigInt @clearable
   """
-  Seconds that a character stays staked before rewards or unstaking, for later stakes: those that
-  are staked keep theirs; \`null\` for none. Default: no change.
+  Seconds that a character stays staked before rewards or unstaking, at most 126,144,000, which are
+  four years, for later stakes: those that are staked keep theirs; \`null\` for none. Default: no
+  change.
   """
   minStakeDuration: BigInt @clearable
   "New name of the pool, 1 to 64 bytes of UTF-8. Default: no change."

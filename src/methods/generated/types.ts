@@ -630,6 +630,19 @@ export interface Receipt {
    * the same; calling with the same key reads them again. Omitted when everything was read.
    */
   unread?: string[] | null;
+  /**
+   * The terms that the call agreed to, under which alone the ledger executes it: each name with the
+   * value that was agreed. Omitted where the call carried none.
+   */
+  terms?: MetTerm[] | null;
+}
+
+/** One of the terms that a write was executed under. */
+export interface MetTerm {
+  /** Its name in the terms of the call, such as `cost`. */
+  name: string;
+  /** What was agreed, as in the call: a maximum of what is given, and otherwise just that. */
+  agreed: unknown;
 }
 
 /** The records of a receipt, by kind. */
@@ -888,6 +901,11 @@ export interface Mission {
   requirement: MissionRequirement;
   /** What it can pay, in order. */
   rewards: (Reward | null)[];
+  /**
+   * What a call takes back that agrees to this record as it is. Made by the daemon for actions;
+   * null in the answers of `api.*`.
+   */
+  terms?: MissionTerms | null;
 }
 
 /** A resource that a mission burns for each character. */
@@ -1127,6 +1145,23 @@ export interface ParticipateOnMissionData {
   mission: string;
   /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
   payer?: string | null;
+  /**
+   * What the game agrees to: the `terms` of the mission as it was shown. It may become cheaper, and
+   * is otherwise refused. Default: whatever the mission is when the call is built.
+   */
+  terms?: MissionTerms | null;
+}
+
+/** What a game agrees to when it sends characters on a mission. */
+export interface MissionTerms {
+  /** The most that is burned for each character, and in which resource. */
+  cost: NewMissionCost;
+  /** How long it lasts, in seconds; no other. */
+  duration: string;
+  /** The most experience points that the profile needs. */
+  minXp: string;
+  /** What it pays, in order; nothing else. */
+  rewards: MissionReward[];
 }
 
 /** Characters to call back from a mission. */
@@ -1138,6 +1173,11 @@ export interface RecallFromMissionData {
    * owes to the owner.
    */
   characterAddresses: string[];
+  /**
+   * Whether characters whose mission is not over come back without their rewards. If false, they
+   * are refused with MissionNotOver, by the ledger's time. Left out of `api.*`, it is as if true.
+   */
+  forfeit?: boolean | null;
   /** Address of the mission. */
   mission: string;
   /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
@@ -1589,6 +1629,11 @@ export interface Recipe {
   project: string;
   /** Experience points that a profile needs to craft. They are not spent. */
   xp: string;
+  /**
+   * What a call takes back that agrees to this record as it is. Made by the daemon for actions;
+   * null in the answers of `api.*`.
+   */
+  terms?: RecipeTerms | null;
 }
 
 /** A resource that crafting burns. */
@@ -1605,6 +1650,16 @@ export interface Meal {
   amount: string;
   /** The resource that is minted. */
   resourceAddress: string;
+}
+
+/** What a game agrees to when it crafts. */
+export interface RecipeTerms {
+  /** The most that is burned of each resource, and of no other. */
+  ingredients: IngredientsInput[];
+  /** What it gives; nothing else. */
+  meal: MealInput;
+  /** Experience points that a profile needs to craft; no other number. */
+  xp: string;
 }
 
 /** A resource that crafting burns, as input. */
@@ -1894,6 +1949,21 @@ export interface StakingPool {
   startTime?: string | null;
   /** Number of characters staked now. */
   totalStaked: string;
+  /**
+   * What a call takes back that agrees to this record as it is. Made by the daemon for actions;
+   * null in the answers of `api.*`.
+   */
+  terms?: StakeTerms | null;
+}
+
+/** What a game agrees to when it stakes characters. Rates and the cooldown are no part of it. */
+export interface StakeTerms {
+  /** What happens to the assets; nothing else. */
+  lockType: LockTypeEnum;
+  /** The most seconds that a character stays staked before rewards or unstaking. Default: none. */
+  minStakeDuration?: string | null;
+  /** Whether staking more restarts the time of what is staked; not otherwise. */
+  resetStakeDuration: boolean;
 }
 
 /** What happens to an asset while its character is staked. */
@@ -2009,7 +2079,10 @@ export interface CreateStakingPoolMetadataInput {
    * rewardsDuration nothing can ever be claimed. Default: no limit.
    */
   maxRewardsDuration?: string | null;
-  /** Seconds that a character stays staked before rewards or unstaking. Default: none. */
+  /**
+   * Seconds that a character stays staked before rewards or unstaking, at most 126,144,000, which
+   * are four years. Default: none.
+   */
   minStakeDuration?: string | null;
   /** Name of the pool, 1 to 64 bytes of UTF-8. It need not be unique. */
   name: string;
@@ -2049,8 +2122,9 @@ export interface UpdateStakingPoolMetadataInput {
    */
   maxRewardsDuration?: string | null;
   /**
-   * Seconds that a character stays staked before rewards or unstaking, for later stakes: those that
-   * are staked keep theirs; `null` for none. Default: no change.
+   * Seconds that a character stays staked before rewards or unstaking, at most 126,144,000, which
+   * are four years, for later stakes: those that are staked keep theirs; `null` for none. Default:
+   * no change.
    */
   minStakeDuration?: string | null;
   /** New name of the pool, 1 to 64 bytes of UTF-8. Default: no change. */
@@ -3281,8 +3355,8 @@ export interface OperationArguments {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
-   * recalls.
+   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
+   * owed to later recalls.
    */
   createRecallCharactersTransaction: {
     /** The mission and the characters. */
@@ -3523,6 +3597,11 @@ export interface OperationArguments {
     authority: string;
     /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
     payer?: string | null;
+    /**
+     * What the game agrees to: the `terms` of the recipe as it was shown. It may become cheaper,
+     * and is otherwise refused. Default: whatever the recipe is when the call is built.
+     */
+    terms?: RecipeTerms | null;
     /**
      * Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
      */
@@ -4005,6 +4084,11 @@ export interface OperationArguments {
      * Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
      */
     feePayer?: string | null;
+    /**
+     * What the game agrees to: the `terms` of the pool as it was shown. Its lock may become
+     * shorter, and it is otherwise refused. Default: whatever the pool is when the call is built.
+     */
+    terms?: StakeTerms | null;
     /**
      * Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
      */
@@ -4494,8 +4578,8 @@ export interface OperationResults {
   createSendCharactersOnMissionTransaction: Transactions;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
-   * recalls.
+   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
+   * owed to later recalls.
    */
   createRecallCharactersTransaction: Transactions;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
@@ -4834,6 +4918,11 @@ export interface ParticipateOnMissionDataParameters {
   mission: string;
   /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
   payer?: string | null;
+  /**
+   * What the game agrees to: the `terms` of the mission as it was shown. It may become cheaper, and
+   * is otherwise refused. Default: whatever the mission is when the call is built.
+   */
+  terms?: MissionTerms | null;
 }
 
 /** RecallFromMissionData of an action: the session's wallet stands for signers left out. */
@@ -4845,6 +4934,11 @@ export interface RecallFromMissionDataParameters {
    * owes to the owner.
    */
   characterAddresses: string[];
+  /**
+   * Whether characters whose mission is not over come back without their rewards. If false, they
+   * are refused with MissionNotOver, by the ledger's time. Left out of `api.*`, it is as if true.
+   */
+  forfeit?: boolean | null;
   /** Address of the mission. */
   mission: string;
   /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
@@ -5374,8 +5468,8 @@ export interface ActionParameters {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
-   * recalls.
+   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
+   * owed to later recalls.
    */
   'missions.recall': {
     /** The mission and the characters. */
@@ -5584,6 +5678,11 @@ export interface ActionParameters {
     authority?: string | null;
     /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
     payer?: string | null;
+    /**
+     * What the game agrees to: the `terms` of the recipe as it was shown. It may become cheaper,
+     * and is otherwise refused. Default: whatever the recipe is when the call is built.
+     */
+    terms?: RecipeTerms | null;
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
@@ -6010,6 +6109,11 @@ export interface ActionParameters {
      * Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
      */
     feePayer?: string | null;
+    /**
+     * What the game agrees to: the `terms` of the pool as it was shown. Its lock may become
+     * shorter, and it is otherwise refused. Default: whatever the pool is when the call is built.
+     */
+    terms?: StakeTerms | null;
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
@@ -6369,8 +6473,8 @@ export interface ActionResults {
   'missions.send': Receipt;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
-   * recalls.
+   * they are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays
+   * owed to later recalls.
    */
   'missions.recall': Receipt;
   /** Finds projects. The filters given must all match; at most 10,000 records. */

@@ -299,6 +299,7 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     recipe: 'String!',
     authority: 'String! PLAYER',
     payer: 'String PAYER',
+    terms: 'RecipeTerms',
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
@@ -477,6 +478,7 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     characterModel: 'String!',
     stakingPool: 'String!',
     feePayer: 'String PAYER',
+    terms: 'StakeTerms',
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
@@ -1101,10 +1103,18 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     characterAddresses: '[String!]!',
     mission: 'String!',
     payer: 'String PAYER',
+    terms: 'MissionTerms',
+  },
+  MissionTerms: {
+    cost: 'NewMissionCost!',
+    duration: 'BigInt!',
+    minXp: 'BigInt!',
+    rewards: '[MissionReward!]!',
   },
   RecallFromMissionData: {
     authority: 'String! PLAYER',
     characterAddresses: '[String!]!',
+    forfeit: 'Boolean',
     mission: 'String!',
     payer: 'String PAYER',
   },
@@ -1193,6 +1203,11 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     Missions: 'ServiceDelegationMissions',
     Staking: 'ServiceDelegationStaking',
   },
+  RecipeTerms: {
+    ingredients: '[IngredientsInput!]!',
+    meal: 'MealInput!',
+    xp: 'BigInt!',
+  },
   IngredientsInput: {
     amount: 'BigInt!',
     resourceAddress: 'String!',
@@ -1226,6 +1241,11 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     storage: 'ResourceStorageEnum!',
     symbol: 'String!',
     uri: 'String!',
+  },
+  StakeTerms: {
+    lockType: 'LockTypeEnum!',
+    minStakeDuration: 'BigInt',
+    resetStakeDuration: 'Boolean!',
   },
   CreateStakingPoolMetadataInput: {
     cooldownDuration: 'BigInt',
@@ -1522,6 +1542,11 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     debits: '[ResourceDebit!]',
     records: 'ReceiptRecords!',
     unread: '[String!]',
+    terms: '[MetTerm!]',
+  },
+  MetTerm: {
+    name: 'String!',
+    agreed: 'JSON!',
   },
   ReceiptRecords: {
     assemblerConfigs: '[AssemblerConfig!]',

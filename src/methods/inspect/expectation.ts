@@ -7,6 +7,7 @@ import {
 } from '../../contract/call-arguments.ts';
 import type {
   AccountDeclaration,
+  AgreedValue,
   FieldDeclaration,
   InstructionDeclaration,
   PinnedEntries,
@@ -14,6 +15,7 @@ import type {
 import { fixedAddress, restAddresses, type SeedScope } from '../../contract/declared-address.ts';
 import { hashExpected } from '../../contract/entries.ts';
 import { requireKeyHolder } from '../../contract/key-holder.ts';
+import { type TermScope, termValue } from '../../contract/terms.ts';
 import { applyTransform } from '../../contract/transforms.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
@@ -166,6 +168,7 @@ function checkField(
   if (source.from === 'service') {
     requireAsAsked(label, found.fields[name], source.when, scope, refuse);
     requireExpected(label, found.fields[name], source.entries, scope, refuse);
+    requireAsAgreed(found, name, source.terms, scope, refuse);
     return;
   }
   const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
@@ -204,6 +207,39 @@ function requireExpected(
   if (expected === undefined) return;
   if (pin !== null && equalBytes(pin as Uint8Array, expected)) return;
   refuse(`${label} is not that of ${entries.expected.path}`);
+}
+
+/** A field that the terms determine which the call carries: neither more nor less than they say. */
+function requireAsAgreed(
+  found: FoundInstruction,
+  name: string,
+  agreed: AgreedValue | undefined,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  const terms = agreed && readArgument(scope, agreed.path);
+  if (agreed === undefined || terms === undefined) return;
+  const { declaration, fields } = found;
+  const label = `field ${name} of ${declaration.name}`;
+  const expected = agreedValue(agreed, terms, seedScope(found, refuse), label, refuse);
+  const { type } = declaration.fields[name]!;
+  const isSame = equalBytes(encodeBorsh(type, fields[name]), encodeBorsh(type, expected));
+  if (!isSame) refuse(`${label} is not what the terms say that the call agrees to`);
+}
+
+function agreedValue(
+  { value }: AgreedValue,
+  terms: unknown,
+  scope: TermScope,
+  label: string,
+  refuse: Refuse,
+): unknown {
+  try {
+    return termValue(value, terms, scope);
+  } catch (error) {
+    if (isGamekeeperError(error)) throw error;
+    return refuse(`${label} cannot be held against the terms: ${(error as Error).message}`);
+  }
 }
 
 function expectedValue(

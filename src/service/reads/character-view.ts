@@ -14,7 +14,7 @@ import {
   assetKind,
   compressedAssetKind,
 } from '../programs/records/asset-records.ts';
-import type { Character, UsedBy } from '../programs/records/character-records.ts';
+import type { Character } from '../programs/records/character-records.ts';
 import { readStakedAt } from '../programs/staking/stakers.ts';
 import { criteriaToWire } from './character-model.ts';
 import { placeToWire } from './wire.ts';
@@ -31,7 +31,7 @@ export function characterToWire(
     ...placeToWire(state, leaf, includeProof),
     owner: addressToBase58(record.owner),
     source: sourceToWire(record.source),
-    usedBy: usedByToWire(state, record.usedBy),
+    usedBy: usedByToWire(state, record),
     asset: assetToWire(state, record.source),
   };
 }
@@ -57,12 +57,15 @@ function sourceToWire(source: Character['source']): CharacterSource {
   };
 }
 
+type UsedCharacter = Pick<Character, 'usedBy' | 'resetStakeDuration'>;
+
 /** What a character is used by, in wire form, with its current times and draws. */
-export function usedByToWire(state: StateView, usedBy: UsedBy): CharacterUsedBy {
-  return { kind: usedBy.kind, params: useToWire(state, usedBy) };
+export function usedByToWire(state: StateView, character: UsedCharacter): CharacterUsedBy {
+  return { kind: character.usedBy.kind, params: useToWire(state, character) };
 }
 
-function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null {
+function useToWire(state: StateView, character: UsedCharacter): CharacterUsedByParams | null {
+  const { usedBy: use } = character;
   switch (use.kind) {
     case 'None':
       return null;
@@ -71,7 +74,7 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
         __typename: 'UsedByStaking',
         pool: addressToBase58(use.pool),
         staker: addressToBase58(use.staker),
-        stakedAt: timeToInt(readStakedAt(state, use)),
+        stakedAt: timeToInt(readStakedAt(state, use, character)),
         claimedAt: timeToInt(use.claimedAt),
       };
     case 'Mission':
@@ -105,8 +108,8 @@ function timeToInt(seconds: bigint): number {
 
 /**
  * The asset that a character represents; null if there is none. Whoever has one is told if it was
- * frozen without a signature of theirs: only an asset that its update authority populated stands for
- * a character that is put together from traits.
+ * frozen without a signature of theirs: only an asset that its update authority populated stands
+ * for a character that is put together from traits.
  */
 function assetToWire(state: StateView, { kind, mint }: Character['source']): unknown {
   const frozen = kind === 'Assembled' ? { frozenBy: 'updateAuthority' } : {};

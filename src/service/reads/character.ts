@@ -120,7 +120,7 @@ function usedBySearch(state: StateView, { kind, params }: CharacterUsedByFilter)
   const wanted = Object.entries(given).filter(([, value]) => isGiven(value));
   if (wanted.length === 0) return { filters, tests: [] };
   const matches = ({ value }: LeafView<Character>): boolean => {
-    const { params: use } = usedByToWire(state, value.usedBy);
+    const { params: use } = usedByToWire(state, value);
     const actual = (use ?? {}) as Readonly<Record<string, unknown>>;
     return wanted.every(([name, value]) => matchesUse(actual, name, value));
   };

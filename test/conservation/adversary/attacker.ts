@@ -18,6 +18,7 @@ import { Mutator, signersIn } from './mutation.ts';
 import { isPiece, type Part, putTogether, takeApart } from './piece.ts';
 import { ProofRepair } from './proofs.ts';
 import type { Scene } from './scene.ts';
+import { type Agreement, agreedIn } from './terms.ts';
 import { makeUnbuilt } from './unbuilt.ts';
 
 /** What an adversary sends: transactions of one bundle, each as it is signed. */
@@ -30,6 +31,8 @@ export interface Attack {
 /** An operation that was built: its instructions, transaction by transaction. */
 export interface Build {
   readonly name: BuildName;
+  /** The terms that the call carries, if any. */
+  readonly agreed: Agreement | undefined;
   readonly transactions: readonly Uint8Array[];
   readonly parts: readonly Part[];
 }
@@ -111,7 +114,7 @@ export class Attacker {
       );
       for (const part of parts) if (isPiece(part)) this.#proofs.learn(part);
       this.#remember(parts);
-      return { name, transactions, parts };
+      return { name, agreed: agreedIn(name, args), transactions, parts };
     } catch (error) {
       if (!isGamekeeperError(error) || error.name === 'InternalError') throw error;
       const key = `${name} ${error.name}`;

@@ -1,4 +1,9 @@
-import type { BuildName, MissionReward } from '../../../src/methods/generated/types.ts';
+import type {
+  BuildName,
+  MissionReward,
+  MissionTerms,
+  StakeTerms,
+} from '../../../src/methods/generated/types.ts';
 import { type Address, addressToBase58 } from '../../../src/solana/address.ts';
 import type { Calls } from './calls.ts';
 import type { Chooser } from './chooser.ts';
@@ -86,6 +91,7 @@ export const stakingCalls = {
       project,
       stakingPool,
       feePayer,
+      terms: choose.terms(stakingPool) as StakeTerms | undefined,
     };
   },
   createClaimStakingRewardsTransactions: (choose) => {
@@ -163,7 +169,8 @@ export const missionCalls = {
     const { characters, model } = choose.characters('None');
     const authority = choose.caller.address;
     const mission = choose.of('Mission', choose.named(model, 'project'));
-    return { data: { mission, characterAddresses: characters, authority } };
+    const terms = choose.terms(mission) as MissionTerms | undefined;
+    return { data: { mission, characterAddresses: characters, authority, terms } };
   },
   createRecallCharactersTransaction: (choose) => {
     const { characters } = choose.characters('Mission');
@@ -174,6 +181,7 @@ export const missionCalls = {
     const together = characters.filter(
       (one) => (choose.value(one).usedBy as Fields | undefined)?.mission === use?.mission,
     );
-    return { data: { mission, characterAddresses: together, authority } };
+    const forfeit = choose.from([true, false, undefined]);
+    return { data: { mission, characterAddresses: together, authority, forfeit } };
   },
 } as const satisfies Partial<Calls<BuildName>>;

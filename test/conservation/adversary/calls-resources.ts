@@ -1,4 +1,4 @@
-import type { BuildName } from '../../../src/methods/generated/types.ts';
+import type { BuildName, RecipeTerms } from '../../../src/methods/generated/types.ts';
 import { type Address, addressToBase58 } from '../../../src/solana/address.ts';
 import type { Calls } from './calls.ts';
 import { chooseTree } from './calls-control.ts';
@@ -100,8 +100,9 @@ export const resourceCalls = {
     const ingredient = choose.named(recipe, 'ingredients', '0', 'resourceAddress');
     return { recipe, ingredients: [ingredient], ...choose.acting(project, 'ManageCurrencies') };
   },
-  createInitCookingProcessTransactions: (choose) => ({
-    recipe: choose.any('Recipe'),
-    authority: choose.caller.address,
-  }),
+  createInitCookingProcessTransactions: (choose) => {
+    const recipe = choose.any('Recipe');
+    const terms = choose.terms(recipe) as RecipeTerms | undefined;
+    return { recipe, authority: choose.caller.address, terms };
+  },
 } as const satisfies Partial<Calls<BuildName>>;

@@ -7,6 +7,7 @@ import type { Census } from './census.ts';
 import { hostileNumber } from './nonsense.ts';
 import type { Scene, Side } from './scene.ts';
 import { type Fields, referencesOf } from './standing.ts';
+import { termsOf } from './terms.ts';
 
 /** Most choices fall on so many of a kind, so that those meet each other often. */
 const FAMILIAR = 10;
@@ -27,6 +28,9 @@ const calledKinds = new Set([
   'DelegateAuthority',
 ]);
 
+/** Of each record: so old are the oldest terms that somebody may still agree to. */
+const TERMS_REMEMBERED = 5;
+
 /** Chooses what calls are about. Addresses are base58, as calls take them. */
 export class Chooser {
   readonly random: SeededRandom;
@@ -37,6 +41,8 @@ export class Chooser {
   focus: readonly Address[] = [];
   /** What attacks have changed lately, and what that names: where one got through others follow. */
   readonly #lately: Address[] = [];
+  /** Terms that were read, oldest first, by the record's address. */
+  readonly #read = new Map<string, readonly object[]>();
   #fresh = 0;
 
   constructor(scene: Scene, random: SeededRandom) {
@@ -118,6 +124,16 @@ export class Chooser {
     }
     const all = this.census.all(kind).filter((one) => matches(this.#valueAt(one), one));
     return all.length === 0 ? this.anyAddress(kind) : this.from(all);
+  }
+
+  /** Terms of a record as a game reads them: now, or as some game read them earlier; or none. */
+  terms(address: string): object | undefined {
+    const standing = this.census.account(addressFromBase58(address, 'address'));
+    const read = standing && termsOf(standing.kind, standing.value);
+    const known = this.#read.get(address) ?? [];
+    if (read !== undefined) this.#read.set(address, [...known, read].slice(-TERMS_REMEMBERED));
+    if (this.chance(1, 3)) return undefined;
+    return known.length > 0 && this.chance(1, 2) ? this.from(known) : read;
   }
 
   /** The fields of a record, none where there is nothing. */

@@ -11,6 +11,7 @@ import { isPiece } from './piece.ts';
 import type { Register } from './register.ts';
 import type { Scene } from './scene.ts';
 import { type Step, walk } from './steps.ts';
+import { type Agreement, judgeTerms } from './terms.ts';
 
 /** What an honest player asked for and signed, and may still be on its way. */
 export interface Errand {
@@ -19,6 +20,8 @@ export interface Errand {
   readonly player: Address;
   /** Base units that it took of the player's resources when it was built. */
   readonly takes: ReadonlyMap<Address, bigint>;
+  /** The terms that it agrees to, read then or long before; undefined for whatever they are. */
+  readonly agreed: Agreement | undefined;
   /** Addresses that it is about. */
   readonly about: readonly Address[];
 }
@@ -106,7 +109,8 @@ export class HonestPlayers {
     const takes = this.#foresee(transactions, player.key.address);
     if (takes === undefined) return undefined;
     const about = built.parts.flatMap((part) => (isPiece(part) ? addressesOf(part) : []));
-    return { name, transactions, player: player.key.address, takes, about };
+    const { agreed } = built;
+    return { name, transactions, player: player.key.address, takes, agreed, about };
   }
 
   /** What the transactions take as things stand; undefined when they would fail. */
@@ -142,16 +146,18 @@ export function takenFrom(
   return taken;
 }
 
-/** What an errand took over what it took when it was built. */
+/** What an errand took over what it took when it was built, or did that was not agreed to. */
 export function judgeMaxima(
-  { player, takes, name }: Errand,
+  { player, takes, name, agreed }: Errand,
   steps: readonly Step[],
   register: Register,
 ): string[] {
   const own = steps.filter(({ signers }) => signers.has(player));
   const taken = takenFrom(player, own, register);
-  return [...taken].flatMap(([resource, by]) => {
+  const over = [...taken].flatMap(([resource, by]) => {
     const most = takes.get(resource) ?? 0n;
     return by <= most ? [] : [`${name} took ${by}; when it was built it was ${most}`];
   });
+  // With terms a price may rise to what was agreed to.
+  return agreed === undefined ? over : judgeTerms(name, agreed, taken, own);
 }

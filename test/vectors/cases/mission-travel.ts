@@ -8,6 +8,7 @@ import {
   away,
   going,
   HOUR_MS,
+  missionOf,
   ready,
   recall,
   send,
@@ -29,6 +30,21 @@ const sends = [
       await script.write(send, going(data, one, two), anna);
       await script.call('character', { addresses: [one, two] });
       await script.call('holdings', { holder: anna.address });
+    },
+  }),
+  vector({
+    operation: send,
+    name: 'success-terms',
+    shows: 'Agrees to the mission as it was shown.',
+    scene: ready,
+    async play(script, data) {
+      const { data: sent } = going(data, data.one);
+      const { minXp, duration, rewards: paid } = missionOf(data);
+      const rewards = paid.filter((one) => one !== null);
+      const cost = { address: data.gold, amount: '10' };
+      const terms = { minXp, duration, rewards, cost };
+      await script.write(send, { data: { ...sent, terms } }, data.anna);
+      await script.call('holdings', { holder: data.anna.address });
     },
   }),
   ...refusals(send, away, {
@@ -198,6 +214,16 @@ const recalls = [
     },
   }),
   ...unpayable(),
+  vector({
+    operation: recall,
+    name: 'MissionNotOver',
+    shows: 'The mission has an hour to go, and the call does not forfeit what it pays.',
+    scene: away,
+    play: (script, data) => {
+      const { data: back } = going(data, data.one);
+      return script.call(recall, { data: { ...back, forfeit: false } });
+    },
+  }),
   vector({
     operation: recall,
     name: 'RecallTimeChanged',

@@ -240,6 +240,26 @@ const crafts = [
   }),
   vector({
     operation: CRAFT,
+    name: 'success-terms',
+    shows: 'Agrees to the recipe as it was shown.',
+    scene: kitchen,
+    async play(script, { recipe, flour, bread, anna }) {
+      const terms = { ingredients: [portion(flour, '5')], meal: portion(bread, '2'), xp: '0' };
+      await script.write(CRAFT, { recipe, authority: anna.address, terms }, anna);
+    },
+  }),
+  vector({
+    operation: CRAFT,
+    name: 'RecipeTermsChanged',
+    shows: 'It gives less bread than was agreed to.',
+    scene: kitchen,
+    play: (script, { recipe, flour, bread, anna }) => {
+      const terms = { ingredients: [portion(flour, '5')], meal: portion(bread, '3'), xp: '0' };
+      return script.call(CRAFT, { recipe, authority: anna.address, terms });
+    },
+  }),
+  vector({
+    operation: CRAFT,
     name: 'CostChanged',
     shows: 'The project raised an ingredient between build and submission.',
     scene: kitchen,

@@ -41,6 +41,19 @@ const stakes = [
       await script.call('stakers', { stakingPools: [meadow] });
     },
   }),
+  vector({
+    operation: 'createStakeCharactersTransactions',
+    name: 'success-terms',
+    shows: 'Agrees to the pool as it was shown, and to a longer lock.',
+    scene: pasture,
+    async play(script, data) {
+      const { anna, sheep } = data;
+      const lock = { lockType: 'Freeze', minStakeDuration: '900' } as const;
+      const terms = { ...lock, resetStakeDuration: false };
+      const args = { ...stakeOf(data, sheep.slice(0, 1)), terms };
+      await script.write('createStakeCharactersTransactions', args, anna);
+    },
+  }),
   ...refusals('createStakeCharactersTransactions', pasture, {
     NotFound: ['No such character.', (data) => stakeOf(data, [nowhere])],
     ProfileMissing: ['Bert has no profile in the project.', (data) => stakeOf(data, [data.ram])],
@@ -82,7 +95,7 @@ const stakes = [
       const { anna, authority, project, meadow: stakingPool } = data;
       const args = stakeOf(data, data.sheep.slice(0, 1));
       const built = await script.build('createStakeCharactersTransactions', args, anna);
-      const metadata = { minStakeDuration: '1000000000' };
+      const metadata = { minStakeDuration: '126144000' };
       const change = { project, stakingPool, authority: authority.address, metadata };
       await script.write('createUpdateStakingPoolTransaction', change, authority);
       await script.submit(built);

@@ -598,14 +598,15 @@ namespace Gamekeeper
 
         /// <summary>
         /// Calls characters back. After the mission's end their rewards are collected first; before
-        /// it they are lost. What cannot be paid now, to a full tree for instance, stays owed to
-        /// later recalls.
+        /// it they are lost, if the call says so. What cannot be paid now, to a full tree for
+        /// instance, stays owed to later recalls.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>.
+        /// <c>CharacterNotOnMission</c>, <c>MissionNotOver</c>, <c>RecallTimeChanged</c>,
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateRecallCharactersTransactionAsync(
             CreateRecallCharactersTransactionParameters parameters,
@@ -845,7 +846,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>InsufficientXp</c>,
         /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>CostChanged</c>.
+        /// <c>LeafChanged</c>, <c>CostChanged</c>, <c>RecipeTermsChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateInitCookingProcessTransactionsAsync(
             CreateInitCookingProcessTransactionsParameters parameters,

@@ -2994,6 +2994,13 @@ namespace Gamekeeper
         public string? Payer { get; set; }
 
         /// <summary>
+        /// What the game agrees to: the <c>terms</c> of the recipe as it was shown. It may become
+        /// cheaper, and is otherwise refused. Default: whatever the recipe is when the call is
+        /// built.
+        /// </summary>
+        public RecipeTerms? Terms { get; set; }
+
+        /// <summary>
         /// Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default:
         /// none.
         /// </summary>
@@ -3022,6 +3029,11 @@ namespace Gamekeeper
             {
                 writer.Name("payer");
                 writer.String(Payer);
+            }
+            if (Terms != null)
+            {
+                writer.Name("terms");
+                Terms.Write(writer);
             }
             if (LutAddresses != null)
             {
@@ -4829,6 +4841,13 @@ namespace Gamekeeper
         public string? FeePayer { get; set; }
 
         /// <summary>
+        /// What the game agrees to: the <c>terms</c> of the pool as it was shown. Its lock may
+        /// become shorter, and it is otherwise refused. Default: whatever the pool is when the call
+        /// is built.
+        /// </summary>
+        public StakeTerms? Terms { get; set; }
+
+        /// <summary>
         /// Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default:
         /// none.
         /// </summary>
@@ -4879,6 +4898,11 @@ namespace Gamekeeper
             {
                 writer.Name("feePayer");
                 writer.String(FeePayer);
+            }
+            if (Terms != null)
+            {
+                writer.Name("terms");
+                Terms.Write(writer);
             }
             if (LutAddresses != null)
             {

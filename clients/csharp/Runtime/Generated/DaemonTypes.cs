@@ -341,6 +341,12 @@ namespace Gamekeeper
         /// </summary>
         public IReadOnlyList<string>? Unread { get; internal set; }
 
+        /// <summary>
+        /// The terms that the call agreed to, under which alone the ledger executes it: each name
+        /// with the value that was agreed. Omitted where the call carried none.
+        /// </summary>
+        public IReadOnlyList<MetTerm>? Terms { get; internal set; }
+
         internal static Receipt Read(ref JsonReader reader)
         {
             var value = new Receipt();
@@ -381,9 +387,57 @@ namespace Gamekeeper
                             ? null
                             : JsonText.ReadList(ref reader, JsonScalars.Text);
                 }
+                else if (name.SequenceEqual("terms"))
+                {
+                    value.Terms =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.MetTerm.Reader);
+                }
                 else reader.Skip();
             }
             if (seen != 7) throw reader.Fail("Receipt lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>One of the terms that a write was executed under.</summary>
+    public sealed class MetTerm
+    {
+        internal static readonly JsonRead<MetTerm> Reader = Read;
+
+        internal MetTerm()
+        {
+        }
+
+        /// <summary>Its name in the terms of the call, such as <c>cost</c>.</summary>
+        public string Name { get; internal set; } = null!;
+
+        /// <summary>
+        /// What was agreed, as in the call: a maximum of what is given, and otherwise just that.
+        /// </summary>
+        public JsonValue Agreed { get; internal set; } = null!;
+
+        internal static MetTerm Read(ref JsonReader reader)
+        {
+            var value = new MetTerm();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("agreed"))
+                {
+                    value.Agreed = JsonValue.Read(ref reader);
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("MetTerm lacks a required field");
             return value;
         }
     }

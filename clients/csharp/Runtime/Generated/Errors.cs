@@ -265,10 +265,17 @@ namespace Gamekeeper
         public const string RecallTimeChanged = "RecallTimeChanged";
 
         /// <summary>
-        /// The mission's duration or rewards have changed since the transaction was built. Nothing
-        /// was executed; calling again builds for the current terms.
+        /// The mission is not, or no longer, what the call agreed to, or what its build read.
+        /// Nothing was executed. <c>changed</c> says what differs: <c>minXp</c>, <c>duration</c>,
+        /// <c>rewards</c>. The rest is the mission as it is now.
         /// </summary>
         public const string MissionTermsChanged = "MissionTermsChanged";
+
+        /// <summary>
+        /// The mission is not over by the ledger's time, and a recall would lose its rewards, which
+        /// the call does not agree to. Nothing was executed.
+        /// </summary>
+        public const string MissionNotOver = "MissionNotOver";
 
         /// <summary>
         /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
@@ -397,10 +404,18 @@ namespace Gamekeeper
         public const string EventsAhead = "EventsAhead";
 
         /// <summary>
-        /// The cost has risen, or is in another resource, since the transaction was built. Nothing
-        /// was executed; calling again builds for the current cost.
+        /// The cost is higher than what the call agreed to, or than its build read, or in another
+        /// resource: <c>changed</c> is <c>amount</c> or <c>resource</c>. Nothing was executed.
+        /// Terms have to be read anew.
         /// </summary>
         public const string CostChanged = "CostChanged";
+
+        /// <summary>
+        /// The recipe does not give, or ask for the experience, that the call agreed to. Nothing
+        /// was executed. The context is the meal, in base units, and the experience points of the
+        /// recipe as it is.
+        /// </summary>
+        public const string RecipeTermsChanged = "RecipeTermsChanged";
 
         /// <summary>
         /// The service does not prove, with its ledger's key, which network it serves at this
@@ -421,8 +436,9 @@ namespace Gamekeeper
         public const string DaemonStopping = "DaemonStopping";
 
         /// <summary>
-        /// The pool's minimum staking time has risen since the transaction was built. Nothing was
-        /// executed; calling again builds for the current terms.
+        /// The pool is not, or no longer, what the call agreed to, or what its build read. Nothing
+        /// was executed. <c>changed</c> says what differs: <c>minStakeDuration</c>,
+        /// <c>lockType</c>, <c>resetStakeDuration</c>.
         /// </summary>
         public const string StakeTermsChanged = "StakeTermsChanged";
 
@@ -749,10 +765,17 @@ namespace Gamekeeper
         public const int RecallTimeChanged = 7003;
 
         /// <summary>
-        /// The mission's duration or rewards have changed since the transaction was built. Nothing
-        /// was executed; calling again builds for the current terms.
+        /// The mission is not, or no longer, what the call agreed to, or what its build read.
+        /// Nothing was executed. <c>changed</c> says what differs: <c>minXp</c>, <c>duration</c>,
+        /// <c>rewards</c>. The rest is the mission as it is now.
         /// </summary>
         public const int MissionTermsChanged = 7004;
+
+        /// <summary>
+        /// The mission is not over by the ledger's time, and a recall would lose its rewards, which
+        /// the call does not agree to. Nothing was executed.
+        /// </summary>
+        public const int MissionNotOver = 7005;
 
         /// <summary>
         /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
@@ -881,10 +904,18 @@ namespace Gamekeeper
         public const int EventsAhead = 9010;
 
         /// <summary>
-        /// The cost has risen, or is in another resource, since the transaction was built. Nothing
-        /// was executed; calling again builds for the current cost.
+        /// The cost is higher than what the call agreed to, or than its build read, or in another
+        /// resource: <c>changed</c> is <c>amount</c> or <c>resource</c>. Nothing was executed.
+        /// Terms have to be read anew.
         /// </summary>
         public const int CostChanged = 5004;
+
+        /// <summary>
+        /// The recipe does not give, or ask for the experience, that the call agreed to. Nothing
+        /// was executed. The context is the meal, in base units, and the experience points of the
+        /// recipe as it is.
+        /// </summary>
+        public const int RecipeTermsChanged = 5005;
 
         /// <summary>
         /// The service does not prove, with its ledger's key, which network it serves at this
@@ -905,8 +936,9 @@ namespace Gamekeeper
         public const int DaemonStopping = 9011;
 
         /// <summary>
-        /// The pool's minimum staking time has risen since the transaction was built. Nothing was
-        /// executed; calling again builds for the current terms.
+        /// The pool is not, or no longer, what the call agreed to, or what its build read. Nothing
+        /// was executed. <c>changed</c> says what differs: <c>minStakeDuration</c>,
+        /// <c>lockType</c>, <c>resetStakeDuration</c>.
         /// </summary>
         public const int StakeTermsChanged = 6018;
 

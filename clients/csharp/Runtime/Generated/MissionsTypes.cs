@@ -163,6 +163,12 @@ namespace Gamekeeper
         /// <summary>What it can pay, in order.</summary>
         public IReadOnlyList<Reward?> Rewards { get; internal set; } = null!;
 
+        /// <summary>
+        /// What a call takes back that agrees to this record as it is. Made by the daemon for
+        /// actions; null in the answers of <c>api.*</c>.
+        /// </summary>
+        public MissionTerms? Terms { get; internal set; }
+
         internal static Mission Read(ref JsonReader reader)
         {
             var value = new Mission();
@@ -224,6 +230,11 @@ namespace Gamekeeper
                 {
                     value.Rewards = JsonText.ReadList(ref reader, Gamekeeper.Reward.OptionalReader);
                     seen |= 1 << 10;
+                }
+                else if (name.SequenceEqual("terms"))
+                {
+                    value.Terms =
+                        reader.TryReadNull() ? null : Gamekeeper.MissionTerms.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -858,6 +869,8 @@ namespace Gamekeeper
     /// <summary>A resource to burn for each character.</summary>
     public sealed class NewMissionCost
     {
+        internal static readonly JsonRead<NewMissionCost> Reader = Read;
+
         /// <summary>Address of the resource. Required.</summary>
         public string Address { get; set; } = null!;
 
@@ -881,11 +894,36 @@ namespace Gamekeeper
             writer.Integer(Amount.Value);
             writer.EndObject();
         }
+
+        internal static NewMissionCost Read(ref JsonReader reader)
+        {
+            var value = new NewMissionCost();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("address"))
+                {
+                    value.Address = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("amount"))
+                {
+                    value.Amount = reader.ReadBigInteger();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("NewMissionCost lacks a required field");
+            return value;
+        }
     }
 
     /// <summary>A reward of a mission. The amount is drawn between min and max.</summary>
     public sealed class MissionReward
     {
+        internal static readonly JsonRead<MissionReward> Reader = Read;
+
         /// <summary>Experience or a resource. Required.</summary>
         public RewardKind? Kind { get; set; }
 
@@ -931,6 +969,38 @@ namespace Gamekeeper
                 writer.String(Resource);
             }
             writer.EndObject();
+        }
+
+        internal static MissionReward Read(ref JsonReader reader)
+        {
+            var value = new MissionReward();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("kind"))
+                {
+                    value.Kind = RewardKindText.Read(ref reader);
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("max"))
+                {
+                    value.Max = reader.ReadBigInteger();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("min"))
+                {
+                    value.Min = reader.ReadBigInteger();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("resource"))
+                {
+                    value.Resource = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 7) throw reader.Fail("MissionReward lacks a required field");
+            return value;
         }
     }
 
@@ -1155,6 +1225,13 @@ namespace Gamekeeper
         /// </summary>
         public string? Payer { get; set; }
 
+        /// <summary>
+        /// What the game agrees to: the <c>terms</c> of the mission as it was shown. It may become
+        /// cheaper, and is otherwise refused. Default: whatever the mission is when the call is
+        /// built.
+        /// </summary>
+        public MissionTerms? Terms { get; set; }
+
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
@@ -1190,7 +1267,105 @@ namespace Gamekeeper
                 writer.Name("payer");
                 writer.String(Payer);
             }
+            if (Terms != null)
+            {
+                writer.Name("terms");
+                Terms.Write(writer);
+            }
             writer.EndObject();
+        }
+    }
+
+    /// <summary>What a game agrees to when it sends characters on a mission.</summary>
+    public sealed class MissionTerms
+    {
+        internal static readonly JsonRead<MissionTerms> Reader = Read;
+
+        /// <summary>
+        /// The most that is burned for each character, and in which resource. Required.
+        /// </summary>
+        public NewMissionCost Cost { get; set; } = null!;
+
+        /// <summary>How long it lasts, in seconds; no other. Required.</summary>
+        public BigInteger? Duration { get; set; }
+
+        /// <summary>The most experience points that the profile needs. Required.</summary>
+        public BigInteger? MinXp { get; set; }
+
+        /// <summary>What it pays, in order; nothing else. Required.</summary>
+        public IReadOnlyList<MissionReward> Rewards { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Cost == null)
+            {
+                throw GamekeeperException.InvalidParams("cost", "NewMissionCost");
+            }
+            writer.Name("cost");
+            Cost.Write(writer);
+            if (Duration == null)
+            {
+                throw GamekeeperException.InvalidParams("duration", "BigInt");
+            }
+            writer.Name("duration");
+            writer.Integer(Duration.Value);
+            if (MinXp == null)
+            {
+                throw GamekeeperException.InvalidParams("minXp", "BigInt");
+            }
+            writer.Name("minXp");
+            writer.Integer(MinXp.Value);
+            if (Rewards == null)
+            {
+                throw GamekeeperException.InvalidParams("rewards", "[MissionReward!]");
+            }
+            writer.Name("rewards");
+            writer.BeginArray();
+            for (var index = 0; index < Rewards.Count; index++)
+            {
+                var item = Rewards[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            writer.EndObject();
+        }
+
+        internal static MissionTerms Read(ref JsonReader reader)
+        {
+            var value = new MissionTerms();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("cost"))
+                {
+                    value.Cost = Gamekeeper.NewMissionCost.Read(ref reader);
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("duration"))
+                {
+                    value.Duration = reader.ReadBigInteger();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("minXp"))
+                {
+                    value.MinXp = reader.ReadBigInteger();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("rewards"))
+                {
+                    value.Rewards = JsonText.ReadList(ref reader, Gamekeeper.MissionReward.Reader);
+                    seen |= 1 << 3;
+                }
+                else reader.Skip();
+            }
+            if (seen != 15) throw reader.Fail("MissionTerms lacks a required field");
+            return value;
         }
     }
 
@@ -1205,6 +1380,13 @@ namespace Gamekeeper
         /// mission still owes to the owner. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
+
+        /// <summary>
+        /// Whether characters whose mission is not over come back without their rewards. If false,
+        /// they are refused with MissionNotOver, by the ledger's time. Left out of <c>api.*</c>, it
+        /// is as if true.
+        /// </summary>
+        public bool? Forfeit { get; set; }
 
         /// <summary>Address of the mission. Required.</summary>
         public string Mission { get; set; } = null!;
@@ -1238,6 +1420,11 @@ namespace Gamekeeper
                 }
             }
             writer.EndArray();
+            if (Forfeit != null)
+            {
+                writer.Name("forfeit");
+                writer.Boolean(Forfeit.Value);
+            }
             if (Mission == null)
             {
                 throw GamekeeperException.InvalidParams("mission", "String");

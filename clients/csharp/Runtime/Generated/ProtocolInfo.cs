@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e";
+            "b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -102,7 +102,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>InsufficientXp</c>,
         /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>CostChanged</c>.
+        /// <c>LeafChanged</c>, <c>CostChanged</c>, <c>RecipeTermsChanged</c>.
         /// </remarks>
         public Task<Receipt> CraftAsync(
             RecipesCraftParameters parameters,

@@ -314,6 +314,13 @@ namespace Gamekeeper
         /// </summary>
         public string? Payer { get; set; }
 
+        /// <summary>
+        /// What the game agrees to: the <c>terms</c> of the recipe as it was shown. It may become
+        /// cheaper, and is otherwise refused. Default: whatever the recipe is when the call is
+        /// built.
+        /// </summary>
+        public RecipeTerms? Terms { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Recipe == null)
@@ -331,6 +338,11 @@ namespace Gamekeeper
             {
                 writer.Name("payer");
                 writer.String(Payer);
+            }
+            if (Terms != null)
+            {
+                writer.Name("terms");
+                Terms.Write(writer);
             }
         }
     }

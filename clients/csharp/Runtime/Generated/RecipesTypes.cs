@@ -39,6 +39,12 @@ namespace Gamekeeper
         /// <summary>Experience points that a profile needs to craft. They are not spent.</summary>
         public BigInteger Xp { get; internal set; }
 
+        /// <summary>
+        /// What a call takes back that agrees to this record as it is. Made by the daemon for
+        /// actions; null in the answers of <c>api.*</c>.
+        /// </summary>
+        public RecipeTerms? Terms { get; internal set; }
+
         internal static Recipe Read(ref JsonReader reader)
         {
             var value = new Recipe();
@@ -80,6 +86,11 @@ namespace Gamekeeper
                 {
                     value.Xp = reader.ReadBigInteger();
                     seen |= 1 << 6;
+                }
+                else if (name.SequenceEqual("terms"))
+                {
+                    value.Terms =
+                        reader.TryReadNull() ? null : Gamekeeper.RecipeTerms.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -166,9 +177,91 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>What a game agrees to when it crafts.</summary>
+    public sealed class RecipeTerms
+    {
+        internal static readonly JsonRead<RecipeTerms> Reader = Read;
+
+        /// <summary>The most that is burned of each resource, and of no other. Required.</summary>
+        public IReadOnlyList<IngredientsInput> Ingredients { get; set; } = null!;
+
+        /// <summary>What it gives; nothing else. Required.</summary>
+        public MealInput Meal { get; set; } = null!;
+
+        /// <summary>
+        /// Experience points that a profile needs to craft; no other number. Required.
+        /// </summary>
+        public BigInteger? Xp { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Ingredients == null)
+            {
+                throw GamekeeperException.InvalidParams("ingredients", "[IngredientsInput!]");
+            }
+            writer.Name("ingredients");
+            writer.BeginArray();
+            for (var index = 0; index < Ingredients.Count; index++)
+            {
+                var item = Ingredients[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            if (Meal == null)
+            {
+                throw GamekeeperException.InvalidParams("meal", "MealInput");
+            }
+            writer.Name("meal");
+            Meal.Write(writer);
+            if (Xp == null)
+            {
+                throw GamekeeperException.InvalidParams("xp", "BigInt");
+            }
+            writer.Name("xp");
+            writer.Integer(Xp.Value);
+            writer.EndObject();
+        }
+
+        internal static RecipeTerms Read(ref JsonReader reader)
+        {
+            var value = new RecipeTerms();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("ingredients"))
+                {
+                    value.Ingredients =
+                        JsonText.ReadList(ref reader, Gamekeeper.IngredientsInput.Reader);
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("meal"))
+                {
+                    value.Meal = Gamekeeper.MealInput.Read(ref reader);
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("xp"))
+                {
+                    value.Xp = reader.ReadBigInteger();
+                    seen |= 1 << 2;
+                }
+                else reader.Skip();
+            }
+            if (seen != 7) throw reader.Fail("RecipeTerms lacks a required field");
+            return value;
+        }
+    }
+
     /// <summary>A resource that crafting burns, as input.</summary>
     public sealed class IngredientsInput
     {
+        internal static readonly JsonRead<IngredientsInput> Reader = Read;
+
         /// <summary>Number of base units to burn, 1 or more. Required.</summary>
         public BigInteger? Amount { get; set; }
 
@@ -192,11 +285,36 @@ namespace Gamekeeper
             writer.String(ResourceAddress);
             writer.EndObject();
         }
+
+        internal static IngredientsInput Read(ref JsonReader reader)
+        {
+            var value = new IngredientsInput();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("amount"))
+                {
+                    value.Amount = reader.ReadBigInteger();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("resourceAddress"))
+                {
+                    value.ResourceAddress = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("IngredientsInput lacks a required field");
+            return value;
+        }
     }
 
     /// <summary>A resource that crafting gives, as input.</summary>
     public sealed class MealInput
     {
+        internal static readonly JsonRead<MealInput> Reader = Read;
+
         /// <summary>Number of base units to mint, 1 or more. Required.</summary>
         public BigInteger? Amount { get; set; }
 
@@ -219,6 +337,29 @@ namespace Gamekeeper
             writer.Name("resourceAddress");
             writer.String(ResourceAddress);
             writer.EndObject();
+        }
+
+        internal static MealInput Read(ref JsonReader reader)
+        {
+            var value = new MealInput();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("amount"))
+                {
+                    value.Amount = reader.ReadBigInteger();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("resourceAddress"))
+                {
+                    value.ResourceAddress = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("MealInput lacks a required field");
+            return value;
         }
     }
 

@@ -584,6 +584,13 @@ namespace Gamekeeper
         /// </summary>
         public string? FeePayer { get; set; }
 
+        /// <summary>
+        /// What the game agrees to: the <c>terms</c> of the pool as it was shown. Its lock may
+        /// become shorter, and it is otherwise refused. Default: whatever the pool is when the call
+        /// is built.
+        /// </summary>
+        public StakeTerms? Terms { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (CharacterAddresses == null)
@@ -624,6 +631,11 @@ namespace Gamekeeper
             {
                 writer.Name("feePayer");
                 writer.String(FeePayer);
+            }
+            if (Terms != null)
+            {
+                writer.Name("terms");
+                Terms.Write(writer);
             }
         }
     }

@@ -80,6 +80,12 @@ namespace Gamekeeper
         /// <summary>Number of characters staked now.</summary>
         public BigInteger TotalStaked { get; internal set; }
 
+        /// <summary>
+        /// What a call takes back that agrees to this record as it is. Made by the daemon for
+        /// actions; null in the answers of <c>api.*</c>.
+        /// </summary>
+        public StakeTerms? Terms { get; internal set; }
+
         internal static StakingPool Read(ref JsonReader reader)
         {
             var value = new StakingPool();
@@ -177,9 +183,87 @@ namespace Gamekeeper
                     value.TotalStaked = reader.ReadBigInteger();
                     seen |= 1 << 12;
                 }
+                else if (name.SequenceEqual("terms"))
+                {
+                    value.Terms =
+                        reader.TryReadNull() ? null : Gamekeeper.StakeTerms.Read(ref reader);
+                }
                 else reader.Skip();
             }
             if (seen != 8191) throw reader.Fail("StakingPool lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>
+    /// What a game agrees to when it stakes characters. Rates and the cooldown are no part of it.
+    /// </summary>
+    public sealed class StakeTerms
+    {
+        internal static readonly JsonRead<StakeTerms> Reader = Read;
+
+        /// <summary>What happens to the assets; nothing else. Required.</summary>
+        public LockTypeEnum? LockType { get; set; }
+
+        /// <summary>
+        /// The most seconds that a character stays staked before rewards or unstaking. Default:
+        /// none.
+        /// </summary>
+        public BigInteger? MinStakeDuration { get; set; }
+
+        /// <summary>
+        /// Whether staking more restarts the time of what is staked; not otherwise. Required.
+        /// </summary>
+        public bool? ResetStakeDuration { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (LockType == null)
+            {
+                throw GamekeeperException.InvalidParams("lockType", "LockTypeEnum");
+            }
+            writer.Name("lockType");
+            LockTypeEnumText.Write(writer, LockType.Value);
+            if (MinStakeDuration != null)
+            {
+                writer.Name("minStakeDuration");
+                writer.Integer(MinStakeDuration.Value);
+            }
+            if (ResetStakeDuration == null)
+            {
+                throw GamekeeperException.InvalidParams("resetStakeDuration", "Boolean");
+            }
+            writer.Name("resetStakeDuration");
+            writer.Boolean(ResetStakeDuration.Value);
+            writer.EndObject();
+        }
+
+        internal static StakeTerms Read(ref JsonReader reader)
+        {
+            var value = new StakeTerms();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("lockType"))
+                {
+                    value.LockType = LockTypeEnumText.Read(ref reader);
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("minStakeDuration"))
+                {
+                    value.MinStakeDuration =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                }
+                else if (name.SequenceEqual("resetStakeDuration"))
+                {
+                    value.ResetStakeDuration = reader.ReadBoolean();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("StakeTerms lacks a required field");
             return value;
         }
     }
@@ -709,7 +793,8 @@ namespace Gamekeeper
         public BigInteger? MaxRewardsDuration { get; set; }
 
         /// <summary>
-        /// Seconds that a character stays staked before rewards or unstaking. Default: none.
+        /// Seconds that a character stays staked before rewards or unstaking, at most 126,144,000,
+        /// which are four years. Default: none.
         /// </summary>
         public BigInteger? MinStakeDuration { get; set; }
 
@@ -843,8 +928,9 @@ namespace Gamekeeper
         public bool ClearMaxRewardsDuration { get; set; }
 
         /// <summary>
-        /// Seconds that a character stays staked before rewards or unstaking, for later stakes:
-        /// those that are staked keep theirs; <c>null</c> for none. Default: no change.
+        /// Seconds that a character stays staked before rewards or unstaking, at most 126,144,000,
+        /// which are four years, for later stakes: those that are staked keep theirs; <c>null</c>
+        /// for none. Default: no change.
         /// </summary>
         public BigInteger? MinStakeDuration { get; set; }
 

@@ -37,6 +37,9 @@ static func _to_wire(value: Variant) -> Variant:
 	if value is GamekeeperRecord:
 		var record: GamekeeperRecord = value
 		return record.to_json()
+	if value is GamekeeperInput:
+		var input: GamekeeperInput = value
+		return input.to_dictionary()
 	if value is Array:
 		var list: Array = value
 		return list.map(_to_wire)

@@ -102,6 +102,7 @@ export function assemble(
     collection: model.address,
     creators: creators.map(({ address }) => address),
     unstakedAt: lastUnstakedAt(context, accounts.characterMarker),
+    resetStakeDuration: null,
   };
   const address = characterAddress(tree.address, context.nextLeafIndex(tree));
   const leafIndex = context.appendLeaf(tree, characterKind, address, character);

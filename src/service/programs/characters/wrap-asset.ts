@@ -100,6 +100,7 @@ function newCharacter(context: Context, asset: FoundAsset, criteria: Criteria): 
     collection,
     creators: creators.map(({ address }) => address),
     unstakedAt: lastUnstakedAt(context, marker),
+    resetStakeDuration: null,
   };
 }
 

@@ -6,12 +6,14 @@ import {
 } from '../../../contract/call-arguments.ts';
 import type {
   AccountDeclaration,
+  AgreedValue,
   FieldDeclaration,
   InstructionDeclaration,
 } from '../../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
 import { fieldsType } from '../../../contract/fields-type.ts';
 import { requireKeyHolder } from '../../../contract/key-holder.ts';
+import { type TermScope, termValue } from '../../../contract/terms.ts';
 import { applyTransform } from '../../../contract/transforms.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
@@ -64,6 +66,7 @@ export function buildInstruction(
   pinAll(declaration, fields, input);
   boundsOf(declaration)(fields);
   const named = resolveAccounts(declaration, fields, input);
+  Object.assign(fields, agreedFields(declaration, named, fields, input));
   const declared = Object.entries(declaration.accounts).map(
     ([name, account]): AccountMeta => toMeta(declaration, account, named[name]),
   );
@@ -217,6 +220,40 @@ function refuseField(
     problem,
     expected,
   });
+}
+
+/** The fields that the call's terms determine, if it carries any. @throws InvalidArgument. */
+function agreedFields(
+  declaration: InstructionDeclaration,
+  named: Readonly<Record<string, Address>>,
+  fields: Readonly<Record<string, unknown>>,
+  input: BuildInput,
+): Record<string, unknown> {
+  const call = scopeOf(input);
+  const scope: TermScope = { address: (name) => named[name]!, field: (name) => fields[name] };
+  const entries = Object.entries(declaration.fields).flatMap(([name, { source }]) => {
+    const agreed = source.from === 'service' ? source.terms : undefined;
+    const terms = agreed && readArgument(call, agreed.path);
+    return agreed === undefined || terms === undefined
+      ? []
+      : [[name, agreedValue(agreed, terms, scope, spellPath(call, agreed.path))] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function agreedValue(
+  { value }: AgreedValue,
+  terms: unknown,
+  scope: TermScope,
+  argument: string,
+): unknown {
+  try {
+    return termValue(value, terms, scope);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const expected = 'terms as the daemon shows them beside a record';
+    return fail('InvalidArgument', { argument, problem: error.message, expected });
+  }
 }
 
 function scopeOf({ args, renames = {}, element = 0 }: BuildInput): PathScope {

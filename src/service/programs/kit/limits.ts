@@ -50,6 +50,11 @@ export const REWARDS_MAX = 16;
 /** Of a recipe: crafting burns all of them in one transaction. */
 export const INGREDIENTS_MAX = 8;
 
+// --- Times ---------------------------------------------------------------------------------------
+
+/** Four years: for so long a staking pool can hold characters at most. */
+export const LOCK_SECONDS_MAX = 4 * 365 * 86_400;
+
 // --- Shares --------------------------------------------------------------------------------------
 
 /** What the shares of an asset's creators sum to, in percent. */

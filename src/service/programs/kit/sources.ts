@@ -1,6 +1,7 @@
 import type {
   AccountDeclaration,
   AccountSource,
+  AgreedValue,
   FieldDeclaration,
   FieldSource,
   NumberMeaning,
@@ -10,6 +11,7 @@ import type {
   Seed,
 } from '../../../contract/declaration.ts';
 import { hashType } from '../../../contract/leaf-proof.ts';
+import type { TermName } from '../../../contract/terms.ts';
 import type { TransformName } from '../../../contract/transforms.ts';
 import type { BorshType } from '../../../solana/borsh/borsh.ts';
 import type { OurProgramName, ProgramName } from '../../../solana/program-ids.ts';
@@ -154,6 +156,15 @@ export const shapeNumbers = {
   maxBufferSize: quantity('changes that the tree remembers'),
   canopyDepth: quantity('levels of the tree that are stored'),
 } as const satisfies Readonly<Record<string, NumberMeaning>>;
+
+/** What the terms at `path` make of the field; chosen, for that reason, where a call has none. */
+export function agreed(
+  path: string,
+  value: TermName,
+  reason: string,
+): { readonly from: 'service'; readonly reason: string; readonly terms: AgreedValue } {
+  return { from: 'service', reason, terms: { path, value } };
+}
 
 /** The value of an argument. */
 export function value(path: string, transform?: TransformName): FieldSource {

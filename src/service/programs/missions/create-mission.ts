@@ -1,3 +1,4 @@
+import { missionRewardType } from '../../../contract/terms.ts';
 import { addressFromBase58, addressToBase58, seedFromText } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
@@ -9,7 +10,6 @@ import { makes } from '../kit/effects.ts';
 import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, resourceOfProject, value } from '../kit/sources.ts';
-import { missionRewardType } from '../records/character-records.ts';
 import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
 import { poolOfProject } from './mission-pools.ts';
 import {

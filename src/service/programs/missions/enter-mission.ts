@@ -1,7 +1,3 @@
-import { equalBytes } from '../../../codec/bytes.ts';
-import { hashType } from '../../../contract/leaf-proof.ts';
-import { fail } from '../../../core/errors.ts';
-import { addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import {
   ownProfileAccount,
@@ -15,12 +11,18 @@ import { defineInstruction, type ProgramContext } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { chosen, quantity, value } from '../kit/sources.ts';
 import { type Mission, missionKind, participantKind } from '../records/mission-records.ts';
-import { requireCost, totalCost } from './costs.ts';
+import { requireCost } from '../resources/balances.ts';
+import { totalCost } from './costs.ts';
 import { projectOfMission, travellerAccounts } from './journey-accounts.ts';
+import {
+  type MissionAgreement,
+  missionTermsFields,
+  promisedField,
+  requireMissionTerms,
+} from './mission-terms.ts';
 import {
   enterCharacters,
   participantAccount,
-  promiseOf,
   readParticipant,
   writeParticipant,
 } from './participants.ts';
@@ -44,10 +46,7 @@ export const entryFields = {
     source: value('data.characterAddresses', 'count'),
     numbers: { '': quantity('characters') },
   },
-  promised: {
-    type: hashType,
-    source: chosen('how long it lasts and what it pays, as the build read it, or it is refused'),
-  },
+  promised: promisedField,
 } as const;
 
 interface Entry {
@@ -56,7 +55,7 @@ interface Entry {
   > & {
     readonly subsidy: AccountHandle | undefined;
   };
-  readonly fields: { readonly count: number; readonly promised: Uint8Array };
+  readonly fields: MissionAgreement & { readonly count: number };
 }
 
 /**
@@ -66,9 +65,7 @@ interface Entry {
 export function enterMission(context: ProgramContext, { accounts, fields }: Entry): Mission {
   const { payer, owner, participant, walletMarker, profile, profilesTree } = accounts;
   const mission = context.readRecord(accounts.mission, missionKind);
-  if (!equalBytes(fields.promised, promiseOf(mission))) {
-    fail('MissionTermsChanged', { mission: addressToBase58(accounts.mission.address) });
-  }
+  requireMissionTerms(accounts.mission.address, mission, fields);
   subsidiseFee(context, accounts.subsidy, mission.project, accounts.project);
   const { project } = mission;
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
@@ -85,12 +82,12 @@ export const enterFreeMission = defineInstruction(
     name: 'enter_free_mission',
     doc: 'Admits characters to a mission that is free of cost. Signed by their owner.',
     accounts: entryAccounts,
-    fields: entryFields,
+    fields: { ...entryFields, ...missionTermsFields },
     effects: { deposits: [makes('participant', participantKind)] },
   },
   (context) => {
     const { cost } = enterMission(context, context);
-    requireCost(cost, totalCost(cost.amount, context.fields.count), 0n);
+    requireCost(cost.address, totalCost(cost.amount, context.fields.count), 0n);
   },
 );
 

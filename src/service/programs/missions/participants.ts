@@ -1,18 +1,13 @@
 import { equalBytes } from '../../../codec/bytes.ts';
+import { hashMissionPromise } from '../../../contract/terms.ts';
 import { fail } from '../../../core/errors.ts';
 import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
 import { type Address, ZERO_ADDRESS } from '../../../solana/address.ts';
-import { HASH_BYTES, keccak256 } from '../../../solana/keccak.ts';
+import { HASH_BYTES } from '../../../solana/keccak.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import { exists, type ProgramContext } from '../kit/define.ts';
-import { encodeFields } from '../kit/lookup.ts';
 import { derived } from '../kit/sources.ts';
-import {
-  type Mission,
-  missionKind,
-  type Participant,
-  participantKind,
-} from '../records/mission-records.ts';
+import { type Mission, type Participant, participantKind } from '../records/mission-records.ts';
 
 /** What is pending between a wallet and a mission, during and between bundles. */
 
@@ -82,13 +77,8 @@ export function enterCharacters(record: Participant, mission: Mission, count: nu
     });
   }
   const { minXp, cost } = mission;
-  const terms = { minXp, cost, promised: promiseOf(mission) };
+  const terms = { minXp, cost, promised: hashMissionPromise(mission) };
   return { ...record, paidCharacters, terms };
-}
-
-/** A hash of a mission's duration and rewards: what its cost is paid for. */
-export function promiseOf(mission: Mission): Uint8Array {
-  return keccak256(encodeFields(missionKind, mission, ['duration', 'rewards']));
 }
 
 /**
@@ -99,7 +89,7 @@ export function countEntries({ paidCharacters, terms }: Participant, mission: Mi
   const { minXp, cost } = mission;
   const isSame = cost.amount === 0n || cost.address === terms.cost.address;
   const isPaid = isSame && terms.cost.amount >= cost.amount && terms.minXp >= minXp;
-  return isPaid && equalBytes(terms.promised, promiseOf(mission)) ? paidCharacters : 0;
+  return isPaid && equalBytes(terms.promised, hashMissionPromise(mission)) ? paidCharacters : 0;
 }
 
 /** Adds to the debt in one resource. */

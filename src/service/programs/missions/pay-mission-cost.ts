@@ -1,11 +1,17 @@
 import { defineInstruction } from '../kit/define.ts';
 import { makes, takesResource } from '../kit/effects.ts';
-import { chosen } from '../kit/sources.ts';
+import { agreed, chosen } from '../kit/sources.ts';
 import { participantKind } from '../records/mission-records.ts';
-import { balanceAccounts, balanceFields, debitResource } from '../resources/balances.ts';
-import { requireCost, totalCost } from './costs.ts';
+import {
+  balanceAccounts,
+  balanceFields,
+  debitResource,
+  requireCost,
+} from '../resources/balances.ts';
+import { totalCost } from './costs.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
 import { resourceOfMission } from './journey-accounts.ts';
+import { missionTermsFields } from './mission-terms.ts';
 
 export const payMissionCost = defineInstruction(
   {
@@ -27,8 +33,13 @@ export const payMissionCost = defineInstruction(
       /** Base units for all characters. */
       amountMax: {
         type: 'u64',
-        source: chosen('what they cost when the call is built: the program takes no more'),
+        source: agreed(
+          'data.terms',
+          'missionCostMax',
+          'what they cost as the build read it; the program takes no more',
+        ),
       },
+      ...missionTermsFields,
     },
     effects: {
       takes: [takesResource('owner', 'amountMax')],
@@ -40,7 +51,8 @@ export const payMissionCost = defineInstruction(
     const { count, amountMax } = context.fields;
     const { cost } = enterMission(context, context);
     const total = totalCost(cost.amount, count);
-    requireCost(cost, total, cost.address === resource.address ? amountMax : 0n);
+    const isAgreed = cost.address === resource.address;
+    requireCost(cost.address, total, isAgreed ? amountMax : 0n);
     // The mission may have become free since.
     if (total === 0n) return;
     const place = { ...context.accounts, holder: owner.address };

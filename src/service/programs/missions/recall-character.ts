@@ -13,7 +13,7 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, type ProgramContext } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { distinctAddresses, finishMany, requireRecord } from '../kit/lookup.ts';
-import { chosen } from '../kit/sources.ts';
+import { chosen, value } from '../kit/sources.ts';
 import type { Character } from '../records/character-records.ts';
 import {
   type Mission,
@@ -23,7 +23,13 @@ import {
   participantKind,
 } from '../records/mission-records.ts';
 import { collectsOf, collectsType, requireCollects } from './collects.ts';
-import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
+import {
+  drawnPercentage,
+  endTimeOf,
+  type MissionUse,
+  participationId,
+  rewardAmount,
+} from './draws.ts';
 import {
   characterAccounts,
   characterFields,
@@ -60,6 +66,8 @@ const recallCharacter = defineInstruction(
           '?.resources[]': { reason: "the program takes the resources of the character's rewards" },
         },
       },
+      /** Null, as in transactions that were signed before it came: as the time has it. */
+      forfeit: { type: { option: 'bool', added: true }, source: value('data.forfeit') },
     },
     effects: {
       deposits: [
@@ -78,8 +86,9 @@ const recallCharacter = defineInstruction(
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     const use = requireOnMission(character.address, record, mission.address);
-    const { collects } = context.fields;
+    const { collects, forfeit } = context.fields;
     requireCollects(character.address, collects, use, context);
+    if (collects === null && forfeit === false) refuseForfeit(character.address, use, context);
     if (collects !== null) {
       const before = readParticipant(context, participant);
       const { participant: after, figures } = collectRewards(context, before, use);
@@ -98,6 +107,19 @@ const recallCharacter = defineInstruction(
     });
   },
 );
+
+/** Refuses to lose the rewards, which the call does not mean to. @throws MissionNotOver. */
+function refuseForfeit(
+  character: Mission['project'],
+  use: MissionUse,
+  { now }: Pick<ProgramContext, 'now'>,
+): never {
+  return fail('MissionNotOver', {
+    character: addressToBase58(character),
+    endTime: String(endTimeOf(use)),
+    now: String(now),
+  });
+}
 
 /** @throws CharacterNotOnMission. */
 function requireOnMission(

@@ -29,10 +29,10 @@ import {
   eachCharacter,
   travellerAccounts,
 } from './journey-accounts.ts';
+import { agreementOf } from './mission-terms.ts';
 import {
   countEntries,
   participantAccount,
-  promiseOf,
   readParticipant,
   writeParticipant,
 } from './participants.ts';
@@ -131,17 +131,17 @@ const createSendCharactersOnMissionTransaction = defineOperation({
       profilesTree: profile.tree,
       ...subsidy,
     };
-    const promised = promiseOf(record);
+    const agreement = agreementOf(record);
     const entry = (): ReturnType<typeof buildInstruction> => {
       if (cost.amount === 0n) {
-        return buildInstruction(enterFreeMission, { args, accounts, fields: { promised } });
+        return buildInstruction(enterFreeMission, { args, accounts, fields: { ...agreement } });
       }
       const total = totalCost(cost.amount, characters.length);
       const held = locateDebit(state, cost.address, owner, total);
       return buildInstruction(payMissionCost, {
         args,
         accounts: { ...accounts, ...held.accounts },
-        fields: { promised, amountMax: total, ...held.fields },
+        fields: { ...agreement, amountMax: total, ...held.fields },
         omit: held.omit,
       });
     };

@@ -1,3 +1,4 @@
+import { missionRewardType } from '../../../contract/terms.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -17,7 +18,7 @@ import {
   value,
   valueOr,
 } from '../kit/sources.ts';
-import { type MissionReward, missionRewardType } from '../records/character-records.ts';
+import type { MissionReward } from '../records/character-records.ts';
 import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
 import {
   namesInRewards,

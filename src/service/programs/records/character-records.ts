@@ -1,4 +1,5 @@
 import { drawOriginType } from '../../../contract/draw-origin.ts';
+import { lockTypeType, missionRewardType } from '../../../contract/terms.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
@@ -150,20 +151,7 @@ const characterSourceType = {
 } as const satisfies BorshType;
 export type CharacterSource = Decoded<typeof characterSourceType>;
 
-/** A mission's reward: between `min` and `max`, in base units or experience points. */
-export const missionRewardType = {
-  struct: {
-    kind: { variants: { Xp: null, Resource: { struct: { address: 'address' } } } },
-    min: 'u64',
-    max: 'u64',
-  },
-} as const satisfies BorshType;
 export type MissionReward = Decoded<typeof missionRewardType>;
-
-/** Where an asset is while its character is staked: frozen at its owner, or held by the pool. */
-export const lockTypeType = {
-  variants: { Freeze: null, Custody: null },
-} as const satisfies BorshType;
 
 const usedByType = {
   variants: {
@@ -220,6 +208,11 @@ const characterType = {
     creators: { list: 'address' },
     /** UNIX seconds of its last unstaking; null for never. */
     unstakedAt: { option: 'i64' },
+    /**
+     * While it is staked: whether its time begins anew when its owner stakes more, as the pool had
+     * it at staking. Null otherwise, and for what was staked before it was kept.
+     */
+    resetStakeDuration: { option: 'bool', added: true },
   },
 } as const satisfies BorshType;
 export type Character = Decoded<typeof characterType>;

@@ -1,8 +1,8 @@
 import { hashType } from '../../../contract/leaf-proof.ts';
+import { missionRewardType } from '../../../contract/terms.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
-import { missionRewardType } from './character-records.ts';
 import { addressIndex } from './indexes.ts';
 
 /** Records of the missions program. */

@@ -1,3 +1,4 @@
+import { portionType } from '../../../contract/terms.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
@@ -96,9 +97,6 @@ export const faucetClaimKind = {
   type: faucetClaimType,
 } as const satisfies KindOf<typeof faucetClaimType>;
 
-export const portionType = {
-  struct: { resourceAddress: 'address', amount: 'u64' },
-} as const satisfies BorshType;
 export type Portion = Decoded<typeof portionType>;
 
 /** Bytes of one in a list. */

@@ -1,7 +1,7 @@
+import { lockTypeType } from '../../../contract/terms.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
-import { lockTypeType } from './character-records.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 
 /** Records of the staking program: pools, their multipliers, and their stakers. */

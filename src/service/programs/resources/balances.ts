@@ -74,21 +74,17 @@ interface BalancePlace {
   readonly holder: Address;
 }
 
-/** For an instruction whose record determines the amount taken: the maximum that it may take. */
-export const amountMaxField = {
-  amountMax: {
-    type: 'u64',
-    source: source.chosen('what it costs as the build read it; the program takes no more'),
-  },
-} as const satisfies Readonly<Record<string, FieldDeclaration>>;
-
-/** @throws CostChanged when the cost has risen since the transaction was built. */
+/**
+ * For an instruction whose record determines the amount taken.
+ * @throws CostChanged when it is more than the transaction agrees to.
+ */
 export function requireCost(resource: Address, amount: bigint, amountMax: bigint): void {
   if (amount <= amountMax) return;
   fail('CostChanged', {
     resource: addressToBase58(resource),
     amount: String(amount),
     amountMax: String(amountMax),
+    changed: amountMax === 0n ? 'resource' : 'amount',
   });
 }
 

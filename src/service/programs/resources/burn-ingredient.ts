@@ -3,13 +3,7 @@ import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows, takesResource } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
 import { cookingKind, PORTION_BYTES, recipeKind } from '../records/resource-records.ts';
-import {
-  amountMaxField,
-  balanceAccounts,
-  balanceFields,
-  debitResource,
-  requireCost,
-} from './balances.ts';
+import { balanceAccounts, balanceFields, debitResource, requireCost } from './balances.ts';
 import {
   activeCooking,
   cookingAccounts,
@@ -38,7 +32,18 @@ export const burnIngredient = defineInstruction(
       },
       ...balanceAccounts('authority'),
     },
-    fields: { ...amountMaxField, ...balanceFields },
+    fields: {
+      /** Base units. */
+      amountMax: {
+        type: 'u64',
+        source: source.agreed(
+          'terms',
+          'ingredientMax',
+          'what it costs as the build read it; the program takes no more',
+        ),
+      },
+      ...balanceFields,
+    },
     effects: {
       takes: [takesResource('authority', 'amountMax')],
       deposits: [grows('cooking', { bytes: PORTION_BYTES })],

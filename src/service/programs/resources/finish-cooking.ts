@@ -1,7 +1,12 @@
+import { equalBytes } from '../../../codec/bytes.ts';
+import { hashType } from '../../../contract/leaf-proof.ts';
+import { hashRecipePromise } from '../../../contract/terms.ts';
+import { fail } from '../../../core/errors.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
-import { cookingKind, recipeKind } from '../records/resource-records.ts';
+import { cookingKind, type Recipe, recipeKind } from '../records/resource-records.ts';
 import { balanceAccounts, balanceDeposits, balanceFields, creditResource } from './balances.ts';
 import { activeCooking, cookingAccounts, isComplete } from './recipes.ts';
 
@@ -30,12 +35,24 @@ export const finishCooking = defineInstruction(
       },
       ...balanceAccounts('authority'),
     },
-    fields: balanceFields,
+    fields: {
+      ...balanceFields,
+      /** Null in transactions that were signed before it came. */
+      promised: {
+        type: { option: hashType, added: true },
+        source: source.agreed(
+          'terms',
+          'recipePromise',
+          'what it gives as the build read it; for anything else it is refused',
+        ),
+      },
+    },
     effects: { deposits: [...balanceDeposits] },
   },
   (context) => {
     const { payer, authority, recipe, cooking, refund, subsidy } = context.accounts;
     const record = context.readRecord(recipe, recipeKind);
+    requireRecipeTerms(recipe.address, record, context.fields.promised);
     const { burned } = context.readRecord(cooking, cookingKind);
     subsidiseFee(context, subsidy, record.project);
     if (!isComplete(record, burned)) {
@@ -47,5 +64,17 @@ export const finishCooking = defineInstruction(
     context.closeAccount(cooking, refund);
   },
 );
+
+/** @throws RecipeTermsChanged for a recipe that is not what the transaction agrees to. */
+function requireRecipeTerms(address: Address, recipe: Recipe, promised: Uint8Array | null): void {
+  if (promised === null || equalBytes(promised, hashRecipePromise(recipe))) return;
+  const { meal, xp } = recipe;
+  fail('RecipeTermsChanged', {
+    recipe: addressToBase58(address),
+    resource: addressToBase58(meal.resourceAddress),
+    amount: String(meal.amount),
+    xp: String(xp),
+  });
+}
 
 export const instructions = [finishCooking];

@@ -1,3 +1,4 @@
+import { hashRecipePromise } from '../../../contract/terms.ts';
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -47,8 +48,12 @@ const createInitCookingProcessTransactions = defineOperation({
     });
     const refund = depositor ?? begin.named.payer!;
     const { accounts, ...held } = locateCredit(state, recipe.meal.resourceAddress, crafter);
-    const input = { args, accounts: { ...accounts, ...subsidy, refund }, ...held };
-    const finish = buildInstruction(finishCooking, input);
+    const finish = buildInstruction(finishCooking, {
+      args,
+      accounts: { ...accounts, ...subsidy, refund },
+      fields: { ...held.fields, promised: hashRecipePromise(recipe) },
+      omit: held.omit,
+    });
     return finishMany(context, [begin, ...burns, finish], args);
   },
 });

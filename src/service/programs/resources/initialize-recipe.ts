@@ -1,3 +1,4 @@
+import { portionType } from '../../../contract/terms.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
@@ -8,7 +9,7 @@ import { defineInstruction } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { finishMany, freshKey } from '../kit/lookup.ts';
 import { actedForProject, derived, freshName, inElement, named, value } from '../kit/sources.ts';
-import { portionsType, portionType, type Recipe, recipeKind } from '../records/resource-records.ts';
+import { portionsType, type Recipe, recipeKind } from '../records/resource-records.ts';
 import * as recipes from './recipes.ts';
 
 const initializeRecipe = defineInstruction(

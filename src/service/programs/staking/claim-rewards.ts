@@ -19,6 +19,7 @@ import {
 } from '../records/staking-records.ts';
 import { locateCredit, locateTriedCredit } from '../resources/balances.ts';
 import { buildPayment } from './pay-rewards.ts';
+import { lockOf } from './stake-terms.ts';
 import {
   countDebtor,
   effectiveStakedAt,
@@ -103,7 +104,7 @@ function requireReward(
   now: bigint,
   periods: bigint,
 ): void {
-  const unlockedAt = stakedAt + (stake.minStakeDuration ?? 0n);
+  const unlockedAt = stakedAt + lockOf(stake);
   if (periods > 0n && now >= unlockedAt) return;
   const earnedAt = nextRewardAt(pool, stake.claimedAt);
   const later = earnedAt !== null && earnedAt > unlockedAt ? earnedAt : unlockedAt;
@@ -160,7 +161,8 @@ function requirePayable(
   const due = characters.reduce((sum, { record: character }) => {
     const { usedBy: stake } = character;
     if (stake.kind !== 'Staking') return sum;
-    const staked = { character, stake, staker, stakedAt: effectiveStakedAt(staker, stake) };
+    const stakedAt = effectiveStakedAt(staker, stake, character);
+    const staked = { character, stake, staker, stakedAt };
     return sum + rewardOf(pool, staked, multipliers, { now, totalStaked }).amount;
   }, staker.owedRewards);
   locateCredit(state, staker.resource, owner);

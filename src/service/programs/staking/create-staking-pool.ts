@@ -1,3 +1,4 @@
+import { lockTypeType } from '../../../contract/terms.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { requireAuthority } from '../control/authority.ts';
@@ -9,7 +10,6 @@ import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.
 import { makes } from '../kit/effects.ts';
 import { finishMany, freshKey } from '../kit/lookup.ts';
 import { actedForProject, chosen, derived, named, quantity, value } from '../kit/sources.ts';
-import { lockTypeType } from '../records/character-records.ts';
 import {
   type Multipliers,
   multipliersKind,
@@ -23,6 +23,7 @@ import {
   readEntries,
   requireMultipliers,
 } from './multiplier-entries.ts';
+import { requireLock } from './stake-terms.ts';
 import {
   lockType,
   managedReferences,
@@ -100,6 +101,7 @@ const createStakingPool = defineInstruction(declaration, (context) => {
     debtors: 0n,
   };
   requireSettings(record);
+  requireLock(record.minStakeDuration, 'metadata.minStakeDuration');
   context.createRecord(stakingPool, stakingPoolKind, record, payer);
   createMultipliers(context);
   addService(context.within('control'), project, 'Staking', stakingPool.address, payer);

@@ -22,6 +22,7 @@ import {
   stakerKind,
   stakingPoolKind,
 } from '../records/staking-records.ts';
+import { requireStakeTerms, stakeAgreementOf, stakeTermsFields } from './stake-terms.ts';
 import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './staked-asset.ts';
 import { keepStaker, locateCallCharacters, readOrMakeStaker, type Stake } from './stakers.ts';
 import {
@@ -59,11 +60,7 @@ const declaration = {
   fields: {
     ...characterFields,
     ...custodyFields,
-    /** Seconds; null for none. */
-    minStakeDurationMax: {
-      type: { option: 'u64' },
-      source: source.chosen('what the pool asks as the build read it; the program takes no more'),
-    },
+    ...stakeTermsFields,
   },
   effects: {
     takes: [takesAsset('owner', 'stakingPool')],
@@ -82,7 +79,7 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
   requireOwnProfile(context, profileOf);
   requireOpen(stakingPool.address, pool, now);
-  requireTerms(context, pool);
+  requireStakeTerms(stakingPool.address, pool, context.fields);
   const record = requireStakeable(context, pool);
   const before = readOrMakeStaker(context, staker, owner.address, stakingPool);
   const usedBy: Stake = {
@@ -96,27 +93,14 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
     resource: pool.resource,
   };
   takeAsset(context, pool, record);
-  writeCharacter(context, placeOf(context), { ...record, usedBy });
+  const { resetStakeDuration } = pool;
+  writeCharacter(context, placeOf(context), { ...record, usedBy, resetStakeDuration });
   keepStaker(context, staker, addStake(before, pool, now), payer);
   const totalStaked = pool.totalStaked + 1n;
   context.writeRecord(stakingPool, stakingPoolKind, { ...pool, totalStaked }, payer);
   const figures = { pool: addressToBase58(stakingPool.address) };
   context.recordHistory(character.address, 'Staked', figures);
 });
-
-/**
- * @throws StakeTermsChanged when the pool's minimum duration has risen since the transaction was
- *   built.
- */
-function requireTerms({ accounts, fields }: Context, { minStakeDuration }: StakingPool): void {
-  const minStakeDurationMax = fields.minStakeDurationMax ?? 0n;
-  if ((minStakeDuration ?? 0n) <= minStakeDurationMax) return;
-  fail('StakeTermsChanged', {
-    pool: addressToBase58(accounts.stakingPool.address),
-    minStakeDuration: String(minStakeDuration),
-    minStakeDurationMax: String(minStakeDurationMax),
-  });
-}
 
 function placeOf({ accounts, fields }: Context) {
   const { character, tree, model } = accounts;
@@ -162,7 +146,7 @@ const createStakeCharactersTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const profile = findOwnProfile(state, owner, project).address;
     const accounts = { owner, profile, ...subsidyOf(state, project) };
-    const { minStakeDuration: minStakeDurationMax } = pool;
+    const agreement = stakeAgreementOf(pool);
     const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, pool, record);
       return buildInstruction(stakeCharacter, {
@@ -170,7 +154,7 @@ const createStakeCharactersTransactions = defineOperation({
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields, minStakeDurationMax },
+        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields, ...agreement },
         omit: asset.omit,
       });
     });

@@ -61,18 +61,26 @@ export function keepStaker(
   else context.createRecord(staker, stakerKind, record, payer);
 }
 
-/** Since when a character counts as staked: an additional stake of its owner may restart that. */
+/**
+ * Since when a character counts as staked: an additional stake of its owner restarts that, unless
+ * the pool restarted nothing when this one was staked.
+ */
 export function effectiveStakedAt(
   { restartedAt }: Pick<Staker, 'restartedAt'>,
   { stakedAt }: Pick<Stake, 'stakedAt'>,
+  { resetStakeDuration }: Pick<Character, 'resetStakeDuration'>,
 ): bigint {
-  return restartedAt > stakedAt ? restartedAt : stakedAt;
+  return restartedAt > stakedAt && resetStakeDuration !== false ? restartedAt : stakedAt;
 }
 
 /** The same for reads, which look the staker up from the character's use. */
-export function readStakedAt(state: StateView, stake: Stake): bigint {
+export function readStakedAt(
+  state: StateView,
+  stake: Stake,
+  character: Pick<Character, 'resetStakeDuration'>,
+): bigint {
   const staker = state.record(stakerKind, stake.staker);
-  return staker === undefined ? stake.stakedAt : effectiveStakedAt(staker.value, stake);
+  return staker === undefined ? stake.stakedAt : effectiveStakedAt(staker.value, stake, character);
 }
 
 /** A staked character, with everything that its reward depends on. */
@@ -114,7 +122,7 @@ export function readStaked(context: ProgramContext, place: StakedPlace): StakedC
   const stake = requireStaked(address, character);
   if (stake.pool !== stakingPool.address) failNotStaked(address);
   const staker = context.readRecord(place.staker, stakerKind);
-  return { character, stake, staker, stakedAt: effectiveStakedAt(staker, stake) };
+  return { character, stake, staker, stakedAt: effectiveStakedAt(staker, stake, character) };
 }
 
 /** @throws CharacterNotStaked. */

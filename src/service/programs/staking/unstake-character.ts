@@ -14,6 +14,7 @@ import {
   stakingPoolKind,
 } from '../records/staking-records.ts';
 import { buildPayment } from './pay-rewards.ts';
+import { lockOf } from './stake-terms.ts';
 import { custodyAccounts, custodyFields, locateCustody, returnAsset } from './staked-asset.ts';
 import {
   countDebtor,
@@ -66,7 +67,8 @@ const unstakeCharacter = defineInstruction(declaration, (context) => {
   requireStakeOver(context, staked);
   const left = removeStake(claimDue(context, pool, staked), now);
   returnAsset(context, staked.stake, staked.character);
-  const free = { ...staked.character, usedBy: { kind: 'None' }, unstakedAt: now } as const;
+  const unused = { usedBy: { kind: 'None' }, unstakedAt: now, resetStakeDuration: null } as const;
+  const free = { ...staked.character, ...unused };
   writeCharacter(context, place, free);
   context.writeRecord(staker, stakerKind, left, payer);
   const counted = countDebtor(pool, staked.staker, left);
@@ -78,7 +80,7 @@ const unstakeCharacter = defineInstruction(declaration, (context) => {
 
 /** Checks the minimum duration by the terms at the time of staking. @throws CannotUnstakeYet. */
 function requireStakeOver({ accounts, now }: Context, { stake, stakedAt }: StakedCharacter): void {
-  const readyAt = stakedAt + (stake.minStakeDuration ?? 0n);
+  const readyAt = stakedAt + lockOf(stake);
   if (now >= readyAt) return;
   const character = addressToBase58(accounts.character.address);
   fail('CannotUnstakeYet', { character, readyAt: String(readyAt), now: String(now) });

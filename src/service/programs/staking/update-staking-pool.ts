@@ -1,3 +1,4 @@
+import { lockTypeType } from '../../../contract/terms.ts';
 import { fail } from '../../../core/errors.ts';
 import {
   ADDRESS_BYTES,
@@ -15,8 +16,8 @@ import { grows } from '../kit/effects.ts';
 import { CHARACTER_MODELS_MAX } from '../kit/limits.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import { named, value } from '../kit/sources.ts';
-import { lockTypeType } from '../records/character-records.ts';
 import { type StakingPool, stakingPoolKind } from '../records/staking-records.ts';
+import { requireLock } from './stake-terms.ts';
 import {
   lockType,
   managedReferences,
@@ -93,6 +94,7 @@ const updateStakingPool = defineInstruction(declaration, (context) => {
     characterModels: addModel(context, record),
   };
   requireSettings(changed);
+  requireNewLock(context.fields.minStakeDuration);
   context.writeRecord(stakingPool, stakingPoolKind, changed, payer);
 });
 
@@ -110,6 +112,11 @@ function changeSettings(record: StakingPool, fields: Context['fields']): Partial
     maxRewardsDuration: changeOptional(record.maxRewardsDuration, fields.maxRewardsDuration),
     cooldownDuration: changeOptional(record.cooldownDuration, fields.cooldownDuration),
   };
+}
+
+/** A pool of before locks had a bound may keep its own. @throws InvalidArgument. */
+function requireNewLock(change: Change): void {
+  if (change.kind === 'Set') requireLock(change.value, 'metadata.minStakeDuration');
 }
 
 function changeOptional(before: bigint | null, change: Change): bigint | null {

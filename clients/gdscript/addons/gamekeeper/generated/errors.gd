@@ -159,9 +159,13 @@ const REWARD_UNKNOWN := "RewardUnknown"
 ## The recall was built for one side of the mission's end and arrived on the other, where the
 ## rewards differ. Nothing was executed.
 const RECALL_TIME_CHANGED := "RecallTimeChanged"
-## The mission's duration or rewards have changed since the transaction was built. Nothing was
-## executed; calling again builds for the current terms.
+## The mission is not, or no longer, what the call agreed to, or what its build read. Nothing was
+## executed. [code]changed[/code] says what differs: [code]minXp[/code], [code]duration[/code],
+## [code]rewards[/code]. The rest is the mission as it is now.
 const MISSION_TERMS_CHANGED := "MissionTermsChanged"
+## The mission is not over by the ledger's time, and a recall would lose its rewards, which the call
+## does not agree to. Nothing was executed.
+const MISSION_NOT_OVER := "MissionNotOver"
 ## The player has not granted the game this call. [code]kind[/code] is a [code]MissingKind[/code],
 ## [code]of[/code] what is missing, [code]wanted[/code] what the call needs of it and
 ## [code]left[/code] what there is. [code]retryAt[/code] is when it can be called again, ISO 8601 in
@@ -231,9 +235,14 @@ const DAEMON_RUNNING := "DaemonRunning"
 const DAEMON_SILENT := "DaemonSilent"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
-## The cost has risen, or is in another resource, since the transaction was built. Nothing was
-## executed; calling again builds for the current cost.
+## The cost is higher than what the call agreed to, or than its build read, or in another resource:
+## [code]changed[/code] is [code]amount[/code] or [code]resource[/code]. Nothing was executed. Terms
+## have to be read anew.
 const COST_CHANGED := "CostChanged"
+## The recipe does not give, or ask for the experience, that the call agreed to. Nothing was
+## executed. The context is the meal, in base units, and the experience points of the recipe as it
+## is.
+const RECIPE_TERMS_CHANGED := "RecipeTermsChanged"
 ## The service does not prove, with its ledger's key, which network it serves at this address.
 ## Nothing was sent to it.
 const NETWORK_NOT_PROVED := "NetworkNotProved"
@@ -242,8 +251,9 @@ const NETWORK_NOT_PROVED := "NetworkNotProved"
 const NETWORK_CHANGED := "NetworkChanged"
 ## The daemon has been told to stop. It answers earlier calls, and did nothing for this one.
 const DAEMON_STOPPING := "DaemonStopping"
-## The pool's minimum staking time has risen since the transaction was built. Nothing was executed;
-## calling again builds for the current terms.
+## The pool is not, or no longer, what the call agreed to, or what its build read. Nothing was
+## executed. [code]changed[/code] says what differs: [code]minStakeDuration[/code],
+## [code]lockType[/code], [code]resetStakeDuration[/code].
 const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 ## It was executed before, in the transactions whose signatures the context gives: under the same
 ## idempotency key and fee payer, with another blockhash.
@@ -651,7 +661,12 @@ const TABLE := {
 	"MissionTermsChanged": {
 		"code": 7004,
 		"retryable": true,
-		"message": "The mission {mission} lasts or pays otherwise than when the transaction was built",
+		"message": "The mission {mission} is not as agreed in {changed}: it lasts {duration} seconds, needs {minXp} experience points and pays {rewards}",
+	},
+	"MissionNotOver": {
+		"code": 7005,
+		"retryable": false,
+		"message": "The mission of {character} ends at {endTime} (UNIX seconds); it is {now}",
 	},
 	"NotGranted": {
 		"code": 8001,
@@ -807,7 +822,12 @@ const TABLE := {
 	"CostChanged": {
 		"code": 5004,
 		"retryable": true,
-		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
+		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}: the {changed} changed",
+	},
+	"RecipeTermsChanged": {
+		"code": 5005,
+		"retryable": true,
+		"message": "The recipe {recipe} is not as agreed: it gives {amount} base units of {resource} and needs {xp} experience points",
 	},
 	"NetworkNotProved": {
 		"code": 9012,
@@ -827,7 +847,7 @@ const TABLE := {
 	"StakeTermsChanged": {
 		"code": 6018,
 		"retryable": true,
-		"message": "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}",
+		"message": "The staking pool {pool} is not as agreed in {changed}: it holds characters for {minStakeDuration} seconds, where at most {minStakeDurationMax} are agreed to, by {lockType}, and resetStakeDuration is {resetStakeDuration}",
 	},
 	"AlreadyExecuted": {
 		"code": 2022,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8905ac2f29808293f13f76c1506704b520653e71418ffeecbc2e376e3c43409e"
+	"b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -192,6 +192,8 @@ const ManifestBudget := GkDaemonTypes.GkManifestBudget
 const Meal := GkRecipesTypes.GkMeal
 ## A resource that crafting gives, as input.
 const MealInput := GkRecipesTypes.GkMealInput
+## One of the terms that a write was executed under.
+const MetTerm := GkDaemonTypes.GkMetTerm
 ## What a game's manifest asks for and its grant does not hold.
 const MissingGrant := GkDaemonTypes.GkMissingGrant
 ## In what a grant falls short of a call.
@@ -206,6 +208,8 @@ const MissionPool := GkMissionsTypes.GkMissionPool
 const MissionRequirement := GkMissionsTypes.GkMissionRequirement
 ## A reward of a mission. The amount is drawn between min and max.
 const MissionReward := GkMissionsTypes.GkMissionReward
+## What a game agrees to when it sends characters on a mission.
+const MissionTerms := GkMissionsTypes.GkMissionTerms
 ## What a delegate may do in a mission pool.
 const MissionsPermissionInput := GkProjectsTypes.GkMissionsPermissionInput
 ## A change to the rights of a wallet.
@@ -292,6 +296,8 @@ const RecipeInputResources := GkSharedTypes.GkRecipeInputResources
 const RecipeOutputResource := GkSharedTypes.GkRecipeOutputResource
 ## What a recipe takes and gives, in the older form of four places. No operation takes it now.
 const RecipeResources := GkSharedTypes.GkRecipeResources
+## What a game agrees to when it crafts.
+const RecipeTerms := GkRecipesTypes.GkRecipeTerms
 ## What a transaction took of a resource: it was burned.
 const ResourceDebit := GkTransactionsTypes.GkResourceDebit
 ## What sort of thing a resource is.
@@ -379,6 +385,8 @@ const SignedStatement := GkTransactionsTypes.GkSignedStatement
 const SocialInfo := GkUsersTypes.GkSocialInfo
 ## What sort of asset a character stands for.
 const SourceKind := GkCharactersTypes.GkSourceKind
+## What a game agrees to when it stakes characters. Rates and the cooldown are no part of it.
+const StakeTerms := GkStakingTypes.GkStakeTerms
 ## What one wallet has staked in one pool. Made with its first stake.
 const Staker := GkStakingTypes.GkStaker
 ## What a delegate may do in a staking pool.

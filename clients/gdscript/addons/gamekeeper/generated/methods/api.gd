@@ -520,10 +520,12 @@ func create_send_characters_on_mission_transaction(
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
-## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
+## are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays owed
+## to later recalls.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
-## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code].
+## [code]CharacterNotOnMission[/code], [code]MissionNotOver[/code], [code]RecallTimeChanged[/code],
+## [code]LeafChanged[/code].
 func create_recall_characters_transaction(
 		parameters: GkApiMissionsParameters.GkCreateRecallCharactersTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -713,7 +715,8 @@ func create_remove_ingredients_transaction(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code],
+## [code]RecipeTermsChanged[/code].
 func create_init_cooking_process_transactions(
 		parameters: GkApiRecipesParameters.GkCreateInitCookingProcessTransactionsParameters,
 		options: GamekeeperCallOptions = null

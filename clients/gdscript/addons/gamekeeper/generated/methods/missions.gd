@@ -116,10 +116,12 @@ func send(
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
-## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
+## are lost, if the call says so. What cannot be paid now, to a full tree for instance, stays owed
+## to later recalls.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
-## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code].
+## [code]CharacterNotOnMission[/code], [code]MissionNotOver[/code], [code]RecallTimeChanged[/code],
+## [code]LeafChanged[/code].
 func recall(
 		parameters: GkMissionsParameters.GkRecallParameters,
 		options: GamekeeperCallOptions = null

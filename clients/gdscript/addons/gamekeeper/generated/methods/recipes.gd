@@ -65,7 +65,8 @@ func remove_ingredients(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code],
+## [code]RecipeTermsChanged[/code].
 func craft(
 		parameters: GkRecipesParameters.GkCraftParameters,
 		options: GamekeeperCallOptions = null

@@ -121,6 +121,7 @@ class GkCreateInitCookingProcessTransactionsParameters:
 		"recipe": ["recipe", "String!"],
 		"authority": ["authority", "String!"],
 		"payer": ["payer", "String"],
+		"terms": ["terms", "RecipeTerms"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}

@@ -164,6 +164,7 @@ class GkCreateStakeCharactersTransactionsParameters:
 		"character_model": ["characterModel", "String!"],
 		"staking_pool": ["stakingPool", "String!"],
 		"fee_payer": ["feePayer", "String"],
+		"terms": ["terms", "StakeTerms"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}

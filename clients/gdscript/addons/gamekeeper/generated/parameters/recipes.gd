@@ -255,6 +255,7 @@ class GkCraftParameters:
 		"recipe": ["recipe", "String!"],
 		"authority": ["authority", "String"],
 		"payer": ["payer", "String"],
+		"terms": ["terms", "RecipeTerms"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
 	## Required. Address of the recipe.
@@ -277,6 +278,13 @@ class GkCraftParameters:
 			return _values.get("payer", "")
 		set(given):
 			_values["payer"] = given
+	## What the game agrees to: the [code]terms[/code] of the recipe as it was shown. It may become
+	## cheaper, and is otherwise refused. Default: whatever the recipe is when the call is built.
+	var terms: GkRecipesTypes.GkRecipeTerms:
+		get:
+			return _values.get("terms", null)
+		set(given):
+			_values["terms"] = given
 	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
 	## first. Made by the client when left out.
 	var idempotency_key: String:
@@ -288,3 +296,7 @@ class GkCraftParameters:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"terms": GkRecipesTypes.GkRecipeTerms}

@@ -461,6 +461,7 @@ class GkStakeParameters:
 		"character_model": ["characterModel", "String!"],
 		"staking_pool": ["stakingPool", "String!"],
 		"fee_payer": ["feePayer", "String"],
+		"terms": ["terms", "StakeTerms"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
 	## Required. Addresses of the characters, all of one owner. At most 1,000, and of one tree at
@@ -498,6 +499,14 @@ class GkStakeParameters:
 			return _values.get("feePayer", "")
 		set(given):
 			_values["feePayer"] = given
+	## What the game agrees to: the [code]terms[/code] of the pool as it was shown. Its lock may
+	## become shorter, and it is otherwise refused. Default: whatever the pool is when the call is
+	## built.
+	var terms: GkStakingTypes.GkStakeTerms:
+		get:
+			return _values.get("terms", null)
+		set(given):
+			_values["terms"] = given
 	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
 	## first. Made by the client when left out.
 	var idempotency_key: String:
@@ -509,6 +518,10 @@ class GkStakeParameters:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"terms": GkStakingTypes.GkStakeTerms}
 
 
 ## Parameters of [code]staking.claim[/code].

@@ -259,6 +259,7 @@ class GkReceipt:
 		"debits": ["debits", "[ResourceDebit!]"],
 		"records": ["records", "ReceiptRecords!"],
 		"unread": ["unread", "[String!]"],
+		"terms": ["terms", "[MetTerm!]"],
 	}
 	## Key that finds the write again: the caller's own, or one that the daemon generated.
 	var idempotency_key: String
@@ -278,6 +279,10 @@ class GkReceipt:
 	## executed all the same; calling with the same key reads them again. Omitted when everything
 	## was read. Array[lb]String[rb] or null.
 	var unread: Variant
+	## The terms that the call agreed to, under which alone the ledger executes it: each name with
+	## the value that was agreed. Omitted where the call carried none. Array[lb]GkMetTerm[rb] or
+	## null.
+	var terms: Variant
 
 
 	## The record; null when the JSON has another form.
@@ -297,6 +302,8 @@ class GkReceipt:
 			made.debits = GkTransactionsTypes.GkResourceDebit.read_list(fields["debits"], reader)
 		made.records = GkReceiptRecords.read(fields.get("records"), reader)
 		made.unread = reader.optional_text_list(fields, "unread")
+		if fields.get("terms") != null:
+			made.terms = GkMetTerm.read_list(fields["terms"], reader)
 		return made
 
 
@@ -309,6 +316,47 @@ class GkReceipt:
 				made.append(null)
 			else:
 				made.append(GkReceipt.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## One of the terms that a write was executed under.
+class GkMetTerm:
+	extends GamekeeperRecord
+	const FIELDS := {"name": ["name", "String!"], "agreed": ["agreed", "JSON!"]}
+	## Its name in the terms of the call, such as [code]cost[/code].
+	var name: String
+	## What was agreed, as in the call: a maximum of what is given, and otherwise just that.
+	var agreed: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkMetTerm:
+		var reader := GamekeeperReader.new()
+		var made := GkMetTerm.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkMetTerm:
+		var fields := reader.open(json, "MetTerm")
+		var made := GkMetTerm.new()
+		made.name = reader.text(fields, "name")
+		made.agreed = fields.get("agreed")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkMetTerm]:
+		var made: Array[GkMetTerm] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkMetTerm.read(entry, reader))
 		return made
 
 

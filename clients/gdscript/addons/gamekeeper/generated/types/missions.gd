@@ -97,6 +97,7 @@ class GkMission:
 		"project": ["project", "Pubkey!"],
 		"requirement": ["requirement", "MissionRequirement!"],
 		"rewards": ["rewards", "[Reward]!"],
+		"terms": ["terms", "MissionTerms"],
 	}
 	## Address of this record.
 	var address: String
@@ -120,6 +121,9 @@ class GkMission:
 	var requirement: GamekeeperRecord
 	## What it can pay, in order.
 	var rewards: Array[GkReward]
+	## What a call takes back that agrees to this record as it is. Made by the daemon for actions;
+	## null in the answers of [code]api.*[/code].
+	var terms: GkMissionTerms
 
 
 	## The record; null when the JSON has another form.
@@ -143,6 +147,8 @@ class GkMission:
 		made.project = reader.text(fields, "project")
 		made.requirement = GkMissionRequirement.read(fields.get("requirement"), reader)
 		made.rewards = GkReward.read_list(fields.get("rewards"), reader, true)
+		if fields.get("terms") != null:
+			made.terms = GkMissionTerms.read(fields["terms"], reader)
 		return made
 
 
@@ -755,6 +761,26 @@ class GkNewMissionCost:
 		return FIELDS
 
 
+	static func read(json: Variant, reader: GamekeeperReader) -> GkNewMissionCost:
+		var fields := reader.open(json, "NewMissionCost")
+		var made := GkNewMissionCost.new()
+		made.address = reader.text(fields, "address")
+		made.amount = reader.big_integer(fields, "amount")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkNewMissionCost]:
+		var made: Array[GkNewMissionCost] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkNewMissionCost.read(entry, reader))
+		return made
+
+
 ## A reward of a mission. The amount is drawn between min and max.
 class GkMissionReward:
 	extends GamekeeperInput
@@ -792,6 +818,29 @@ class GkMissionReward:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkMissionReward:
+		var fields := reader.open(json, "MissionReward")
+		var made := GkMissionReward.new()
+		made.kind = reader.one_of(fields, "kind", GkRewardKind.NAMES)
+		made.max = reader.big_integer(fields, "max")
+		made.min = reader.big_integer(fields, "min")
+		if fields.get("resource") != null:
+			made.resource = reader.text(fields, "resource")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkMissionReward]:
+		var made: Array[GkMissionReward] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkMissionReward.read(entry, reader))
+		return made
 
 
 ## Changes to a mission. Rewards are removed first, then updated in place, then added.
@@ -1061,6 +1110,7 @@ class GkParticipateOnMissionData:
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"mission": ["mission", "String!"],
 		"payer": ["payer", "String"],
+		"terms": ["terms", "MissionTerms"],
 	}
 	## Required. Wallet that owns the characters, has a profile in the project and pays the cost. It
 	## signs.
@@ -1090,10 +1140,89 @@ class GkParticipateOnMissionData:
 			return _values.get("payer", "")
 		set(given):
 			_values["payer"] = given
+	## What the game agrees to: the [code]terms[/code] of the mission as it was shown. It may become
+	## cheaper, and is otherwise refused. Default: whatever the mission is when the call is built.
+	var terms: GkMissionTerms:
+		get:
+			return _values.get("terms", null)
+		set(given):
+			_values["terms"] = given
 
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"terms": GkMissionTerms}
+
+
+## What a game agrees to when it sends characters on a mission.
+class GkMissionTerms:
+	extends GamekeeperInput
+	const FIELDS := {
+		"cost": ["cost", "NewMissionCost!"],
+		"duration": ["duration", "BigInt!"],
+		"min_xp": ["minXp", "BigInt!"],
+		"rewards": ["rewards", "[MissionReward!]!"],
+	}
+	## Required. The most that is burned for each character, and in which resource.
+	var cost: GkNewMissionCost:
+		get:
+			return _values.get("cost", null)
+		set(given):
+			_values["cost"] = given
+	## Required. How long it lasts, in seconds; no other.
+	var duration: String:
+		get:
+			return _values.get("duration", "")
+		set(given):
+			_values["duration"] = given
+	## Required. The most experience points that the profile needs.
+	var min_xp: String:
+		get:
+			return _values.get("minXp", "")
+		set(given):
+			_values["minXp"] = given
+	## Required. What it pays, in order; nothing else.
+	var rewards: Array[GkMissionReward]:
+		get:
+			return _values.get(
+				"rewards",
+				_drafts.get_or_add("rewards", [] as Array[GkMissionReward]),
+			)
+		set(given):
+			_values["rewards"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"cost": GkNewMissionCost, "rewards": GkMissionReward}
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkMissionTerms:
+		var fields := reader.open(json, "MissionTerms")
+		var made := GkMissionTerms.new()
+		made.cost = GkNewMissionCost.read(fields.get("cost"), reader)
+		made.duration = reader.big_integer(fields, "duration")
+		made.min_xp = reader.big_integer(fields, "minXp")
+		made.rewards = GkMissionReward.read_list(fields.get("rewards"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkMissionTerms]:
+		var made: Array[GkMissionTerms] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkMissionTerms.read(entry, reader))
+		return made
 
 
 ## Characters to call back from a mission.
@@ -1102,6 +1231,7 @@ class GkRecallFromMissionData:
 	const FIELDS := {
 		"authority": ["authority", "String!"],
 		"character_addresses": ["characterAddresses", "[String!]!"],
+		"forfeit": ["forfeit", "Boolean"],
 		"mission": ["mission", "String!"],
 		"payer": ["payer", "String"],
 	}
@@ -1121,6 +1251,14 @@ class GkRecallFromMissionData:
 			)
 		set(given):
 			_values["characterAddresses"] = given
+	## Whether characters whose mission is not over come back without their rewards. If false, they
+	## are refused with MissionNotOver, by the ledger's time. Left out of [code]api.*[/code], it is
+	## as if true.
+	var forfeit: bool:
+		get:
+			return _values.get("forfeit", false)
+		set(given):
+			_values["forfeit"] = given
 	## Required. Address of the mission.
 	var mission: String:
 		get:

@@ -17,6 +17,7 @@ class GkRecipe:
 		"meal": ["meal", "Meal!"],
 		"project": ["project", "Pubkey!"],
 		"xp": ["xp", "BigInt!"],
+		"terms": ["terms", "RecipeTerms"],
 	}
 	## Address of this record.
 	var address: String
@@ -32,6 +33,9 @@ class GkRecipe:
 	var project: String
 	## Experience points that a profile needs to craft. They are not spent.
 	var xp: String
+	## What a call takes back that agrees to this record as it is. Made by the daemon for actions;
+	## null in the answers of [code]api.*[/code].
+	var terms: GkRecipeTerms
 
 
 	## The record; null when the JSON has another form.
@@ -51,6 +55,8 @@ class GkRecipe:
 		made.meal = GkMeal.read(fields.get("meal"), reader)
 		made.project = reader.text(fields, "project")
 		made.xp = reader.big_integer(fields, "xp")
+		if fields.get("terms") != null:
+			made.terms = GkRecipeTerms.read(fields["terms"], reader)
 		return made
 
 
@@ -158,6 +164,66 @@ class GkMeal:
 		return FIELDS
 
 
+## What a game agrees to when it crafts.
+class GkRecipeTerms:
+	extends GamekeeperInput
+	const FIELDS := {
+		"ingredients": ["ingredients", "[IngredientsInput!]!"],
+		"meal": ["meal", "MealInput!"],
+		"xp": ["xp", "BigInt!"],
+	}
+	## Required. The most that is burned of each resource, and of no other.
+	var ingredients: Array[GkIngredientsInput]:
+		get:
+			return _values.get(
+				"ingredients",
+				_drafts.get_or_add("ingredients", [] as Array[GkIngredientsInput]),
+			)
+		set(given):
+			_values["ingredients"] = given
+	## Required. What it gives; nothing else.
+	var meal: GkMealInput:
+		get:
+			return _values.get("meal", null)
+		set(given):
+			_values["meal"] = given
+	## Required. Experience points that a profile needs to craft; no other number.
+	var xp: String:
+		get:
+			return _values.get("xp", "")
+		set(given):
+			_values["xp"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"ingredients": GkIngredientsInput, "meal": GkMealInput}
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkRecipeTerms:
+		var fields := reader.open(json, "RecipeTerms")
+		var made := GkRecipeTerms.new()
+		made.ingredients = GkIngredientsInput.read_list(fields.get("ingredients"), reader)
+		made.meal = GkMealInput.read(fields.get("meal"), reader)
+		made.xp = reader.big_integer(fields, "xp")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkRecipeTerms]:
+		var made: Array[GkRecipeTerms] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkRecipeTerms.read(entry, reader))
+		return made
+
+
 ## A resource that crafting burns, as input.
 class GkIngredientsInput:
 	extends GamekeeperInput
@@ -183,6 +249,26 @@ class GkIngredientsInput:
 		return FIELDS
 
 
+	static func read(json: Variant, reader: GamekeeperReader) -> GkIngredientsInput:
+		var fields := reader.open(json, "IngredientsInput")
+		var made := GkIngredientsInput.new()
+		made.amount = reader.big_integer(fields, "amount")
+		made.resource_address = reader.text(fields, "resourceAddress")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkIngredientsInput]:
+		var made: Array[GkIngredientsInput] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkIngredientsInput.read(entry, reader))
+		return made
+
+
 ## A resource that crafting gives, as input.
 class GkMealInput:
 	extends GamekeeperInput
@@ -206,6 +292,26 @@ class GkMealInput:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkMealInput:
+		var fields := reader.open(json, "MealInput")
+		var made := GkMealInput.new()
+		made.amount = reader.big_integer(fields, "amount")
+		made.resource_address = reader.text(fields, "resourceAddress")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkMealInput]:
+		var made: Array[GkMealInput] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkMealInput.read(entry, reader))
+		return made
 
 
 ## The transactions that make a recipe.

@@ -28,6 +28,7 @@ class GkStakingPool:
 		"rewards_per_duration": ["rewardsPerDuration", "BigInt!"],
 		"start_time": ["startTime", "BigInt"],
 		"total_staked": ["totalStaked", "BigInt!"],
+		"terms": ["terms", "StakeTerms"],
 	}
 	## Address of this record.
 	var address: String
@@ -66,6 +67,9 @@ class GkStakingPool:
 	var start_time: Variant
 	## Number of characters staked now.
 	var total_staked: String
+	## What a call takes back that agrees to this record as it is. Made by the daemon for actions;
+	## null in the answers of [code]api.*[/code].
+	var terms: GkStakeTerms
 
 
 	## The record; null when the JSON has another form.
@@ -96,6 +100,8 @@ class GkStakingPool:
 		made.rewards_per_duration = reader.big_integer(fields, "rewardsPerDuration")
 		made.start_time = reader.optional_big_integer(fields, "startTime")
 		made.total_staked = reader.big_integer(fields, "totalStaked")
+		if fields.get("terms") != null:
+			made.terms = GkStakeTerms.read(fields["terms"], reader)
 		return made
 
 
@@ -113,6 +119,60 @@ class GkStakingPool:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+## What a game agrees to when it stakes characters. Rates and the cooldown are no part of it.
+class GkStakeTerms:
+	extends GamekeeperInput
+	const FIELDS := {
+		"lock_type": ["lockType", "LockTypeEnum!"],
+		"min_stake_duration": ["minStakeDuration", "BigInt"],
+		"reset_stake_duration": ["resetStakeDuration", "Boolean!"],
+	}
+	## Required. What happens to the assets; nothing else.
+	var lock_type: String:
+		get:
+			return _values.get("lockType", "")
+		set(given):
+			_values["lockType"] = given
+	## The most seconds that a character stays staked before rewards or unstaking. Default: none.
+	var min_stake_duration: String:
+		get:
+			return _values.get("minStakeDuration", "")
+		set(given):
+			_values["minStakeDuration"] = given
+	## Required. Whether staking more restarts the time of what is staked; not otherwise.
+	var reset_stake_duration: bool:
+		get:
+			return _values.get("resetStakeDuration", false)
+		set(given):
+			_values["resetStakeDuration"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkStakeTerms:
+		var fields := reader.open(json, "StakeTerms")
+		var made := GkStakeTerms.new()
+		made.lock_type = reader.one_of(fields, "lockType", GkLockTypeEnum.NAMES)
+		if fields.get("minStakeDuration") != null:
+			made.min_stake_duration = reader.big_integer(fields, "minStakeDuration")
+		made.reset_stake_duration = reader.boolean(fields, "resetStakeDuration")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkStakeTerms]:
+		var made: Array[GkStakeTerms] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkStakeTerms.read(entry, reader))
+		return made
 
 
 ## What happens to an asset while its character is staked.
@@ -623,7 +683,8 @@ class GkCreateStakingPoolMetadataInput:
 			return _values.get("maxRewardsDuration", "")
 		set(given):
 			_values["maxRewardsDuration"] = given
-	## Seconds that a character stays staked before rewards or unstaking. Default: none.
+	## Seconds that a character stays staked before rewards or unstaking, at most 126,144,000, which
+	## are four years. Default: none.
 	var min_stake_duration: String:
 		get:
 			return _values.get("minStakeDuration", "")
@@ -709,8 +770,9 @@ class GkUpdateStakingPoolMetadataInput:
 			return _values.get("maxRewardsDuration", "")
 		set(given):
 			_values["maxRewardsDuration"] = given
-	## Seconds that a character stays staked before rewards or unstaking, for later stakes: those
-	## that are staked keep theirs; [code]null[/code] for none. Default: no change.
+	## Seconds that a character stays staked before rewards or unstaking, at most 126,144,000, which
+	## are four years, for later stakes: those that are staked keep theirs; [code]null[/code] for
+	## none. Default: no change.
 	var min_stake_duration: String:
 		get:
 			return _values.get("minStakeDuration", "")

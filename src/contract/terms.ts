@@ -1,0 +1,134 @@
+import { U64_MAX } from '../core/limits.ts';
+import { toMissionRewards } from '../game-rules/mission-rewards.ts';
+import { type Address, addressToBase58 } from '../solana/address.ts';
+import { type BorshType, type Decoded, encodeBorsh, fromWire } from '../solana/borsh/borsh.ts';
+import { keccak256 } from '../solana/keccak.ts';
+
+/**
+ * The terms that a game agrees to, and what an instruction says of them. A call carries them as the
+ * game was shown them; the service builds the maxima and promises of its instructions with
+ * `termValue`, and the daemon's inspection computes them again.
+ *
+ * What a player gives is a maximum, so that cheaper terms still execute: costs, ingredients, needed
+ * experience, locks. What must be as agreed is equal, by its value or its hash.
+ */
+
+/** A mission's reward: between `min` and `max`, in base units or experience points. */
+export const missionRewardType = {
+  struct: {
+    kind: { variants: { Xp: null, Resource: { struct: { address: 'address' } } } },
+    min: 'u64',
+    max: 'u64',
+  },
+} as const satisfies BorshType;
+
+/** Where an asset is while its character is staked: frozen at its owner, or held by the pool. */
+export const lockTypeType = {
+  variants: { Freeze: null, Custody: null },
+} as const satisfies BorshType;
+
+/** Base units of a resource. */
+export const portionType = {
+  struct: { resourceAddress: 'address', amount: 'u64' },
+} as const satisfies BorshType;
+
+/** `MissionTerms` of the catalogue, in wire form; so are the others. */
+interface MissionTerms {
+  readonly cost: { readonly address: string; readonly amount: string };
+  readonly duration: string;
+  readonly minXp: string;
+  readonly rewards: readonly unknown[];
+}
+
+interface RecipeTerms {
+  readonly ingredients: readonly WirePortion[];
+  readonly meal: WirePortion;
+  readonly xp: string;
+}
+
+interface WirePortion {
+  readonly resourceAddress: string;
+  readonly amount: string;
+}
+
+interface StakeTerms {
+  readonly lockType: string;
+  readonly minStakeDuration?: string | null;
+  readonly resetStakeDuration: boolean;
+}
+
+/** The instruction that a value is for. */
+export interface TermScope {
+  address(account: string): Address;
+  field(name: string): unknown;
+}
+
+const missionPromiseType = {
+  struct: { duration: 'u64', rewards: { list: missionRewardType } },
+} as const satisfies BorshType;
+
+/** Keccak-256 of how long a mission lasts and what it pays: what its cost is paid for. */
+export function hashMissionPromise(promise: Decoded<typeof missionPromiseType>): Uint8Array {
+  const { duration, rewards } = promise;
+  return keccak256(encodeBorsh(missionPromiseType, { duration, rewards }));
+}
+
+const recipePromiseType = {
+  struct: { meal: portionType, xp: 'u64' },
+} as const satisfies BorshType;
+
+/** Keccak-256 of what a recipe gives and the experience that it asks for. */
+export function hashRecipePromise(promise: Decoded<typeof recipePromiseType>): Uint8Array {
+  const { meal, xp } = promise;
+  return keccak256(encodeBorsh(recipePromiseType, { meal, xp }));
+}
+
+/**
+ * By name, what a field of an instruction says of the terms, in decoded form. They throw RangeError
+ * for terms that no record can have.
+ */
+const values = {
+  /** Base units for all characters that the field `count` says, in the account `resource`. */
+  missionCostMax({ cost }: MissionTerms, scope: TermScope): bigint {
+    if (cost.address !== addressToBase58(scope.address('resource'))) return 0n;
+    const total = fromWire('u64', cost.amount) * BigInt(scope.field('count') as number);
+    return total < U64_MAX ? total : U64_MAX;
+  },
+  missionXpMax: ({ minXp }: MissionTerms): bigint => fromWire('u64', minXp),
+  missionDuration: ({ duration }: MissionTerms): bigint => fromWire('u64', duration),
+  missionPromise({ duration, rewards }: MissionTerms): Uint8Array {
+    const wire = { duration, rewards: toMissionRewards(rewards, 'terms.rewards') };
+    return hashMissionPromise(fromWire(missionPromiseType, wire));
+  },
+  /** Base units of the ingredient in the account `resource`; 0 for what is none. */
+  ingredientMax({ ingredients }: RecipeTerms, scope: TermScope): bigint {
+    const resource = addressToBase58(scope.address('resource'));
+    const agreed = ingredients.find(({ resourceAddress }) => resourceAddress === resource);
+    return agreed === undefined ? 0n : fromWire('u64', agreed.amount);
+  },
+  recipePromise: ({ meal, xp }: RecipeTerms): Uint8Array =>
+    hashRecipePromise(fromWire(recipePromiseType, { meal, xp })),
+  /** Seconds; null for none. */
+  lockMax: ({ minStakeDuration }: StakeTerms): bigint | null =>
+    fromWire({ option: 'u64' }, minStakeDuration),
+  lockType: ({ lockType }: StakeTerms): unknown =>
+    fromWire(lockTypeType, { kind: spellLockType(lockType) }),
+  resetStakeDuration: ({ resetStakeDuration }: StakeTerms): boolean => resetStakeDuration,
+} as const satisfies Readonly<Record<string, (terms: never, scope: TermScope) => unknown>>;
+
+export type TermName = keyof typeof values;
+
+/**
+ * What an instruction says of the terms that a call carries.
+ * @param terms of the kind that the value is of, in wire form.
+ * @throws RangeError, InvalidArgument, InvalidAddress for terms that no record can have.
+ */
+export function termValue(name: TermName, terms: unknown, scope: TermScope): unknown {
+  const value: (terms: never, scope: TermScope) => unknown = values[name];
+  return value(terms as never, scope);
+}
+
+/** A `LockTypeEnum`, which has two spellings of one value, as records have it. */
+export function spellLockType(value: unknown): unknown {
+  return value === 'Custoday' ? 'Custody' : value;
+}

@@ -1,0 +1,96 @@
+import { lockTypeType } from '../../../contract/terms.ts';
+import { fail } from '../../../core/errors.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { Decoded } from '../../../solana/borsh/borsh.ts';
+import { LOCK_SECONDS_MAX } from '../kit/limits.ts';
+import { agreed } from '../kit/sources.ts';
+import type { StakingPool } from '../records/staking-records.ts';
+import type { Stake } from './stakers.ts';
+
+/** What a staking agrees to, and how the pool is held to it. */
+
+const TERMS = 'terms';
+
+export const stakeTermsFields = {
+  /** Seconds; null for none. */
+  minStakeDurationMax: {
+    type: { option: 'u64' },
+    source: agreed(TERMS, 'lockMax', 'as the build read it; the program takes no more'),
+  },
+  /** Null in transactions that were signed before it came: the accounts show which it is. */
+  lockType: {
+    type: { option: lockTypeType, added: true },
+    source: agreed(TERMS, 'lockType', 'as the build read it; any other is refused'),
+  },
+  /** Null in transactions that were signed before it came, which agree to none. */
+  resetStakeDuration: {
+    type: { option: 'bool', added: true },
+    source: agreed(TERMS, 'resetStakeDuration', 'as the build read it; any other is refused'),
+  },
+} as const;
+
+type StakeAgreement = {
+  readonly [Name in keyof typeof stakeTermsFields]: Decoded<
+    (typeof stakeTermsFields)[Name]['type']
+  >;
+};
+
+/** The terms of a pool as it is. */
+export function stakeAgreementOf(pool: StakingPool): StakeAgreement {
+  const { minStakeDuration: minStakeDurationMax, lockType, resetStakeDuration } = pool;
+  return { minStakeDurationMax, lockType, resetStakeDuration };
+}
+
+/**
+ * @throws StakeTermsChanged for a pool that is not what the transaction agrees to, LimitExceeded
+ *   for one that was made before locks had a bound.
+ */
+export function requireStakeTerms(
+  address: Address,
+  pool: StakingPool,
+  agreement: StakeAgreement,
+): void {
+  const changed = changesOf(pool, agreement);
+  if (changed.length > 0) {
+    fail('StakeTermsChanged', {
+      pool: addressToBase58(address),
+      changed: changed.join(', '),
+      minStakeDuration: String(pool.minStakeDuration ?? 0n),
+      minStakeDurationMax: String(agreement.minStakeDurationMax ?? 0n),
+      lockType: pool.lockType.kind,
+      resetStakeDuration: String(pool.resetStakeDuration),
+    });
+  }
+  const { minStakeDuration } = pool;
+  if (minStakeDuration !== null && minStakeDuration > LOCK_SECONDS_MAX) {
+    const what = 'seconds that the staking pool holds characters';
+    fail('LimitExceeded', { what, actual: String(minStakeDuration), limit: LOCK_SECONDS_MAX });
+  }
+}
+
+function changesOf(pool: StakingPool, agreement: StakeAgreement): string[] {
+  const { minStakeDurationMax, lockType, resetStakeDuration } = agreement;
+  const isLonger = (pool.minStakeDuration ?? 0n) > (minStakeDurationMax ?? 0n);
+  const isOtherLock = lockType !== null && pool.lockType.kind !== lockType.kind;
+  const isOtherReset = pool.resetStakeDuration !== (resetStakeDuration ?? false);
+  return [
+    ...(isLonger ? ['minStakeDuration'] : []),
+    ...(isOtherLock ? ['lockType'] : []),
+    ...(isOtherReset ? ['resetStakeDuration'] : []),
+  ];
+}
+
+/** @throws InvalidArgument for a lock over the bound. */
+export function requireLock(seconds: bigint | null, argument: string): void {
+  if (seconds === null || seconds <= LOCK_SECONDS_MAX) return;
+  const expected = `at most ${LOCK_SECONDS_MAX} seconds, which are four years`;
+  fail('InvalidArgument', { argument, problem: `it is ${seconds}`, expected });
+}
+
+/**
+ * Seconds that a stake holds its character. Those of before locks had a bound are held to it too.
+ */
+export function lockOf({ minStakeDuration }: Pick<Stake, 'minStakeDuration'>): bigint {
+  const seconds = minStakeDuration ?? 0n;
+  return seconds < LOCK_SECONDS_MAX ? seconds : BigInt(LOCK_SECONDS_MAX);
+}

@@ -1,0 +1,4 @@
+# The mission has an hour to go, and the call does not forfeit what it pays.
+# Scene woods with one away: as woods with a mission, and anna's first character is on it since a moment ago.
+> {"jsonrpc":"2.0","id":1,"method":"api.createRecallCharactersTransaction","params":{"data":{"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","characterAddresses":["FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH"],"forfeit":false,"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":7005,"message":"The mission of FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH ends at 1750003600 (UNIX seconds); it is 1750000000","data":{"name":"MissionNotOver","retryable":false,"context":{"character":"FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH","endTime":"1750003600","now":"1750000000"}}}}
