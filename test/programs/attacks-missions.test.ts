@@ -254,7 +254,8 @@ describe('a project against its players', () => {
     const update = async (params: object, omit: string[] = []) => {
       const args = { missionAddress, params, authority: authority.address };
       const accounts = { project: addressOf(project) };
-      const lists = { replaced: [] };
+      const { value } = world.service.state.record(missionKind, addressOf(missionAddress))!;
+      const lists = { replaced: value.rewards };
       const input = { args, accounts, lists, omit: ['delegation', ...omit] };
       return nameOf(await submitInstruction(world, authority, 'update_mission', input));
     };

@@ -45,12 +45,18 @@ async function addFaucets(game: Game, resource: string): Promise<Claims> {
 }
 
 /** Claims of several faucets of one resource, signed, in one transaction. */
-function prepareClaims({ world }: Game, resource: string, owner: Wallet, claims: Claims): Prepared {
+function prepareClaims(
+  { world, project }: Game,
+  resource: string,
+  owner: Wallet,
+  claims: Claims,
+): Prepared {
   const feePayer = owner.key.address;
   const built = claims.map((faucet): BuiltInstruction => {
     const held = locateCredit(world.service.state, addressOf(resource), feePayer);
     const args = { faucet, owner: owner.address };
-    return buildInstruction(claimFaucet, { args, ...held });
+    const accounts = { ...held.accounts, project: addressOf(project) };
+    return buildInstruction(claimFaucet, { args, ...held, accounts });
   });
   const { blockhash, lastValidBlockHeight } = world.service.ledger.latestBlockhash();
   const bytes = compileTransaction({ feePayer, blockhash, instructions: built });

@@ -97,7 +97,7 @@ describe('badges', () => {
 
 describe('faucets', () => {
   test('error: AccountMismatch when a faucet would give out another resource', async () => {
-    const { world, authority, wood, plank, thief } = await openScene();
+    const { world, authority, wood, plank, thief, project } = await openScene();
     const args = { resource: plank, amount: 5, repeatInterval: 0, authority: authority.address };
     const made = await world.write('createInitializeFaucetTransaction', args, authority);
     const { state } = world.service;
@@ -105,7 +105,7 @@ describe('faucets', () => {
     const error = await submitForged(world, thief, {
       instruction: 'claim_faucet',
       args: { faucet: made.faucet, owner: thief.address },
-      accounts,
+      accounts: { ...accounts, project: addressOf(project) },
       fields,
       omit,
     });

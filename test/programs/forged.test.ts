@@ -76,8 +76,9 @@ describe('resources', () => {
 
   test("error: AccountMismatch when another's holding pays", async () => {
     const scene = await openScene();
-    const { world, resource, victim, thief } = scene;
+    const { world, resource, victim, thief, project } = scene;
     const { state } = world.service;
+    const accounts = { project: addressOf(project) };
     const holding = (wallet: Wallet) =>
       findHolding(state, addressOf(resource), wallet.key.address)!;
     const args = {
@@ -90,7 +91,7 @@ describe('resources', () => {
       ownerTreeNumber: 0,
       recipientTreeNumber: 0,
     };
-    const of = { instruction: 'transfer_resource', args, fields };
+    const of = { instruction: 'transfer_resource', args, accounts, fields };
     // The victim's marker in the place of the thief's.
     const replace = { ownerHolding: holding(victim).address };
     expect(await submitForged(world, thief, { ...of, replace })).toBe('AccountMismatch');
@@ -116,10 +117,11 @@ describe('resources', () => {
   });
 
   test('error: InvalidArgument for a transfer to oneself', async () => {
-    const { world, resource, thief } = await openScene();
+    const { world, resource, thief, project } = await openScene();
     const { error } = await executeForged(world, thief, {
       instruction: 'transfer_resource',
       args: { resource, owner: thief.address, recipient: thief.address, amount: '5' },
+      accounts: { project: addressOf(project) },
       fields: { ownerTreeNumber: 0, recipientTreeNumber: 0 },
       omit: ['subsidy'],
     });
@@ -136,9 +138,10 @@ describe('resources', () => {
 
   test('error: MissingSigner when the owner is only named', async () => {
     const scene = await openScene();
-    const { world, resource, victim, thief } = scene;
+    const { world, resource, victim, thief, project } = scene;
     const error = await submitForged(world, thief, {
       instruction: 'transfer_resource',
+      accounts: { project: addressOf(project) },
       args: {
         resource,
         owner: victim.address,
@@ -156,13 +159,13 @@ describe('resources', () => {
 
   test('error: AccountMismatch for a mint of no resource', async () => {
     const scene = await openScene();
-    const { world, resource, thief } = scene;
+    const { world, resource, thief, project } = scene;
     const other = await addResource(scene, 'AccountState');
     const [silver] = await world.call('resources', { addresses: [other] });
     const error = await submitForged(world, thief, {
       instruction: 'unwrap_holding',
       args: { resource, authority: thief.address, amount: '5' },
-      accounts: { mint: addressOf(silver!.mint) },
+      accounts: { mint: addressOf(silver!.mint), project: addressOf(project) },
       fields: holdingFields,
     });
     expect(error).toBe('AccountMismatch');
@@ -175,7 +178,7 @@ describe('resources', () => {
     const error = await submitForged(world, thief, {
       instruction: 'unwrap_holding',
       args: { resource: project, authority: thief.address, amount: '5' },
-      accounts: { mint: addressOf(found!.mint) },
+      accounts: { mint: addressOf(found!.mint), project: addressOf(project) },
       fields: holdingFields,
     });
     expect(error).toBe('NotFound');

@@ -48,6 +48,7 @@ test('error: LeafChanged for another tree than a holding was made in meanwhile',
     executeForged(world, authority, {
       instruction: 'transfer_resource',
       args: { resource, owner: authority.address, recipient, amount: '5' },
+      accounts: { project: addressOf(game.project) },
       fields: { ownerTreeNumber: 1, recipientTreeNumber },
       omit: ['subsidy'],
     });
