@@ -121,7 +121,8 @@ describe('shapes of errors', () => {
     const [fails, untried] = [makers.fails!(world, 1), makers.ok!(world, 2)];
     const [first, second] = await world.submit(fails, untried);
     expect(first!.status).toBe('Failed');
-    const message = `Not tried because another transaction of its bundle failed: ${first!.error!.message}`;
+    const cause = String(first!.error!.message);
+    const message = `Not tried because another transaction of its bundle failed: ${cause}`;
     expect(second).toMatchObject({ status: 'Skipped', error: { name: 'BundleSkipped', message } });
     // The bundle was told to have failed, so no part of it may be done later.
     expect(await world.submit(untried)).toEqual([second]);

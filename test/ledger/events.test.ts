@@ -212,7 +212,7 @@ describe('records', () => {
 });
 
 describe('transactions', () => {
-  test('default: Failed, Reverted and Skipped are told, and nothing of what was undone', async () => {
+  test('default: Failed, Reverted and Skipped are told, and nothing that was undone', async () => {
     const world = await openAnna();
     await world.run([makeCounter()], anna);
     const after = world.ledger.lastEventSequence;

@@ -121,8 +121,9 @@ export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Valu
 }
 
 /**
- * The answers of a bundle that failed: outcomes already decided stay; of the others, those that were
- * executed are undone, and the rest was not tried, because of the first that was not a success.
+ * The answers of a bundle that failed: outcomes already decided stay; of the others, those that
+ * were executed are undone, and the rest was not tried, because of the first that was not a
+ * success.
  */
 export function answerEntries(
   entries: readonly BundleEntry[],
