@@ -51,6 +51,24 @@ function drawsOf(game: MissionGame, character: string): bigint[] {
 }
 
 describe.each(['LedgerState', 'AccountState'] as const)('a mission that costs %s', (storage) => {
+  test('behaviour: two participations never share an id, without rewards neither', async () => {
+    const game = await openMissionGame(storage);
+    const { world, characters } = game;
+    const missions = [
+      await addMission(game, { rewards: [] }),
+      await addMission(game, { name: 'B' }),
+    ];
+    const ids: string[] = [];
+    for (const mission of missions) {
+      await send(game, mission);
+      const found = await world.call('character', { addresses: [...characters] });
+      ids.push(...found.map(({ usedBy: { params } }) => (params as any).participationId));
+      world.clockMs += HOUR_MS;
+      await recall(game, mission);
+    }
+    expect(new Set(ids).size).toBe(2 * characters.length);
+  });
+
   test('default: send burns the cost, recall pays what was drawn', async () => {
     const game = await openMissionGame(storage);
     const { world, characters, pool } = game;

@@ -82,7 +82,8 @@ const sendCharacter = defineInstruction(
     const usedBy = {
       kind: 'Mission',
       mission: context.accounts.mission.address,
-      draw: context.drawOrigin(rewards.length, endOf(mission, context.now)),
+      // One at least, as it tells this participation from others of the transaction.
+      draw: context.drawOrigin(Math.max(1, rewards.length), endOf(mission, context.now)),
       rewards,
     } as const satisfies UsedBy;
     const randomizerRound = (pool.randomizerRound + rewards.length) % ROUNDS;
