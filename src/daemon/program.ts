@@ -131,7 +131,7 @@ function parsePort(text: string): number {
 }
 
 function parseSol(text: string): bigint {
-  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
+  const [, whole = '', part = ''] = /^(0|[1-9]\d{0,8})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
   if (whole !== '') return BigInt(whole) * LAMPORTS_PER_SOL + BigInt(part.padEnd(9, '0'));
   return program.error(`--starter-sol: ${text} is no sum; expected SOL such as 0.5`);
 }

@@ -57,6 +57,8 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 
 const base58Text = /^[1-9A-HJ-NP-Za-km-z]*$/;
 const decimalText = /^-?\d{1,40}$/;
+/** `010` is eight to some, and may be a cut text to others. */
+const leadingZeros = /^-?0\d/;
 const shortDecimalText = /^(?:0|-?[1-9]\d{0,17})$/;
 const bigIntForm = 'a whole number of 64 bits: a decimal string or a safe integer';
 
@@ -90,6 +92,7 @@ function checkBigInt(value: unknown): unknown {
   if (typeof value === 'string') {
     if (shortDecimalText.test(value)) return value;
     if (!decimalText.test(value)) return refuse('is no decimal number', bigIntForm);
+    if (leadingZeros.test(value)) return refuse('has leading zeros', bigIntForm);
     return checkRange(BigInt(value));
   }
   if (typeof value === 'number') {

@@ -55,7 +55,7 @@ function lower(budget: GrantedBudget, change: LowerBudget): GrantedBudget {
   for (const limit of limits) {
     const text = change[limit];
     if (text === undefined || text === null) continue;
-    const isLower = /^\d{1,20}$/.test(text) && BigInt(text) <= BigInt(budget[limit]);
+    const isLower = /^(?:0|[1-9]\d{0,19})$/.test(text) && BigInt(text) <= BigInt(budget[limit]);
     if (!isLower) {
       const path = `budgets.${budget.of}.${limit}`;
       const expected = `at most ${budget[limit]}: a grant is only ever narrowed here`;

@@ -98,7 +98,7 @@ function requireOnce(path: string, names: readonly string[]): void {
 }
 
 function requireAmount(path: string, text: string): void {
-  if (/^\d{1,20}$/.test(text) && BigInt(text) <= U64_MAX) return;
+  if (/^(?:0|[1-9]\d{0,19})$/.test(text) && BigInt(text) <= U64_MAX) return;
   const problem = `${text.slice(0, 32)} is no amount`;
   fail('InvalidParams', { path, problem, expected: `base units from 0 to ${U64_MAX}` });
 }

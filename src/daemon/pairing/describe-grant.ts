@@ -40,7 +40,7 @@ function formatDecimal(amount: string, decimals: number): string {
 
 /** Base units of what a player typed, such as `2.5`; undefined for what is no amount. */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const match = /^(\d{1,20})(?:\.(\d+))?$/.exec(text.trim());
+  const match = /^(0|[1-9]\d{0,19})(?:\.(\d+))?$/.exec(text.trim());
   const part = match?.[2] ?? '';
   if (match === null || part.length > decimals) return undefined;
   return BigInt(`${match[1]}${part.padEnd(decimals, '0')}`);

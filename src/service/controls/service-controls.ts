@@ -193,7 +193,7 @@ function isoTime(unixMs: number): string {
   return new Date(unixMs).toISOString();
 }
 
-const SOL_FORM = /^(\d{1,10})(?:\.(\d{1,9}))?$/;
+const SOL_FORM = /^(0|[1-9]\d{0,9})(?:\.(\d{1,9}))?$/;
 
 /** Lamports of a decimal amount of SOL. @throws InvalidArgument. */
 function parseSol(text: string): bigint {

@@ -67,7 +67,8 @@ function bigInteger(min: bigint, max: bigint): Node {
     },
     fromWire(json) {
       if (typeof json === 'number' && Number.isSafeInteger(json)) return check(BigInt(json));
-      if (typeof json === 'string' && /^-?\d{1,20}$/.test(json)) return check(BigInt(json));
+      if (typeof json === 'string' && /^-?(?:0|[1-9]\d{0,19})$/.test(json))
+        return check(BigInt(json));
       return problem('not a 64-bit integer as a decimal text');
     },
   };

@@ -194,7 +194,7 @@ describe('controls', () => {
     expect(more).toEqual({ wallet: address, sol: '112.5' });
     const wrong = { wallet: 'nobody', sol: '1' };
     expect(await control.errorOf('control.airdrop', wrong)).toBe('WalletNotFound');
-    for (const sol of ['-1', '1e3', '0.0000000001', 'all']) {
+    for (const sol of ['-1', '1e3', '0.0000000001', '02.5', 'all']) {
       expect(await control.errorOf('control.airdrop', { wallet: 'frank', sol })).toBe(
         'InvalidArgument',
       );
