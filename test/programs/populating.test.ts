@@ -100,6 +100,20 @@ describe('createPopulateAssembleablCharacterTransaction', () => {
     expect(entry).toMatchObject({ event: 'Created', event_data: { mint: asset } });
   });
 
+  test('behaviour: reads tell its owner, who cannot undo it', async () => {
+    const { world, anna, mint, populate, assembly, project } = await open();
+    await populate(await mint());
+    const [found] = await world.call('character', { wallets: [anna.address] });
+    expect(found!.asset).toMatchObject({ name: 'Old farmer', frozenBy: 'updateAuthority' });
+    const { characterModel } = assembly;
+    const args = { project, characterModel, characterAddresses: [found!.address] };
+    const unwrap = world.call('createUnwrapAssetsFromCharacterTransactions', {
+      ...args,
+      wallet: anna.address,
+    });
+    await expect(unwrap).rejects.toMatchObject({ name: expect.any(String) });
+  });
+
   test('behaviour: the asset is frozen with its owner', async () => {
     const { world, anna, mint, populate } = await open();
     const asset = await mint();

@@ -197,7 +197,11 @@ export interface CreateCharacterModelTransactionResponse {
 export interface Character {
   /** Address of the character, derived from its tree and leaf index. */
   address: string;
-  /** Further data of the asset, as JSON. Null unless its source has some. */
+  /**
+   * Further data of the asset, as JSON: name, symbol, uri, collection, creators and
+   * updateAuthority; and frozenBy, which is `updateAuthority` where that populated the character,
+   * so that the owner cannot thaw the asset. Null unless its source has some.
+   */
   asset?: unknown;
   /** Index of the record's leaf in its tree, counted from 0. */
   leaf_idx: string;

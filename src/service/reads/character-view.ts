@@ -5,7 +5,7 @@ import type {
   CharacterUsedBy,
   CharacterUsedByParams,
 } from '../../methods/generated/types.ts';
-import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { addressToBase58 } from '../../solana/address.ts';
 import type { LeafView, StateView } from '../ledger/state/views.ts';
 import { assetAddress } from '../programs/assets/places.ts';
 import { earnedRewards, endTimeOf, participationId } from '../programs/missions/draws.ts';
@@ -32,7 +32,7 @@ export function characterToWire(
     owner: addressToBase58(record.owner),
     source: sourceToWire(record.source),
     usedBy: usedByToWire(state, record.usedBy),
-    asset: assetToWire(state, record.source.mint),
+    asset: assetToWire(state, record.source),
   };
 }
 
@@ -103,8 +103,13 @@ function timeToInt(seconds: bigint): number {
   return Math.min(Number(seconds), INT_MAX);
 }
 
-/** The asset that a character represents; null if there is none. */
-function assetToWire(state: StateView, mint: Address): unknown {
+/**
+ * The asset that a character represents; null if there is none. Whoever has one is told if it was
+ * frozen without a signature of theirs: only an asset that its update authority populated stands
+ * for a character that is put together from traits.
+ */
+function assetToWire(state: StateView, { kind, mint }: Character['source']): unknown {
+  const frozen = kind === 'Assembled' ? { frozenBy: 'updateAuthority' } : {};
   const found =
     state.record(assetKind, assetAddress(mint)) ?? state.leafRecord(compressedAssetKind, mint);
   if (found === undefined) return null;
@@ -116,5 +121,6 @@ function assetToWire(state: StateView, mint: Address): unknown {
     collection: collection === null ? null : addressToBase58(collection),
     creators: creators.map(({ address, share }) => ({ address: addressToBase58(address), share })),
     updateAuthority: addressToBase58(updateAuthority),
+    ...frozen,
   };
 }

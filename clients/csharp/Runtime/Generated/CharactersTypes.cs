@@ -610,7 +610,11 @@ namespace Gamekeeper
         /// <summary>Address of the character, derived from its tree and leaf index.</summary>
         public string Address { get; internal set; } = null!;
 
-        /// <summary>Further data of the asset, as JSON. Null unless its source has some.</summary>
+        /// <summary>
+        /// Further data of the asset, as JSON: name, symbol, uri, collection, creators and
+        /// updateAuthority; and frozenBy, which is <c>updateAuthority</c> where that populated the
+        /// character, so that the owner cannot thaw the asset. Null unless its source has some.
+        /// </summary>
         public JsonValue? Asset { get; internal set; }
 
         /// <summary>Index of the record's leaf in its tree, counted from 0.</summary>

@@ -521,7 +521,9 @@ class GkCharacter:
 	}
 	## Address of the character, derived from its tree and leaf index.
 	var address: String
-	## Further data of the asset, as JSON. Null unless its source has some.
+	## Further data of the asset, as JSON: name, symbol, uri, collection, creators and
+	## updateAuthority; and frozenBy, which is [code]updateAuthority[/code] where that populated the
+	## character, so that the owner cannot thaw the asset. Null unless its source has some.
 	var asset: Variant
 	## Index of the record's leaf in its tree, counted from 0.
 	var leaf_idx: String
