@@ -16,7 +16,7 @@ const KNOWN_MAX = 4_096;
 const onCurve = new LruCache<Address, boolean>(KNOWN_MAX);
 
 /** Why no key can sign for an address; undefined if one can. */
-export function problemOfHolder(address: Address): string | undefined {
+function problemOfHolder(address: Address): string | undefined {
   const program = programNameOf(address);
   if (program !== undefined) return `it is the program ${program}`;
   let isOn = onCurve.get(address);
