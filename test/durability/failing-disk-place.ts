@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { base58Encode } from '../../src/codec/bytes.ts';
 import { connectToControl } from '../../src/daemon/commands/client.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
 import { openSession, type TestClient } from '../daemon/support/client.ts';
 import { openPaired } from '../daemon/support/pairing.ts';
 import {
@@ -55,7 +55,7 @@ export async function makePlace(name: PlaceName, disk: FailingDisk): Promise<Dis
 
 abstract class Place {
   readonly disk: FailingDisk;
-  readonly #recipient = base58Encode(randomBytes(32));
+  readonly #recipient = addressToBase58(generateKeyPair().address);
   #payment: Payment | undefined;
   #project: string | undefined;
   #game: TestClient | undefined;

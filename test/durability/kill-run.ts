@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { base58Encode } from '../../src/codec/bytes.ts';
 import { openService } from '../../src/service/compose.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
 import { openSession, type TestClient } from '../daemon/support/client.ts';
 import {
   type DaemonProcess,
@@ -71,7 +72,7 @@ export async function killAndRecover(seed: number): Promise<KillOutcome> {
 
 async function settle(client: TestClient, seed: number): Promise<World> {
   const { address: wallet } = (await client.call('session.get')).wallet;
-  const friend = base58Encode(randomBytes(32));
+  const friend = addressToBase58(generateKeyPair().address);
   const { address: project } = await client.call('projects.create', { name: 'Kill' });
   const accountResource = await makeResource(client, project, 'AccountState');
   const ledgerResource = await makeResource(client, project, 'LedgerState');
@@ -83,7 +84,7 @@ async function settle(client: TestClient, seed: number): Promise<World> {
       const params = { resource: accountResource, recipient: friend, amount: '1', idempotencyKey };
       return { method: 'resources.transfer', params };
     }
-    const owner = base58Encode(randomBytes(32));
+    const owner = addressToBase58(generateKeyPair().address);
     const params = { resource: ledgerResource, owner, amount: LEAF_AMOUNT, idempotencyKey };
     return { method: 'resources.mint', params };
   });

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { base58Encode } from '../../src/codec/bytes.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
 import type { TestClient } from '../daemon/support/client.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -57,7 +57,7 @@ async function settle(
   seed: number,
 ): Promise<World> {
   const { address: wallet } = (await client.call('session.get')).wallet;
-  const friend = base58Encode(randomBytes(32));
+  const friend = addressToBase58(generateKeyPair().address);
   const { address: project } = await client.call('projects.create', { name: 'Kill' });
   const params = {
     name: 'Gold',

@@ -172,6 +172,7 @@ describe('errors', () => {
       'LeafChanged',
       'ProofTooOld',
       'RecallTimeChanged',
+      'SubsidyLeftOut',
       'TreeFull',
       'UserIdChanged',
     ]);

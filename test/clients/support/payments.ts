@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { base58Encode } from '../../../src/codec/bytes.ts';
+import { addressToBase58 } from '../../../src/solana/address.ts';
+import { generateKeyPair } from '../../../src/solana/keys.ts';
 import { openSession, type TestClient } from '../../daemon/support/client.ts';
 
 /** What a paying game is given: `clients/gdscript/tests/payments.gd` and C#'s `Payments`. */
@@ -31,7 +31,7 @@ export async function makePaymentWorld(url: string, home: string): Promise<Payme
   const { address: resource } = await client.call('resources.create', { project, params });
   await client.call('resources.mint', { resource, owner, amount: String(SUPPLY) });
   await client.close();
-  return { resource, friend: base58Encode(randomBytes(32)) };
+  return { resource, friend: addressToBase58(generateKeyPair().address) };
 }
 
 export function paymentVariables(
