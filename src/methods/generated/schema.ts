@@ -2599,7 +2599,7 @@ input RecallFromMissionData {
   characterAddresses: [String!]!
   """
   Whether characters whose mission is not over come back without their rewards. If false, they are
-  refused with MissionNotOver, by the ledger's time. Left out of \`api.*\`, it is as if true.
+  refused with MissionNotOver, by the ledger's time. Default: false; in \`api.*\` as if true.
   """
   forfeit: Boolean @filled(value: false)
   "Address of the mission."

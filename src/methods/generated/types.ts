@@ -1175,7 +1175,7 @@ export interface RecallFromMissionData {
   characterAddresses: string[];
   /**
    * Whether characters whose mission is not over come back without their rewards. If false, they
-   * are refused with MissionNotOver, by the ledger's time. Left out of `api.*`, it is as if true.
+   * are refused with MissionNotOver, by the ledger's time. Default: false; in `api.*` as if true.
    */
   forfeit?: boolean | null;
   /** Address of the mission. */
@@ -4936,7 +4936,7 @@ export interface RecallFromMissionDataParameters {
   characterAddresses: string[];
   /**
    * Whether characters whose mission is not over come back without their rewards. If false, they
-   * are refused with MissionNotOver, by the ledger's time. Left out of `api.*`, it is as if true.
+   * are refused with MissionNotOver, by the ledger's time. Default: false; in `api.*` as if true.
    */
   forfeit?: boolean | null;
   /** Address of the mission. */

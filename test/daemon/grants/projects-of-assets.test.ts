@@ -78,7 +78,7 @@ const calls: Readonly<Record<string, () => Promise<readonly [action: string, par
   async 'recalling a character'() {
     const data = { mission: await makeMission('early', '1'), characterAddresses: [characters[5]] };
     await world.call('missions.send', { data });
-    return ['missions.recall', { data }];
+    return ['missions.recall', { data: { ...data, forfeit: true } }];
   },
   async 'a mission that is free'() {
     const mission = await makeMission('free', '0');

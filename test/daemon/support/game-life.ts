@@ -275,7 +275,9 @@ export class GameLife {
     await this.#expectPlayer('departure');
     expect(await player.errorOf('missions.send', of(straw))).toBe('CharacterInUse');
     await this.place.passTime(DAY_MS);
-    await player.call('missions.recall', of(straw));
+    expect(await player.errorOf('missions.recall', of(straw))).toBe('MissionNotOver');
+    const { data: back } = of(straw);
+    await player.call('missions.recall', { data: { ...back, forfeit: true } });
     await this.#expectPlayer('earlyReturn');
     await this.place.passTime(DAY_MS);
     const receipt = await player.call('missions.recall', of(felt));

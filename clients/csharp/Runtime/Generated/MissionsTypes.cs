@@ -1383,8 +1383,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// Whether characters whose mission is not over come back without their rewards. If false,
-        /// they are refused with MissionNotOver, by the ledger's time. Left out of <c>api.*</c>, it
-        /// is as if true.
+        /// they are refused with MissionNotOver, by the ledger's time. Default: false; in
+        /// <c>api.*</c> as if true.
         /// </summary>
         public bool? Forfeit { get; set; }
 

@@ -74,6 +74,37 @@ namespace Gamekeeper.Tests
             return created.Address!;
         }
 
+        /// <summary>
+        /// The daemon's wallet has one user: a run makes it, and later ones only the profile.
+        /// </summary>
+        private protected async Task EnsureUser(string project)
+        {
+            var users = await client.Users.FindAsync(
+                new UsersFindParameters { Wallets = new[] { Wallet } }
+            );
+            if (users.Count > 0)
+            {
+                await client.Profiles.CreateAsync(
+                    new ProfilesCreateParameters { Project = project, Identity = "farmer" }
+                );
+                return;
+            }
+            await client.Users.CreateWithProfileAsync(
+                new UsersCreateWithProfileParameters
+                {
+                    Project = project,
+                    ProfileIdentity = "farmer",
+                    UserInfo = new UserInfoInput
+                    {
+                        Name = "Farmer",
+                        Bio = "",
+                        Pfp = "",
+                        Username = MakeName("farmer"),
+                    },
+                }
+            );
+        }
+
         private protected async Task<string> CreateResource(
             string project,
             ResourceStorageEnum storage = ResourceStorageEnum.AccountState

@@ -1252,7 +1252,7 @@ class GkRecallFromMissionData:
 		set(given):
 			_values["characterAddresses"] = given
 	## Whether characters whose mission is not over come back without their rewards. If false, they
-	## are refused with MissionNotOver, by the ledger's time. Left out of [code]api.*[/code], it is
+	## are refused with MissionNotOver, by the ledger's time. Default: false; in [code]api.*[/code]
 	## as if true.
 	var forfeit: bool:
 		get:
