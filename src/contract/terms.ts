@@ -1,6 +1,6 @@
 import { U64_MAX } from '../core/limits.ts';
 import { toMissionRewards } from '../game-rules/mission-rewards.ts';
-import { type Address, addressToBase58 } from '../solana/address.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../solana/address.ts';
 import { type BorshType, type Decoded, encodeBorsh, fromWire } from '../solana/borsh/borsh.ts';
 import { keccak256 } from '../solana/keccak.ts';
 
@@ -59,6 +59,8 @@ interface StakeTerms {
 
 /** The instruction that a value is for. */
 export interface TermScope {
+  /** Where the call carries the terms, such as `data.terms`. */
+  readonly argument: string;
   address(account: string): Address;
   field(name: string): unknown;
 }
@@ -96,8 +98,8 @@ const values = {
   },
   missionXpMax: ({ minXp }: MissionTerms): bigint => fromWire('u64', minXp),
   missionDuration: ({ duration }: MissionTerms): bigint => fromWire('u64', duration),
-  missionPromise({ duration, rewards }: MissionTerms): Uint8Array {
-    const wire = { duration, rewards: toMissionRewards(rewards, 'terms.rewards') };
+  missionPromise({ duration, rewards }: MissionTerms, { argument }: TermScope): Uint8Array {
+    const wire = { duration, rewards: toMissionRewards(rewards, `${argument}.rewards`) };
     return hashMissionPromise(fromWire(missionPromiseType, wire));
   },
   /** Base units of the ingredient in the account `resource`; 0 for what is none. */
@@ -126,6 +128,22 @@ export type TermName = keyof typeof values;
 export function termValue(name: TermName, terms: unknown, scope: TermScope): unknown {
   const value: (terms: never, scope: TermScope) => unknown = values[name];
   return value(terms as never, scope);
+}
+
+const addressKeys: readonly string[] = ['address', 'resource', 'resourceAddress'];
+
+/**
+ * Terms are compared as they are written, so that a text which is no address would agree to nothing.
+ * @param argument where the call carries them, such as `data.terms`.
+ * @throws InvalidAddress, with the place in the argument.
+ */
+export function requireTermAddresses(terms: unknown, argument: string): void {
+  if (typeof terms !== 'object' || terms === null) return;
+  for (const [key, value] of Object.entries(terms)) {
+    const place = Array.isArray(terms) ? `${argument}[${key}]` : `${argument}.${key}`;
+    if (typeof value === 'string' && addressKeys.includes(key)) addressFromBase58(value, place);
+    else requireTermAddresses(value, place);
+  }
 }
 
 /** A `LockTypeEnum`, which has two spellings of one value, as records have it. */

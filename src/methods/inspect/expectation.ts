@@ -221,7 +221,8 @@ function requireAsAgreed(
   if (agreed === undefined || terms === undefined) return;
   const { declaration, fields } = found;
   const label = `field ${name} of ${declaration.name}`;
-  const expected = agreedValue(agreed, terms, seedScope(found, refuse), label, refuse);
+  const termScope = { ...seedScope(found, refuse), argument: agreed.path };
+  const expected = agreedValue(agreed, terms, termScope, label, refuse);
   const { type } = declaration.fields[name]!;
   const isSame = equalBytes(encodeBorsh(type, fields[name]), encodeBorsh(type, expected));
   if (!isSame) refuse(`${label} is not what the terms say that the call agrees to`);

@@ -13,7 +13,7 @@ import type {
 import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
 import { fieldsType } from '../../../contract/fields-type.ts';
 import { requireKeyHolder } from '../../../contract/key-holder.ts';
-import { type TermScope, termValue } from '../../../contract/terms.ts';
+import { requireTermAddresses, type TermScope, termValue } from '../../../contract/terms.ts';
 import { applyTransform } from '../../../contract/transforms.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
@@ -230,28 +230,29 @@ function agreedFields(
   input: BuildInput,
 ): Record<string, unknown> {
   const call = scopeOf(input);
-  const scope: TermScope = { address: (name) => named[name]!, field: (name) => fields[name] };
   const entries = Object.entries(declaration.fields).flatMap(([name, { source }]) => {
     const agreed = source.from === 'service' ? source.terms : undefined;
     const terms = agreed && readArgument(call, agreed.path);
-    return agreed === undefined || terms === undefined
-      ? []
-      : [[name, agreedValue(agreed, terms, scope, spellPath(call, agreed.path))] as const];
+    if (agreed === undefined || terms === undefined) return [];
+    const argument = spellPath(call, agreed.path);
+    requireTermAddresses(terms, argument);
+    const scope = {
+      argument,
+      address: (one: string) => named[one]!,
+      field: (one: string) => fields[one],
+    };
+    return [[name, agreedValue(agreed, terms, scope)] as const];
   });
   return Object.fromEntries(entries);
 }
 
-function agreedValue(
-  { value }: AgreedValue,
-  terms: unknown,
-  scope: TermScope,
-  argument: string,
-): unknown {
+function agreedValue({ value }: AgreedValue, terms: unknown, scope: TermScope): unknown {
   try {
     return termValue(value, terms, scope);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const expected = 'terms as the daemon shows them beside a record';
+    const { argument } = scope;
     return fail('InvalidArgument', { argument, problem: error.message, expected });
   }
 }
