@@ -5,8 +5,9 @@ import { createKeccak, type IHasher } from 'hash-wasm';
  * nodes.
  *
  * Its WebAssembly module is compiled asynchronously, once. A top-level await is not possible, as
- * the packaged binary is one CommonJS file: whoever opens a ledger or a tree awaits `initKeccak`
- * first. Everything else here is synchronous.
+ * the packaged binary is one CommonJS file: whoever opens a ledger, a tree, or a connection to a
+ * service whose answers are inspected awaits `initKeccak` first. Everything else here is
+ * synchronous.
  */
 let hasher: IHasher | undefined;
 

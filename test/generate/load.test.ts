@@ -209,6 +209,16 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
     'things.graphql:16: price cannot be both @managed and @signer',
   ],
   [
+    'terms that are no input',
+    { file: things, from: 'type Thing {', to: 'type Thing @terms(input: "Thing") {' },
+    'things.graphql:27: @terms names Thing, which is no input that a call takes',
+  ],
+  [
+    'what actions fill and nobody may leave out',
+    { file: things, from: 'name: String', to: 'name: String! @filled(value: true)' },
+    'things.graphql:35: @filled on name, which is required',
+  ],
+  [
     'an operation without @since',
     { file: things, from: '@action(name: "things.find") @since(version: "0.1.0")', to: '' },
     'things.graphql:4: things needs @since',

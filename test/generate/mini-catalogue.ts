@@ -11,6 +11,8 @@ const files: Readonly<Record<string, string>> = {
 "d" directive @approval(level: String!) on FIELD_DEFINITION
 "d" directive @signer(role: String!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 "d" directive @managed on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+"d" directive @filled(value: Boolean!) on INPUT_FIELD_DEFINITION
+"d" directive @terms(input: String!) on OBJECT
 "d" directive @submits(path: String!) on FIELD_DEFINITION
 "d" directive @record(read: String!, by: String!, from: String!) repeatable on FIELD_DEFINITION
 "d" directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION

@@ -9,6 +9,7 @@ import { requireAttested, requireAttestedRefusal } from '../../methods/attested-
 import { schemaHash } from '../../methods/generated/registry.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { validateResult } from '../../methods/validate.ts';
+import { initKeccak } from '../../solana/keccak.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { ServiceConnections } from './service-connections.ts';
 import { documentOf, type TypedDocument } from './typed-document.ts';
@@ -37,6 +38,8 @@ export async function connectRemoteService(
   options: RemoteOptions = {},
 ): Promise<RemoteService> {
   const url = normaliseServiceUrl(address, '--service');
+  // Inspections hash the terms of calls.
+  await initKeccak();
   const connections = new ServiceConnections({ url, ...options });
   try {
     return portOf(connections, await readVersion(connections));
