@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { establishWitness, noteMade, openWitness } from '../../../src/daemon/home/home-file.ts';
@@ -72,17 +72,7 @@ export function changeDatabase(path: string, sql: string): void {
   database.close();
 }
 
-/** Runs something as one who may not do all that root may. The folder is open to everyone. */
-export async function withoutRights<Answer>(
-  folder: string,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
-  if (process.geteuid?.() !== 0) return await run();
-  chmodSync(folder, 0o755);
-  process.seteuid!('nobody');
-  try {
-    return await run();
-  } finally {
-    process.seteuid!(0);
-  }
+/** More than is read of any file: it is not damaged, and cannot be examined. */
+export function makeTooLarge(path: string): void {
+  truncateSync(path, 4 * 1024 ** 3);
 }
