@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { LazyWrite } from '../../disk/lazy-write.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { requirePlainFile, throwNoHandle, throwNoRoom } from './damage.ts';
+import { requirePlainFile, throwNoRoom } from './damage.ts';
 import type { HomePart } from './home-lock.ts';
 import { temporaryOf } from './private-files.ts';
 
@@ -88,7 +88,6 @@ function readBytes(path: string): Buffer | undefined {
   try {
     return existsSync(path) ? readFileSync(path) : undefined;
   } catch (error) {
-    throwNoHandle(path, error);
     return throwNoRoom(path, error);
   }
 }
