@@ -60,7 +60,7 @@ export const listedFiles: TestTable = {
   'src/daemon/home/checked-json.ts': ['daemon/home/checked-json'],
   'src/daemon/home/counted-json.ts': ['daemon/home/counted-json'],
   'src/daemon/home/damage.ts': ['daemon/home/damage'],
-  'src/daemon/home/home-file.ts': ['daemon/home/home-file'],
+  'src/daemon/home/home-file.ts': ['daemon/home/home-file', 'daemon/home/home-witnesses'],
   'src/daemon/home/home-lock.ts': ['daemon/home/home-lock'],
   'src/daemon/home/leftovers.ts': ['daemon/home/leftovers'],
   'src/daemon/home/network-pins.ts': ['daemon/home/network-pins'],
