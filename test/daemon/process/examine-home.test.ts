@@ -16,7 +16,7 @@ import {
   WRITES,
 } from './made-home.ts';
 
-/** What is said of each file of a home: whole, damaged and how to mend it, or not to be examined. */
+/** What is said of each file of a home: that it is whole, damaged, or cannot be examined. */
 
 let folder: ReturnType<typeof makeFolder>;
 let home: string;

@@ -92,7 +92,7 @@ describe('a journal', () => {
     expect(contentsOf(home)).toEqual(before);
   });
 
-  test('error: StoreDamaged for a record, whichever; a start looks only where it ends', async () => {
+  test('error: StoreDamaged for any record; a start looks only where it ends', async () => {
     changeDatabase(path, 'UPDATE contents SET sum = sum + 1 WHERE number = 2');
     expect(await journalsOf()).toEqual([damaged(`an entry is not what was written: ${PUT_BACK}`)]);
     const before = contentsOf(home);
