@@ -73,7 +73,7 @@ export const listedFiles: TestTable = {
   'src/daemon/journal/facts.ts': ['daemon/journal/facts'],
   'src/daemon/journal/grant-rows.ts': ['daemon/journal/grant-rows'],
   'src/daemon/journal/head-file.ts': ['daemon/journal/head-file'],
-  'src/daemon/journal/hold-journal.ts': ['daemon/journal/hold-journal'],
+  'src/daemon/journal/hold-journal.ts': ['daemon/journal/held-journal'],
   'src/daemon/journal/journal.ts': ['daemon/journal/group-commit', 'daemon/journal/failed-commits'],
   'src/daemon/journal/linked-rows.ts': ['daemon/journal/linked-rows'],
   'src/daemon/journal/tables.ts': ['daemon/journal/tables', 'daemon/journal/pruning'],

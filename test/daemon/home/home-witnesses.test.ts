@@ -138,7 +138,7 @@ describe('opening the witness of a part', () => {
     expect(await open('daemon')).toEqual(['home.json', 'daemon.witness']);
   });
 
-  test('behaviour: journals of an earlier version, which has no home.json, are recorded', async () => {
+  test('behaviour: journals of a version that had no home.json are recorded', async () => {
     mkdirSync(at('journals'));
     for (const name of ['a.sqlite', 'a.sqlite-wal', 'b.sqlite', 'notes.txt']) {
       writeFileSync(at(`journals/${name}`), '');
