@@ -69,7 +69,7 @@ export const listedFiles: TestTable = {
   'src/daemon/home/process-time.ts': ['daemon/home/process-time'],
   'src/daemon/home/witness.ts': ['daemon/home/witness'],
   'src/daemon/journal/contents.ts': ['daemon/journal/contents'],
-  'src/daemon/journal/database.ts': ['daemon/journal/database'],
+  'src/daemon/journal/database.ts': ['daemon/journal/database', 'daemon/journal/journal-at-rest'],
   'src/daemon/journal/facts.ts': ['daemon/journal/facts'],
   'src/daemon/journal/grant-rows.ts': ['daemon/journal/grant-rows'],
   'src/daemon/journal/head-file.ts': ['daemon/journal/head-file'],

@@ -43,9 +43,9 @@ describe('a journal', () => {
     writeFileSync(join(home, 'journals/notes.txt'), 'mine');
     writeFileSync(join(home, 'journals/old.sqlite.txt'), 'mine');
     expect(await journalsOf()).toEqual([whole('3 writes, each whole')]);
-    writeFileSync(join(home, 'journals/a.head'), '');
+    writeFileSync(join(home, 'journals/ahead.head'), '');
     expect(await journalsOf()).toEqual([
-      damaged(`it is missing: ${PUT_BACK}`, 'journals/a.sqlite'),
+      damaged(`it is missing: ${PUT_BACK}`, 'journals/ahead.sqlite'),
       whole('3 writes, each whole'),
     ]);
   });
