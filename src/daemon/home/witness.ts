@@ -95,9 +95,8 @@ function readBytes(path: string): Buffer | undefined {
 function decodeSlot(bytes: Buffer): Omit<Slots, 'slotBytes'> | undefined {
   if (bytes.length < CONTENT_START) return undefined;
   const end = CONTENT_START + bytes.readUInt32BE(LENGTH_START);
-  if (end > bytes.length || bytes.readUInt32BE() !== crc32(bytes.subarray(LENGTH_START, end))) {
-    return undefined;
-  }
+  // The length is summed too.
+  if (bytes.readUInt32BE() !== crc32(bytes.subarray(LENGTH_START, end))) return undefined;
   const turn = bytes.readBigUInt64BE(TURN_START);
   // Zeros have the right checksum, of nothing.
   if (turn === 0n) return undefined;

@@ -3,12 +3,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { platform } from 'node:process';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -88,9 +90,11 @@ function turnsOf(): number[] {
   return [0, bytes.length / 2].map((start) => Number(bytes.readBigUInt64BE(start + 8)));
 }
 
+/** Changes a digit of the home's id in it, so that it still reads well. */
 function spoilSlot(index: number): void {
   const bytes = readFileSync(path);
-  bytes[index * (bytes.length / 2) + 20]! ^= 1;
+  const at = bytes.indexOf(facts.id, index * (bytes.length / 2));
+  bytes.write('b', at);
   writeFileSync(path, bytes);
 }
 
@@ -137,6 +141,42 @@ describe('a witness', () => {
     witness.noteHome({ ...facts, network: 'other' });
     expect(read()?.home.network).toBe('net');
     await expect.poll(() => read()?.home.network, { timeout: LATER_MS }).toBe('other');
+  });
+
+  test('behaviour: so do all that follow, also after it was written anew', async () => {
+    const follows = async (commits: number) => {
+      witness.noteEnd('one', { commits });
+      await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: { commits } });
+      return turnsOf();
+    };
+    witness.noteHome(facts);
+    witness.renew();
+    expect([await follows(1), await follows(2), await follows(3)]).toEqual([
+      [2, 1],
+      [2, 3],
+      [4, 3],
+    ]);
+    witness.forgetEnd('one');
+    expect(turnsOf()).toEqual([5, 5]);
+    expect([await follows(4), await follows(5)]).toEqual([
+      [6, 5],
+      [6, 7],
+    ]);
+  });
+
+  test.runIf(platform === 'linux')('behaviour: its file is let go', () => {
+    const countHandles = () =>
+      readdirSync('/proc/self/fd').filter((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`).startsWith(home);
+        } catch {
+          // That of the list itself.
+          return false;
+        }
+      }).length;
+    witness.noteHome(facts);
+    writeEnds({ commits: 1 }, { commits: 2 });
+    expect(countHandles()).toBe(0);
   });
 
   test('behaviour: an end that is forgotten is so at once, and for good', () => {
@@ -264,6 +304,17 @@ describe('its file', () => {
     expect(endsOf()).toEqual({ one: large(2 * SLOT_BYTES) });
     spoilSlot(0);
     expect(endsOf()).toEqual({ one: large(2 * SLOT_BYTES) });
+  });
+
+  test.each([
+    [SLOT_BYTES / 4, SLOT_BYTES],
+    [SLOT_BYTES / 4 + 1, 2 * SLOT_BYTES],
+  ])('behaviour: for %i bytes it is made with slots of %i', (length, slotBytes) => {
+    const empty = slotOf(1, { ...content, ends: { one: { text: '' } } }).length;
+    witness.noteHome(facts);
+    witness.noteEnd('one', { text: 'x'.repeat(length - empty) });
+    witness.renew();
+    expect(statSync(path).size).toBe(2 * slotBytes);
   });
 
   test('behaviour: content that just fits is written in place', () => {
