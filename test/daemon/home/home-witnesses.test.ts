@@ -77,6 +77,10 @@ describe('opening the witness of a part', () => {
     await noteMade(home, { name: 'wallets.json' });
     await establishWitness(home, 'daemon', witness);
     expect(readNotedNames(home)).toEqual(['wallets.json', 'daemon.witness']);
+    // On the disk before it is recorded, and once.
+    const { ino } = statSync(at('daemon.witness'));
+    await establishWitness(home, 'daemon', witness);
+    expect(statSync(at('daemon.witness')).ino).toBe(ino);
     witness.close();
     const copy = readWitness(home, 'daemon')?.home;
     expect(copy).toEqual({
@@ -242,6 +246,13 @@ describe('what home.json and the witnesses record together', () => {
       expect(refusal()).toMatchObject(damaged('daemon.witness', 'it is of another home', detail));
     });
   });
+});
+
+test('behaviour: a home keeps the id that its networks name, where no wallet does', async () => {
+  const id = 'a'.repeat(32);
+  writeFileSync(at('wallets.json'), encodeChecked({ home: 'none' }));
+  writeFileSync(at('networks.json'), encodeChecked({ home: id }));
+  expect(await noteMade(home, { name: 'networks.json' })).toBe(id);
 });
 
 describe('a home.json that nothing vouches for', () => {
