@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { LazyWrite } from '../../disk/lazy-write.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { requirePlainFile, throwNoHandle, throwNoRoom } from './damage.ts';
+import { requirePlainFile, throwNoRoom } from './damage.ts';
 import type { HomePart } from './home-lock.ts';
 import { temporaryOf } from './private-files.ts';
 
@@ -88,7 +88,6 @@ function readBytes(path: string): Buffer | undefined {
   try {
     return existsSync(path) ? readFileSync(path) : undefined;
   } catch (error) {
-    throwNoHandle(path, error);
     return throwNoRoom(path, error);
   }
 }
@@ -96,9 +95,8 @@ function readBytes(path: string): Buffer | undefined {
 function decodeSlot(bytes: Buffer): Omit<Slots, 'slotBytes'> | undefined {
   if (bytes.length < CONTENT_START) return undefined;
   const end = CONTENT_START + bytes.readUInt32BE(LENGTH_START);
-  if (end > bytes.length || bytes.readUInt32BE() !== crc32(bytes.subarray(LENGTH_START, end))) {
-    return undefined;
-  }
+  // The length is summed too.
+  if (bytes.readUInt32BE() !== crc32(bytes.subarray(LENGTH_START, end))) return undefined;
   const turn = bytes.readBigUInt64BE(TURN_START);
   // Zeros have the right checksum, of nothing.
   if (turn === 0n) return undefined;

@@ -17,7 +17,7 @@ export const GRANTS = 'g';
  */
 export const USAGE = 'd';
 /** Single values about the journal itself. */
-const FACTS = 'f';
+export const FACTS = 'f';
 
 const NUMBER_BYTES = 6;
 const HASH_BYTES = 16;

@@ -238,7 +238,7 @@ export class Journal implements JournalPort {
   #flushAll(): void {
     this.#flush();
     this.#requireSound();
-    if (this.#waiting.size > 0) this.#write();
+    this.#write();
   }
 
   /**

@@ -8,7 +8,7 @@ import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { homeParts, readWitness, witnessNameOf } from '../home/witness.ts';
 import { type JournalAtRest, lastCommitMsOf, openJournalAtRest } from '../journal/database.ts';
-import { ERAS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
+import { ERAS, FACTS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
@@ -284,9 +284,11 @@ function examineJournal(home: string, name: string, depth: Depth): string {
   }
 }
 
+const everyKind = [WRITES, SIGNATURES, ERAS, GRANTS, USAGE, FACTS];
+
 /** Reads every row and every record. @returns how many writes there are. */
 function readRows({ rows, contents }: JournalAtRest): number {
-  for (const kind of [WRITES, SIGNATURES, ERAS, GRANTS, USAGE]) rows.list(Buffer.from(kind));
+  for (const kind of everyKind) rows.list(Buffer.from(kind));
   let count = 0;
   for (const page of contents.pages(0)) count += page.length;
   return count;

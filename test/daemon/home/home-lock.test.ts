@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isFree, lockHome, lockWholeHome } from '../../../src/daemon/home/home-lock.ts';
+import { isFree, isHeld, lockHome, lockWholeHome } from '../../../src/daemon/home/home-lock.ts';
+import { readProcessStart } from '../../../src/daemon/home/process-time.ts';
 import { describeAccess } from '../../support/access.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
@@ -88,6 +90,81 @@ describe('a lock', () => {
   });
 });
 
+describe('its holder', () => {
+  const path = () => join(home, 'daemon.holder');
+  /** As a process that has not named itself. */
+  function lockUnnamed(): void {
+    lock('daemon')();
+    const database = new DatabaseSync(join(home, 'daemon.lock'));
+    database.exec('BEGIN EXCLUSIVE');
+    unlocks.push(() => database.close());
+  }
+  const refusal = () => thrownBy(() => lockHome(home, 'daemon'));
+  const { pid } = process;
+
+  test('default: is named beside it, for as long as it holds it', () => {
+    const unlock = lock('daemon');
+    const named = { pid, processStart: readProcessStart(pid) ?? null };
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(named);
+    expect(describeAccess(path())).toBe('private');
+    expect(refusal()).toMatchObject({ name: 'DaemonRunning', context: { home, pid } });
+    unlock();
+    expect(existsSync(path())).toBe(false);
+    lock('daemon');
+    // That one is over, and the name is the next one's.
+    unlock();
+    expect(existsSync(path())).toBe(true);
+  });
+
+  test('behaviour: one that cannot be named or forgotten holds it all the same', () => {
+    mkdirSync(path());
+    const unlock = lock('daemon');
+    expect(isFreeNow()).toEqual([false, true]);
+    unlock();
+    expect([isFreeNow(), existsSync(path())]).toEqual([[true, true], true]);
+  });
+
+  test('behaviour: one whose start the system does not say is believed', () => {
+    lockUnnamed();
+    writeFileSync(path(), JSON.stringify({ pid, processStart: null }));
+    expect(refusal()).toMatchObject({ name: 'DaemonRunning', context: { pid } });
+  });
+
+  test.each([
+    ['that has ended', { pid: 2 ** 30, processStart: null }],
+    ['of an earlier start', { pid, processStart: 'another boot:1' }],
+    ['that is none', { pid: 0, processStart: null }],
+    ['that is half written', undefined],
+  ])('error: DaemonRunning of another number for one %s', (_, holder) => {
+    lockUnnamed();
+    writeFileSync(path(), JSON.stringify(holder) ?? '{"pid":');
+    expect(refusal()).toMatchObject({
+      name: 'DaemonRunning',
+      context: { home, pid: 'of another number' },
+    });
+  });
+});
+
+describe('who may only read', () => {
+  const isHeldNow = () => [isHeld(home, 'daemon'), isHeld(home, 'service')];
+
+  test('default: sees what is held, and changes nothing', () => {
+    expect([isHeldNow(), readdirSync(home)]).toEqual([[false, false], []]);
+    const unlock = lock('daemon');
+    expect(isHeldNow()).toEqual([true, false]);
+    unlock();
+    expect([isHeldNow(), readdirSync(home)]).toEqual([[false, false], ['daemon.lock']]);
+    // It was let go of.
+    lock('daemon');
+    expect(isHeldNow()).toEqual([true, false]);
+  });
+
+  test('behaviour: what is no lock is held by nobody', () => {
+    writeFileSync(join(home, 'daemon.lock'), 'no database '.repeat(100));
+    expect(isHeldNow()).toEqual([false, false]);
+  });
+});
+
 describe('both locks', () => {
   test('default: are taken and let go together', () => {
     const unlock = lockWholeHome(home);
@@ -135,6 +212,23 @@ describe('another process', () => {
     await kill();
     lock('daemon');
     expect(isFreeNow()).toEqual([false, true]);
+  });
+
+  test('behaviour: one that lets go before it was named is waited for', async () => {
+    await kill();
+    const letGo = `
+      import { DatabaseSync } from 'node:sqlite';
+      const database = new DatabaseSync(process.argv[1]);
+      database.exec('BEGIN EXCLUSIVE');
+      process.stdout.write('held');
+      setTimeout(() => database.close(), 100);`;
+    rmSync(join(home, 'daemon.holder'));
+    const path = join(home, 'daemon.lock');
+    child = spawn(process.execPath, ['--input-type=module', '-e', letGo, path]);
+    await once(child.stdout!, 'data');
+    expect(isFreeNow()).toEqual([false, true]);
+    lock('daemon');
+    expect(isHeld(home, 'daemon')).toBe(true);
   });
 
   test('behaviour: the one that is named in the files of its start is told', () => {

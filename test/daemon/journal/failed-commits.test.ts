@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type JournalDatabase, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { Journal } from '../../../src/daemon/journal/journal.ts';
+import { machineHas } from '../../support/machine.ts';
+import { makeSmallDisk, smallDisk } from '../../support/small-disk.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
@@ -115,6 +117,15 @@ describe('a commit that fails at its end', () => {
     expect(heard).toEqual(['committed', 'StoreFailed']);
   });
 
+  test('error: StoreFailed for who asks for what waited, too: it may be undone', async () => {
+    await journal.put(makeEntry('a'));
+    failAtEnd();
+    journal.putLater(makeEntry('a', { state: 'SUCCEEDED' }));
+    await expect(journal.put(makeEntry('b'))).rejects.toMatchObject({ name: 'OutcomeUnknown' });
+    inCommit = () => {};
+    await expectStopped(/FOREIGN KEY/);
+  });
+
   test('behaviour: after the next start it is as the disk has it, and goes on', async () => {
     await journal.put(makeEntry('a'));
     failAtEnd();
@@ -169,11 +180,47 @@ describe('a commit that fails before its end', () => {
   });
 });
 
+test('error: StoreFailed where the file was closed meanwhile, and the journal stops', async () => {
+  await journal.put(makeEntry('a'));
+  inCommit = () => {
+    opened.database.close();
+    throw new TypeError('a defect');
+  };
+  expect(thrownBy(() => journal.noteHeld(1))).toMatchObject(storeFailed);
+  await expectStopped(/journal\.sqlite: database is not open$/);
+});
+
+const hasDisk = machineHas(smallDisk, 'a commit on a full disk');
+
+test.skipIf(!hasDisk)(
+  'error: StorageFull where there is no room at its end: it goes on',
+  async () => {
+    const disk = makeSmallDisk(1)!;
+    const database = openJournalDatabase(join(disk.path, 'journal.sqlite'));
+    const onDisk = new Journal(database, {});
+    try {
+      await onDisk.put(makeEntry('a'));
+      disk.fill();
+      const large = makeEntry('b', { transactions: ['x'.repeat(100_000)] });
+      await expect(onDisk.put(large)).rejects.toMatchObject({ name: 'StorageFull' });
+      expect([onDisk.find(GAME, 'a')?.state, onDisk.find(GAME, 'b')]).toEqual([
+        'SIGNED',
+        undefined,
+      ]);
+      disk.free();
+      await onDisk.put(large);
+      expect(onDisk.find(GAME, 'b')?.state).toBe('SIGNED');
+    } finally {
+      await onDisk.close();
+      disk.remove();
+    }
+  },
+);
+
 describe('reading', () => {
   test('error: StoreFailed where SQLite cannot read, and the journal stops', async () => {
     await journal.put(makeEntry('a'));
     opened.database.exec('ALTER TABLE contents RENAME TO lost');
-    await journal.put(makeEntry('b')).catch(() => {});
     expect(thrownBy(() => journal.find(GAME, 'a'))).toMatchObject(storeFailed);
     opened.database.exec('ALTER TABLE lost RENAME TO contents');
     await expectStopped(/no such table/);

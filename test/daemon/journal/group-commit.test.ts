@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/core/limits.ts';
 import {
   type CommittedHead,
   type JournalDatabase,
@@ -231,6 +232,23 @@ describe('where there is no room', () => {
     await expect.poll(() => readFiles()('a'), { timeout: 20_000, interval: 200 }).toBe('SUCCEEDED');
   });
 
+  test('behaviour: what is open and waits is open, though it cannot be written', async () => {
+    await journal.put(makeEntry('a'));
+    setRoom(false);
+    journal.putLater(large('b', { state: 'UNKNOWN' }));
+    expect(keysOf(journal.unsettled())).toEqual(['a', 'b']);
+  });
+
+  test('error: StorageFull for each of two who put the same', async () => {
+    setRoom(false);
+    const entry = large('a');
+    const settled = await Promise.allSettled([journal.put(entry), journal.put(entry)]);
+    for (const one of settled) {
+      expect(one).toMatchObject({ status: 'rejected', reason: { name: 'StorageFull' } });
+    }
+    expect(stateOf('a')).toBeUndefined();
+  });
+
   test('behaviour: a later state that waits is not given up with an earlier one', async () => {
     setRoom(false);
     const putting = journal.put(large('a'));
@@ -257,6 +275,8 @@ describe('the era of the ledger', () => {
     journal.putLater(makeEntry('c', { state: 'SUCCEEDED' }));
     const askedFor = (...past: number[]) => keysOf(journal.settled((one) => past.includes(one)));
     expect([askedFor(1, 2), askedFor(1, 3), askedFor(2, 3)]).toEqual([['c'], ['b'], ['a']]);
+    // Of no past, every era may be undone.
+    expect(keysOf(journal.settled())).toEqual(['a', 'b', 'c']);
     expect(journal.heldEra).toBeUndefined();
     journal.noteHeld(3, (one) => one === 1);
     expect([journal.heldEra, askedFor(1, 3), askedFor(1)]).toEqual([3, [], ['b', 'c']]);
@@ -270,6 +290,35 @@ describe('the era of the ledger', () => {
   test('behaviour: of a service at an address it is not known, and all is asked for', async () => {
     journal.putLater(makeEntry('a', { state: 'SUCCEEDED' }));
     expect(keysOf(journal.settled(() => true))).toEqual(['a']);
+    expect(opened.contents.get(1).era).toBeNull();
+  });
+});
+
+describe('old entries', () => {
+  const KEPT_DAYS = 30;
+  let day: number;
+
+  /** As many days of use, each of which opens the journal. */
+  async function use(days: number): Promise<void> {
+    for (let i = 0; i < days; i += 1) {
+      day += 1;
+      await reopen({ now: () => day * DAY_MS });
+    }
+  }
+
+  const countOf = () => opened.contents.page(0, 1000).length;
+
+  test('default: an opening forgets many of them, and each commit a few', async () => {
+    day = 0;
+    await use(1);
+    const keys = Array.from({ length: 270 }, (_, i) => `${i}`);
+    await Promise.all(keys.map((key) => journal.put(makeEntry(key, { state: 'SUCCEEDED' }))));
+    await use(KEPT_DAYS);
+    expect(countOf()).toBe(270);
+    await use(1);
+    expect([countOf(), stateOf('255'), stateOf('256')]).toEqual([14, undefined, 'SUCCEEDED']);
+    await journal.put(makeEntry('new'));
+    expect([countOf(), stateOf('259'), stateOf('260')]).toEqual([11, undefined, 'SUCCEEDED']);
   });
 });
 

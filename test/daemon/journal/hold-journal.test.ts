@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GamekeeperError } from '../../../src/core/errors.ts';
 import { callControl } from '../../../src/daemon/controls/control-methods.ts';
 import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
-import { holdJournal, putBackTogether } from '../../../src/daemon/journal/hold-journal.ts';
-import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import type { CustodyPort } from '../../../src/daemon/keys/custody.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../../src/daemon/process/daemon.ts';
@@ -15,13 +13,15 @@ import {
   openEmbeddedService,
 } from '../../../src/daemon/process/embedded.ts';
 import type { ServicePort } from '../../../src/methods/ports.ts';
-import { WriteDesk } from '../../../src/methods/write-desk.ts';
 import { openSession, type TestClient } from '../support/client.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { makeFolder } from '../support/place.ts';
 
-/** The journal never answers what the ledger no longer knows, wherever the process was killed. */
+/**
+ * The journal of a daemon never answers what the ledger no longer knows, wherever the process was
+ * killed.
+ */
 
 const WRITES = 20;
 let folder: ReturnType<typeof makeFolder>;
@@ -197,109 +197,5 @@ describe('at the start', () => {
     await start();
     const unsettled = await game.call('transactions.unsettled');
     expect(unsettled).toMatchObject([{ idempotencyKey: 'open', state: 'UNKNOWN' }]);
-  });
-
-  test('behaviour: within one era nothing is asked of the ledger', async () => {
-    const journal = openJournal(join(folder.path, 'journal.sqlite'));
-    await journal.put(makeEntry('known', { state: 'SUCCEEDED' }));
-    await journal.put(makeEntry('undone', { state: 'SUCCEEDED' }));
-    await journal.put(makeEntry('open', { state: 'UNKNOWN' }));
-    const asked: string[] = [];
-    let era = 7;
-    const ledger = {
-      era: () => era,
-      isKept: async (signature: string) => asked.push(signature) > 0 && !/undone/.test(signature),
-    };
-    expect(await holdJournal(journal, ledger)).toBe(1);
-    expect(asked.sort()).toEqual(['signature of known', 'signature of undone']);
-    expect(await holdJournal(journal, ledger)).toBe(0);
-    expect(asked).toHaveLength(2);
-    era = 8;
-    expect(await holdJournal(journal, ledger)).toBe(0);
-    expect(asked).toHaveLength(3);
-    expect(journal.find('com.example.test', 'open')).toBeDefined();
-    await journal.close();
-  });
-});
-
-/** A journal that cannot be held as often as said, and a desk whose time a test lets pass. */
-function openHeld(failures: readonly GamekeeperError[]) {
-  const left = [...failures];
-  const timers: (() => void)[] = [];
-  const after = (_: number, run: () => void) => {
-    timers.push(run);
-    return () => undefined;
-  };
-  const desk = new WriteDesk({ now: () => 0, after });
-  const forgotten: string[] = [];
-  const held = {
-    ledger: { era: () => 2, isKept: async () => false },
-    desk,
-    journal: {
-      heldEra: 1,
-      settled: () => [{ game: 'game', idempotencyKey: 'undone', signature: 'one' }],
-      forget: (writes: readonly { readonly idempotencyKey: string }[]) => {
-        const failure = left.shift();
-        if (failure !== undefined) throw failure;
-        return forgotten.push(...writes.map(({ idempotencyKey }) => idempotencyKey));
-      },
-      noteHeld: () => undefined,
-    },
-  };
-  const passSecond = async () => {
-    for (const run of timers.splice(0)) run();
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  return { held, desk, forgotten, timers, passSecond };
-}
-
-const full = new GamekeeperError('StorageFull', { file: 'journal', detail: 'no space left' });
-const failed = new GamekeeperError('StoreFailed', { detail: 'disk I/O error' });
-
-describe('a ledger that is put back', () => {
-  const putBack = async () => 'back';
-
-  test('default: the journal is held, and answers again', async () => {
-    const { held, desk } = openHeld([]);
-    const answer = await putBackTogether('The revert', putBack, held);
-    expect(answer).toEqual({ answer: 'back', forgotten: 1 });
-    desk.requireOpen();
-  });
-
-  test('error: ControlUnfinished, and no answer from the journal until it is held', async () => {
-    const { held, desk, forgotten, passSecond } = openHeld([full, full]);
-    const error = { name: 'ControlUnfinished', context: { control: 'The revert' } };
-    await expect(putBackTogether('The revert', putBack, held)).rejects.toMatchObject(error);
-    const refusal = expect.objectContaining({ name: 'ControlRunning' });
-    expect(() => desk.requireOpen()).toThrow(refusal);
-    await passSecond();
-    expect(() => desk.requireOpen()).toThrow(refusal);
-    expect(forgotten).toEqual([]);
-    await passSecond();
-    desk.requireOpen();
-    expect(forgotten).toEqual(['undone']);
-  });
-
-  test('error: what stopped the journal, until the next start', async () => {
-    const { held, desk, timers } = openHeld([failed]);
-    const error = { context: { next: expect.stringContaining('The next start') } };
-    await expect(putBackTogether('The revert', putBack, held)).rejects.toMatchObject(error);
-    expect(() => desk.requireOpen()).toThrow(failed);
-    expect(timers).toEqual([]);
-  });
-
-  test('error: that of a ledger that refuses, and the journal answers', async () => {
-    const { held, desk } = openHeld([]);
-    const missing = new GamekeeperError('SnapshotMissing', { name: 'before', known: 'none' });
-    const refuse = () => Promise.reject(missing);
-    await expect(putBackTogether('The revert', refuse, held)).rejects.toBe(missing);
-    desk.requireOpen();
-  });
-
-  test('error: that of a ledger that stopped, which may be back: no answer', async () => {
-    const { held, desk } = openHeld([]);
-    const stop = () => Promise.reject(failed);
-    await expect(putBackTogether('The revert', stop, held)).rejects.toBe(failed);
-    expect(() => desk.requireOpen()).toThrow(failed);
   });
 });

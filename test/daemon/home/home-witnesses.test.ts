@@ -1,0 +1,298 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encodeChecked } from '../../../src/daemon/home/checked-json.ts';
+import {
+  establishWitness,
+  noteMade,
+  openWitness,
+  readHomeId,
+  readHomeNetwork,
+  readNotedNames,
+  readNotedVersion,
+  requireHomeFile,
+} from '../../../src/daemon/home/home-file.ts';
+import type { HomePart } from '../../../src/daemon/home/home-lock.ts';
+import { readWitness } from '../../../src/daemon/home/witness.ts';
+import { freezeFolder, frozenFolder } from '../../support/frozen-folder.ts';
+import { machineHas } from '../../support/machine.ts';
+import { thrownBy } from '../../support/thrown-by.ts';
+import { makeFolder } from '../support/place.ts';
+
+/** home.json and its witnesses: each is written again from the other, and together they count. */
+
+let folder: ReturnType<typeof makeFolder>;
+let home: string;
+
+beforeEach(() => {
+  folder = makeFolder();
+  home = join(folder.path, 'home');
+  mkdirSync(home);
+});
+
+afterEach(() => folder.remove());
+
+const at = (name: string) => join(home, name);
+const PUT_BACK = 'put it back from a copy';
+
+/** As a process of a part does, which records a file and closes. */
+async function live(part: HomePart, note = { name: 'wallets.json', version: 1 }) {
+  const { witness, mended } = await openWitness(home, part);
+  const id = await noteMade(home, note);
+  await establishWitness(home, part, witness);
+  witness.close();
+  return { id, mended };
+}
+
+async function open(part: HomePart): Promise<readonly string[]> {
+  const { witness, mended } = await openWitness(home, part);
+  witness.close();
+  return mended;
+}
+
+/** No slot of it is whole any more. */
+function spoil(name: string): void {
+  writeFileSync(
+    at(name),
+    readFileSync(at(name), 'latin1').replaceAll('format', 'farmot'),
+    'latin1',
+  );
+}
+
+/** Keeps a file as it is now; the answer puts it back. */
+function keep(name: string): () => void {
+  const bytes = readFileSync(at(name));
+  return () => writeFileSync(at(name), bytes);
+}
+
+const refusal = () => thrownBy(() => requireHomeFile(home));
+const damaged = (name: string, what: string, detail: unknown) => {
+  return { name: 'StoreDamaged', context: { file: at(name), what, detail } };
+};
+
+describe('opening the witness of a part', () => {
+  test('default: in a new home nothing is written, until it is established', async () => {
+    const { witness, mended } = await openWitness(home, 'daemon');
+    expect([mended, readdirSync(home), requireHomeFile(home)]).toEqual([[], [], 'new']);
+    await noteMade(home, { name: 'wallets.json' });
+    await establishWitness(home, 'daemon', witness);
+    expect(readNotedNames(home)).toEqual(['wallets.json', 'daemon.witness']);
+    // On the disk before it is recorded, and once.
+    const { ino } = statSync(at('daemon.witness'));
+    await establishWitness(home, 'daemon', witness);
+    expect(statSync(at('daemon.witness')).ino).toBe(ino);
+    witness.close();
+    const copy = readWitness(home, 'daemon')?.home;
+    expect(copy).toEqual({
+      id: readHomeId(home),
+      made: { 'wallets.json': 1, 'daemon.witness': 1 },
+    });
+    expect(requireHomeFile(home)).toBe('whole');
+  });
+
+  test('default: what is whole stays, and is not written again', async () => {
+    await live('daemon');
+    const files = ['home.json', 'daemon.witness'].map((name) => statSync(at(name)).ino);
+    expect([await open('daemon'), await open('service')]).toEqual([[], []]);
+    expect(['home.json', 'daemon.witness'].map((name) => statSync(at(name)).ino)).toEqual(files);
+  });
+
+  test('behaviour: what is recorded by another process is in it from then on', async () => {
+    await live('daemon');
+    await noteMade(home, { name: 'vault.gkv' });
+    expect(readWitness(home, 'daemon')?.home.made).not.toHaveProperty('vault.gkv');
+    await open('daemon');
+    expect(readWitness(home, 'daemon')?.home.made).toHaveProperty('vault.gkv', 1);
+  });
+
+  test.each([
+    ['lost', () => rmSync(at('home.json'))],
+    ['damaged', () => writeFileSync(at('home.json'), '{"id"')],
+  ])('behaviour: a home.json that is %s is written again as it was', async (_, spoilIt) => {
+    await live('daemon');
+    const before = readFileSync(at('home.json'), 'utf8');
+    spoilIt();
+    expect(requireHomeFile(home)).toBe('mendable');
+    expect(await open('service')).toEqual(['home.json']);
+    expect(readFileSync(at('home.json'), 'utf8')).toBe(before);
+    expect([requireHomeFile(home), await open('daemon')]).toEqual(['whole', []]);
+  });
+
+  test.each([
+    ['lost', () => rmSync(at('daemon.witness'))],
+    ['damaged', () => spoil('daemon.witness')],
+  ])('behaviour: a witness that is %s is written again at once', async (_, spoilIt) => {
+    await live('daemon');
+    const { ino } = statSync(at('home.json'));
+    spoilIt();
+    const { witness, mended } = await openWitness(home, 'daemon');
+    expect([mended, readWitness(home, 'daemon')?.home.id]).toEqual([
+      ['daemon.witness'],
+      readHomeId(home),
+    ]);
+    witness.close();
+    expect([await open('daemon'), statSync(at('home.json')).ino]).toEqual([[], ino]);
+  });
+
+  test('behaviour: both are written again from the witness of the other part', async () => {
+    await live('daemon');
+    await live('service');
+    rmSync(at('home.json'));
+    rmSync(at('daemon.witness'));
+    expect(await open('daemon')).toEqual(['home.json', 'daemon.witness']);
+  });
+
+  test('behaviour: journals of a version that had no home.json are recorded', async () => {
+    mkdirSync(at('journals'));
+    for (const name of ['a.sqlite', 'a.sqlite-wal', 'b.sqlite', 'notes.txt']) {
+      writeFileSync(at(`journals/${name}`), '');
+    }
+    await open('daemon');
+    expect(readNotedNames(home)).toEqual(['journals/a.sqlite', 'journals/b.sqlite']);
+    writeFileSync(at('journals/c.sqlite'), '');
+    await open('daemon');
+    expect(readNotedNames(home)).toEqual(['journals/a.sqlite', 'journals/b.sqlite']);
+  });
+
+  test('error: StoreDamaged where nothing says what home.json recorded', async () => {
+    await live('daemon');
+    rmSync(at('home.json'));
+    spoil('daemon.witness');
+    const before = readFileSync(at('daemon.witness'));
+    await expect(openWitness(home, 'daemon')).rejects.toMatchObject({ name: 'StoreDamaged' });
+    expect(readFileSync(at('daemon.witness'))).toEqual(before);
+  });
+
+  const canFreeze = machineHas(frozenFolder, 'a home.json that cannot be written again');
+
+  test.skipIf(!canFreeze)('error: StorageFull, and the witness is let go', async () => {
+    await live('daemon');
+    rmSync(at('home.json'));
+    const before = readFileSync(at('daemon.witness'));
+    const thaw = freezeFolder(home)!;
+    try {
+      await expect(openWitness(home, 'daemon')).rejects.toMatchObject({
+        name: 'StorageFull',
+        context: { file: at('home.json') },
+      });
+      // It was closed, and what it heard is written.
+      expect(readFileSync(at('daemon.witness'))).not.toEqual(before);
+    } finally {
+      thaw();
+    }
+  });
+});
+
+describe('what home.json and the witnesses record together', () => {
+  test('behaviour: the later version of each file counts, whoever has it', async () => {
+    await live('daemon', { name: 'wallets.json', version: 1 });
+    const older = [keep('home.json'), keep('daemon.witness')] as const;
+    const { witness } = await openWitness(home, 'daemon');
+    await noteMade(home, { name: 'wallets.json', version: 2, network: 'net' });
+    await noteMade(home, { name: 'vault.gkv' });
+    witness.close();
+    const newer = [keep('home.json'), keep('daemon.witness')] as const;
+    for (const [first, second] of [
+      [older[0], newer[1]],
+      [newer[0], older[1]],
+    ] as const) {
+      first();
+      second();
+      expect(readNotedVersion(home, 'wallets.json')).toBe(2);
+      expect(readNotedNames(home).sort()).toEqual(['daemon.witness', 'vault.gkv', 'wallets.json']);
+      expect(readHomeNetwork(home)).toBe('net');
+    }
+  });
+
+  describe('of two homes', () => {
+    let ids: readonly string[];
+    let putOwnWitness: () => void;
+
+    /** home.json of one, and the witness of another. */
+    beforeEach(async () => {
+      const { id: other } = await live('daemon');
+      const strange = keep('daemon.witness');
+      for (const name of readdirSync(home)) rmSync(at(name));
+      const { id: own } = await live('daemon');
+      putOwnWitness = keep('daemon.witness');
+      strange();
+      ids = [own, other];
+    });
+
+    const detailOf = (known: string) =>
+      `or ${at(known)} is: remove the stranger, and it is written again`;
+    const expectStranger = async (name: string, known: string) => {
+      const expected = damaged(name, 'it is of another home', detailOf(known));
+      expect(refusal()).toMatchObject(expected);
+      await expect(openWitness(home, 'daemon')).rejects.toMatchObject(expected);
+    };
+
+    test('error: StoreDamaged for the witness, if the wallets are home.json’s', async () => {
+      writeFileSync(at('wallets.json'), encodeChecked({ home: ids[0] }));
+      await expectStranger('daemon.witness', 'home.json');
+    });
+
+    test('error: StoreDamaged for home.json, if the networks are the witness’s', async () => {
+      writeFileSync(at('wallets.json'), encodeChecked({ home: 'none' }));
+      writeFileSync(at('networks.json'), encodeChecked({ home: ids[1] }));
+      await expectStranger('home.json', 'daemon.witness');
+    });
+
+    test('error: StoreDamaged between two witnesses too', async () => {
+      writeFileSync(at('service.witness'), readFileSync(at('daemon.witness')));
+      putOwnWitness();
+      rmSync(at('home.json'));
+      const detail = detailOf('service.witness');
+      expect(refusal()).toMatchObject(damaged('daemon.witness', 'it is of another home', detail));
+    });
+  });
+});
+
+test('behaviour: a home keeps the id that its networks name, where no wallet does', async () => {
+  const id = 'a'.repeat(32);
+  writeFileSync(at('wallets.json'), encodeChecked({ home: 'none' }));
+  writeFileSync(at('networks.json'), encodeChecked({ home: id }));
+  expect(await noteMade(home, { name: 'networks.json' })).toBe(id);
+});
+
+describe('a home.json that nothing vouches for', () => {
+  const noWitness = 'no witness says which files there were';
+  const lost = (other: string) =>
+    damaged(
+      'home.json',
+      'it is missing',
+      `${noWitness}, though ${other} is of a home that had one; ${PUT_BACK}`,
+    );
+  const ofHome = encodeChecked({ home: 'a'.repeat(32) });
+
+  test.each([
+    ['daemon.witness', () => writeFileSync(at('daemon.witness'), '')],
+    ['service.witness', () => writeFileSync(at('service.witness'), '')],
+    ['wallets.json', () => writeFileSync(at('wallets.json'), ofHome)],
+    ['networks.json', () => writeFileSync(at('networks.json'), ofHome)],
+    ['journals/net.head', () => put('journals', 'net.head')],
+    ['checkpoints', () => put('checkpoints', '2026')],
+  ])('error: StoreDamaged if it is missing and %s is there', (name, putIt) => {
+    putIt();
+    expect(refusal()).toMatchObject(lost(name));
+  });
+
+  function put(folderName: string, name: string): void {
+    mkdirSync(at(folderName));
+    writeFileSync(at(join(folderName, name)), '');
+  }
+
+  test('default: what homes of before it had does not tell of one', () => {
+    writeFileSync(at('wallets.json'), '{"format":1,"networks":{}}');
+    writeFileSync(at('networks.json'), encodeChecked({ home: 'none' }));
+    put('journals', 'net.sqlite');
+    mkdirSync(at('checkpoints'));
+    expect(requireHomeFile(home)).toBe('new');
+  });
+
+  test('error: StoreDamaged if it is not what was written', () => {
+    writeFileSync(at('home.json'), '{}');
+    const words = 'it is not what was written';
+    expect(refusal()).toMatchObject(damaged('home.json', words, `${noWitness}; ${PUT_BACK}`));
+  });
+});

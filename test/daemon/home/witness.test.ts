@@ -1,0 +1,394 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { platform } from 'node:process';
+import { crc32 } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  homeParts,
+  readWitness,
+  tellWitnesses,
+  Witness,
+  type WitnessedHome,
+  witnessNameOf,
+} from '../../../src/daemon/home/witness.ts';
+import { describeAccess } from '../../support/access.ts';
+import { freezeFolder, frozenFolder } from '../../support/frozen-folder.ts';
+import { machineHas } from '../../support/machine.ts';
+import { thrownBy } from '../../support/thrown-by.ts';
+import { makeFolder } from '../support/place.ts';
+
+/** What vouches for the files of a home: it is read back, or is older, and never half. */
+
+const SLOT_BYTES = 16_384;
+const LATER_MS = 20_000;
+
+let folder: ReturnType<typeof makeFolder>;
+let home: string;
+let path: string;
+let witness: Witness;
+
+beforeEach(() => {
+  folder = makeFolder();
+  home = folder.path;
+  path = join(home, 'daemon.witness');
+  witness = new Witness(home, 'daemon');
+});
+
+afterEach(() => {
+  witness.close();
+  folder.remove();
+});
+
+const facts: WitnessedHome = { id: 'a'.repeat(32), made: { 'wallets.json': 2 }, network: 'net' };
+const read = () => readWitness(home, 'daemon');
+const endsOf = () => read()?.ends;
+
+function reopen(): void {
+  witness.close();
+  witness = new Witness(home, 'daemon');
+}
+
+/** Writes one end after the other, each as a process of its own. */
+function writeEnds(...ends: readonly object[]): void {
+  for (const end of ends) {
+    witness.noteEnd('one', end);
+    reopen();
+  }
+}
+
+/** A slot as the form says that it is. */
+function slotOf(turn: number, content: unknown): Buffer {
+  const text = Buffer.from(JSON.stringify(content));
+  const slot = Buffer.alloc(16 + text.length);
+  slot.writeUInt32BE(text.length, 4);
+  slot.writeBigUInt64BE(BigInt(turn), 8);
+  slot.set(text, 16);
+  slot.writeUInt32BE(crc32(slot.subarray(4)));
+  return slot;
+}
+
+function writeSlots(first: Uint8Array, second: Uint8Array, slotBytes = SLOT_BYTES): void {
+  const bytes = Buffer.alloc(2 * slotBytes);
+  bytes.set(first);
+  bytes.set(second, slotBytes);
+  writeFileSync(path, bytes);
+}
+
+/** The turns of both slots. */
+function turnsOf(): number[] {
+  const bytes = readFileSync(path);
+  return [0, bytes.length / 2].map((start) => Number(bytes.readBigUInt64BE(start + 8)));
+}
+
+/** Changes a digit of the home's id in it, so that it still reads well. */
+function spoilSlot(index: number): void {
+  const bytes = readFileSync(path);
+  const at = bytes.indexOf(facts.id, index * (bytes.length / 2));
+  bytes.write('b', at);
+  writeFileSync(path, bytes);
+}
+
+describe('a witness', () => {
+  test('default: each part has its own, and none is there at first', () => {
+    expect(homeParts.map(witnessNameOf)).toEqual(['daemon.witness', 'service.witness']);
+    expect(homeParts.map((part) => readWitness(home, part))).toEqual([undefined, undefined]);
+    expect([witness.path, witness.endOf('one')]).toEqual([path, undefined]);
+  });
+
+  test('default: what it was told is read back, by this process and the next', () => {
+    witness.noteHome(facts);
+    witness.noteEnd('one', { commits: 1 });
+    witness.noteEnd('two', { commits: 2 });
+    expect(witness.endOf('two')).toEqual({ commits: 2 });
+    reopen();
+    const ends = { one: { commits: 1 }, two: { commits: 2 } };
+    expect(read()).toEqual({ format: 1, home: facts, ends });
+    expect(['one', 'two', 'three'].map((name) => witness.endOf(name))).toEqual([
+      ends.one,
+      ends.two,
+      undefined,
+    ]);
+    // It still knows the home.
+    witness.noteEnd('two', { commits: 3 });
+    reopen();
+    expect(read()).toEqual({ format: 1, home: facts, ends: { ...ends, two: { commits: 3 } } });
+    expect(readWitness(home, 'service')).toBeUndefined();
+  });
+
+  test('behaviour: it says nothing of a home that it knows nothing of', () => {
+    witness.noteEnd('one', { commits: 1 });
+    witness.renew();
+    reopen();
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  test('behaviour: no write waits for it, and it follows soon', async () => {
+    witness.noteHome(facts);
+    witness.renew();
+    witness.noteEnd('one', { commits: 1 });
+    expect(endsOf()).toEqual({});
+    await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: { commits: 1 } });
+    witness.noteHome({ ...facts, network: 'other' });
+    expect(read()?.home.network).toBe('net');
+    await expect.poll(() => read()?.home.network, { timeout: LATER_MS }).toBe('other');
+  });
+
+  test('behaviour: so do all that follow, also after it was written anew', async () => {
+    const follows = async (commits: number) => {
+      witness.noteEnd('one', { commits });
+      await expect.poll(endsOf, { timeout: LATER_MS }).toEqual({ one: { commits } });
+      return turnsOf();
+    };
+    witness.noteHome(facts);
+    witness.renew();
+    expect([await follows(1), await follows(2), await follows(3)]).toEqual([
+      [2, 1],
+      [2, 3],
+      [4, 3],
+    ]);
+    witness.forgetEnd('one');
+    expect(turnsOf()).toEqual([5, 5]);
+    expect([await follows(4), await follows(5)]).toEqual([
+      [6, 5],
+      [6, 7],
+    ]);
+  });
+
+  test.runIf(platform === 'linux')('behaviour: its file is let go', () => {
+    const countHandles = () =>
+      readdirSync('/proc/self/fd').filter((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`).startsWith(home);
+        } catch {
+          // That of the list itself.
+          return false;
+        }
+      }).length;
+    witness.noteHome(facts);
+    writeEnds({ commits: 1 }, { commits: 2 });
+    expect(countHandles()).toBe(0);
+  });
+
+  test('behaviour: an end that is forgotten is so at once, and for good', () => {
+    witness.noteHome(facts);
+    writeEnds({ commits: 1 });
+    witness.noteEnd('two', { commits: 2 });
+    witness.forgetEnd('one');
+    expect(endsOf()).toEqual({ two: { commits: 2 } });
+    expect(witness.endOf('one')).toBeUndefined();
+    // Not even in the other slot.
+    spoilSlot(turnsOf().indexOf(Math.max(...turnsOf())));
+    expect(endsOf()).toEqual({ two: { commits: 2 } });
+  });
+
+  test('behaviour: those of a home that are open hear what home.json records', () => {
+    const other = join(home, 'other');
+    mkdirSync(other);
+    const service = new Witness(home, 'service');
+    const stranger = new Witness(other, 'daemon');
+    const closed = new Witness(other, 'service');
+    closed.close();
+    tellWitnesses(home, facts);
+    tellWitnesses(other, { ...facts, network: 'other' });
+    for (const one of [service, stranger, witness]) one.close();
+    expect(homeParts.map((part) => readWitness(home, part)?.home)).toEqual([facts, facts]);
+    expect(homeParts.map((part) => readWitness(other, part)?.home.network)).toEqual([
+      'other',
+      undefined,
+    ]);
+    // One that is closed hears nothing more.
+    tellWitnesses(home, { ...facts, network: 'later' });
+    reopen();
+    expect(read()?.home).toEqual(facts);
+  });
+});
+
+describe('its file', () => {
+  test('behaviour: homes of today are read by every later version: the form stays', () => {
+    const content = { format: 1, home: facts, ends: { one: { commits: 1 } } };
+    witness.noteHome(facts);
+    witness.noteEnd('one', { commits: 1 });
+    witness.renew();
+    const slot = Buffer.alloc(SLOT_BYTES);
+    slot.set(slotOf(1, content));
+    expect(readFileSync(path).equals(Buffer.concat([slot, slot]))).toBe(true);
+    expect(describeAccess(path)).toBe('private');
+    writeSlots(slotOf(7, { ...content, ends: {} }), slotOf(8, content));
+    expect(read()).toEqual(content);
+  });
+
+  test('behaviour: its slots are written by turns, in place', () => {
+    witness.noteHome(facts);
+    witness.renew();
+    const { ino } = statSync(path);
+    const turns = [{ commits: 1 }, { commits: 2 }, { commits: 3 }].map((end) => {
+      writeEnds(end);
+      return turnsOf();
+    });
+    expect(turns).toEqual([
+      [2, 1],
+      [2, 3],
+      [4, 3],
+    ]);
+    expect([endsOf(), statSync(path).ino]).toEqual([{ one: { commits: 3 } }, ino]);
+  });
+
+  test.each([
+    ['first', 1],
+    ['second', 2],
+  ])('behaviour: where the %s slot was being written, the other is read', (_, count) => {
+    witness.noteHome(facts);
+    witness.renew();
+    const ends = [{ commits: 1 }, { commits: 2 }].slice(0, count);
+    writeEnds(...ends);
+    spoilSlot(count - 1);
+    expect(endsOf()).toEqual(count === 1 ? {} : { one: { commits: 1 } });
+    // It goes on from there.
+    reopen();
+    writeEnds({ commits: 9 });
+    expect(endsOf()).toEqual({ one: { commits: 9 } });
+    spoilSlot(0);
+    spoilSlot(1);
+    expect(read()).toBeUndefined();
+  });
+
+  const content = { format: 1, home: facts, ends: {} };
+  const none = Buffer.alloc(0);
+
+  test.each([
+    ['empty', () => writeFileSync(path, '')],
+    ['cut', () => writeFileSync(path, slotOf(1, content).subarray(0, 30))],
+    ['cut in its head', () => writeFileSync(path, slotOf(1, content).subarray(0, 9))],
+    ['of zeros', () => writeSlots(none, none)],
+    ['of no turn', () => writeSlots(slotOf(0, content), none)],
+    ['longer than there is', () => writeSlots(Buffer.alloc(100, 0xff), none, 100)],
+    ['of a later format', () => writeSlots(slotOf(1, { ...content, format: 2 }), none)],
+  ])('behaviour: one that is %s says nothing, and is written anew', (_, put) => {
+    put();
+    reopen();
+    expect(read()).toBeUndefined();
+    witness.noteHome(facts);
+    reopen();
+    expect(read()).toEqual(content);
+    expect(statSync(path).size).toBe(2 * SLOT_BYTES);
+  });
+
+  test('behaviour: one that is short and whole is read', () => {
+    const slot = slotOf(1, content);
+    writeSlots(slot, slot, slot.length);
+    expect(read()).toEqual(content);
+    writeFileSync(path, slot);
+    expect(read()).toEqual(content);
+  });
+
+  test('behaviour: with more content it has more room, four times what it needs', () => {
+    const large = (letters: number) => ({ text: 'x'.repeat(letters) });
+    witness.noteHome(facts);
+    writeEnds(large(SLOT_BYTES / 4));
+    expect(statSync(path).size).toBe(4 * SLOT_BYTES);
+    const { ino } = statSync(path);
+    writeEnds(large(SLOT_BYTES), large(SLOT_BYTES + 1));
+    expect(statSync(path)).toMatchObject({ ino, size: 4 * SLOT_BYTES });
+    writeEnds(large(2 * SLOT_BYTES));
+    expect(statSync(path).size).toBe(2 * 16 * SLOT_BYTES);
+    expect(endsOf()).toEqual({ one: large(2 * SLOT_BYTES) });
+    spoilSlot(0);
+    expect(endsOf()).toEqual({ one: large(2 * SLOT_BYTES) });
+  });
+
+  test.each([
+    [SLOT_BYTES / 4, SLOT_BYTES],
+    [SLOT_BYTES / 4 + 1, 2 * SLOT_BYTES],
+  ])('behaviour: for %i bytes it is made with slots of %i', (length, slotBytes) => {
+    const empty = slotOf(1, { ...content, ends: { one: { text: '' } } }).length;
+    witness.noteHome(facts);
+    witness.noteEnd('one', { text: 'x'.repeat(length - empty) });
+    witness.renew();
+    expect(statSync(path).size).toBe(2 * slotBytes);
+  });
+
+  test('behaviour: content that just fits is written in place', () => {
+    witness.noteHome(facts);
+    witness.renew();
+    const { ino } = statSync(path);
+    const empty = slotOf(1, { ...content, ends: { one: { text: '' } } }).length;
+    const letters = SLOT_BYTES - empty;
+    writeEnds({ text: 'x'.repeat(letters) });
+    expect(statSync(path)).toMatchObject({ ino, size: 2 * SLOT_BYTES });
+    expect(endsOf()).toEqual({ one: { text: 'x'.repeat(letters) } });
+  });
+
+  test('behaviour: one that was removed while it was open is written anew', () => {
+    witness.noteHome(facts);
+    witness.renew();
+    witness.noteEnd('one', { commits: 1 });
+    rmSync(path);
+    reopen();
+    expect(endsOf()).toEqual({ one: { commits: 1 } });
+  });
+});
+
+describe('a witness that cannot be written or read', () => {
+  const canFreeze = machineHas(frozenFolder, 'a witness that cannot be written');
+
+  test.skipIf(!canFreeze)('error: StorageFull for whoever needs it, and nobody else', () => {
+    witness.noteHome(facts);
+    const thaw = freezeFolder(home)!;
+    try {
+      expect(thrownBy(() => witness.renew())).toMatchObject({
+        name: 'StorageFull',
+        context: { file: path },
+      });
+      witness.noteEnd('one', { commits: 1 });
+      reopen();
+    } finally {
+      thaw();
+    }
+    expect(read()).toBeUndefined();
+  });
+
+  test('behaviour: it leaves nothing beside it, and is written when it can be', async () => {
+    witness.noteHome(facts);
+    witness.renew();
+    rmSync(path);
+    mkdirSync(path);
+    expect(thrownBy(() => witness.renew())).toMatchObject({ code: 'EISDIR' });
+    expect(readdirSync(home)).toEqual(['daemon.witness']);
+    let isTried = false;
+    witness.noteEnd('one', {
+      toJSON() {
+        isTried = true;
+        return { commits: 1 };
+      },
+    });
+    await expect.poll(() => isTried, { timeout: LATER_MS }).toBe(true);
+    rmSync(path, { recursive: true });
+    witness.noteHome(facts);
+    reopen();
+    expect(endsOf()).toEqual({ one: { commits: 1 } });
+  });
+
+  test('error: StoreDamaged for a folder in its place', () => {
+    mkdirSync(path);
+    const damaged = { name: 'StoreDamaged', context: { file: path } };
+    expect(thrownBy(read)).toMatchObject(damaged);
+    expect(thrownBy(() => new Witness(home, 'daemon'))).toMatchObject(damaged);
+  });
+
+  test('error: what the system says, of one that cannot be read: it is not taken for none', () => {
+    writeFileSync(path, '');
+    truncateSync(path, 4 * 1024 ** 3);
+    expect(thrownBy(read)).toMatchObject({ code: 'ERR_FS_FILE_TOO_LARGE' });
+    expect(existsSync(path)).toBe(true);
+  });
+});

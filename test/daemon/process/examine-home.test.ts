@@ -1,0 +1,228 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noteMade } from '../../../src/daemon/home/home-file.ts';
+import { pinNetwork } from '../../../src/daemon/home/network-pins.ts';
+import { openVault } from '../../../src/daemon/keys/vault.ts';
+import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
+import { examineHome, requireHome } from '../../../src/daemon/process/examine-home.ts';
+import { makeFolder } from '../support/place.ts';
+import {
+  changeText,
+  contentsOf,
+  JOURNAL,
+  makeTooLarge,
+  makeUsedHome,
+  WRITES,
+} from './made-home.ts';
+
+/** What is said of each file of a home: that it is whole, damaged, or cannot be examined. */
+
+let folder: ReturnType<typeof makeFolder>;
+let home: string;
+
+beforeEach(() => {
+  folder = makeFolder();
+  home = join(folder.path, 'home');
+  mkdirSync(home, { mode: 0o700 });
+});
+
+afterEach(() => folder.remove());
+
+const whole = (file: string, words: string) => ({ file, isWhole: true, words });
+const damaged = (file: string, words: unknown) => ({ file, isWhole: false, words });
+const findingOf = async (file: string) =>
+  (await examineHome(home)).find((finding) => finding.file === file);
+
+describe('a home', () => {
+  test('default: of a new one each file is named, and is not there yet', async () => {
+    expect(await examineHome(home)).toEqual([
+      whole('home.json', 'not there yet; the next start writes it'),
+      whole('daemon.witness', 'not there yet; the start that needs it writes it'),
+      whole('service.witness', 'not there yet; the start that needs it writes it'),
+      whole('wallets.json', 'no wallet was made yet'),
+      whole('networks.json', 'no service at an address was connected to yet'),
+      whole('vault.gkv', 'there is none'),
+      whole('service.sqlite', 'there is no ledger here'),
+      whole('the clock', 'is behind nothing'),
+    ]);
+    await requireHome(home);
+    expect(contentsOf(home)).toEqual({});
+  });
+
+  test('default: of a used one each file is whole, and stays as it is', async () => {
+    await makeUsedHome(home);
+    const before = contentsOf(home);
+    expect(await examineHome(home)).toEqual([
+      whole('home.json', 'what this home has had, whole'),
+      whole('daemon.witness', 'the ends of what this home has, whole'),
+      whole('service.witness', 'not there yet; the start that needs it writes it'),
+      whole('wallets.json', 'names and addresses of the wallets, whole'),
+      whole('networks.json', 'the networks of 1 address, whole'),
+      whole('vault.gkv', 'there is none'),
+      whole('service.sqlite', 'there is no ledger here'),
+      whole('the clock', 'is behind nothing'),
+      whole(JOURNAL, `${WRITES} writes, each whole`),
+    ]);
+    await requireHome(home);
+    expect(contentsOf(home)).toEqual(before);
+  });
+
+  test('behaviour: addresses are counted', async () => {
+    await makeUsedHome(home);
+    await pinNetwork(home, 'https://two.example', 'other');
+    expect(await findingOf('networks.json')).toEqual(
+      whole('networks.json', 'the networks of 2 addresses, whole'),
+    );
+  });
+});
+
+describe('home.json and the witnesses', () => {
+  test('behaviour: what the next start mends is no damage, and said', async () => {
+    await makeUsedHome(home);
+    rmSync(join(home, 'home.json'));
+    const words = 'lost or damaged; the next start writes it again from what its witness holds';
+    const findings = await examineHome(home);
+    expect(findings[0]).toEqual(whole('home.json', words));
+    expect(findings).toHaveLength(9);
+    await requireHome(home);
+  });
+
+  test('behaviour: a witness that was there is told from one that never was', async () => {
+    await makeUsedHome(home);
+    rmSync(join(home, 'daemon.witness'));
+    const lost = 'lost or damaged; the next start writes it again from what it vouched for';
+    expect(await findingOf('daemon.witness')).toEqual(whole('daemon.witness', lost));
+    const none = 'not there yet; the start that needs it writes it';
+    expect(await findingOf('service.witness')).toEqual(whole('service.witness', none));
+  });
+
+  test('error: StoreDamaged for a lost home.json, without which nothing is said', async () => {
+    await makeUsedHome(home);
+    rmSync(join(home, 'home.json'));
+    rmSync(join(home, 'daemon.witness'));
+    const words =
+      'it is missing: no witness says which files there were, though wallets.json is of a home ' +
+      'that had one; put it back from a copy';
+    expect(await examineHome(home)).toEqual([damaged('home.json', words)]);
+    await expect(requireHome(home)).rejects.toMatchObject({
+      name: 'StoreDamaged',
+      context: { file: join(home, 'home.json'), what: 'it is missing' },
+    });
+  });
+
+  test('error: StoreDamaged for a folder in a witness’s place', async () => {
+    mkdirSync(join(home, 'service.witness'));
+    const words = 'a folder is in its place: move that away and put it back from a copy';
+    // Nothing says what home.json recorded then either.
+    expect(await examineHome(home)).toEqual([damaged('service.witness', words)]);
+    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+  });
+});
+
+describe('wallets.json and networks.json', () => {
+  test.each([
+    ['wallets.json', 'default', 'defaulu'],
+    ['networks.json', 'one.example', 'two.example'],
+  ])(
+    'error: StoreDamaged for a changed %s, and the others are looked at',
+    async (file, ...texts) => {
+      await makeUsedHome(home);
+      changeText(join(home, file), ...texts);
+      const findings = await examineHome(home);
+      const words = 'it is not what was written: put it back from a copy';
+      expect(findings.filter(({ isWhole }) => !isWhole)).toEqual([damaged(file, words)]);
+      expect(findings).toHaveLength(9);
+      await expect(requireHome(home)).rejects.toMatchObject({
+        name: 'StoreDamaged',
+        context: { file: join(home, file) },
+      });
+    },
+  );
+
+  test('error: one that cannot be read is not damaged', async () => {
+    await makeUsedHome(home);
+    makeTooLarge(join(home, 'wallets.json'));
+    const findings = await examineHome(home);
+    expect(findings.filter(({ isWhole }) => !isWhole)).toEqual([
+      {
+        file: 'wallets.json',
+        isWhole: null,
+        words: expect.stringMatching(/^it cannot be examined: File size .* GiB$/),
+      },
+    ]);
+    expect(findings).toHaveLength(9);
+  });
+});
+
+describe('the vault', () => {
+  const PASSPHRASE = 'open, sesame';
+  const wallet = { name: 'default', address: 'address', custody: 'VAULT' } as const;
+  let made: ReturnType<typeof makeFolder>;
+
+  /** Half a second of work, each time one is opened. */
+  beforeAll(async () => {
+    made = makeFolder();
+    const vault = await openVault(join(made.path, 'vault.gkv'), Buffer.from(PASSPHRASE));
+    await vault.write({ genesisId: 'net', wallet: 'default' }, Buffer.alloc(32, 1));
+    vault.close();
+  });
+
+  afterAll(() => made.remove());
+
+  const path = () => join(home, 'vault.gkv');
+  const putVault = () => writeFileSync(path(), readFile(join(made.path, 'vault.gkv')));
+  const putPassphrase = (text: string) =>
+    writeFileSync(join(home, 'vault.passphrase'), text, { mode: 0o600 });
+  const readFile = (one: string) =>
+    Buffer.from(contentsOf(made.path)[one.split('/').at(-1)!]!, 'base64');
+
+  test('behaviour: only its passphrase says whether it is whole', async () => {
+    putVault();
+    expect(await findingOf('vault.gkv')).toEqual(
+      whole('vault.gkv', 'is there; its passphrase says whether it is whole'),
+    );
+  });
+
+  test('default: with the passphrase beside it, it is opened', async () => {
+    putVault();
+    putPassphrase(PASSPHRASE);
+    await (await openWalletIndex(home)).add('net', wallet);
+    expect(await findingOf('vault.gkv')).toEqual(
+      whole('vault.gkv', 'opens with the passphrase beside it, whole'),
+    );
+  });
+
+  test('behaviour: a start opens it itself, once', async () => {
+    putVault();
+    putPassphrase('close, sesame');
+    await requireHome(home);
+  });
+
+  test('error: StoreDamaged for one that does not open', async () => {
+    putVault();
+    putPassphrase('close, sesame');
+    expect(await findingOf('vault.gkv')).toEqual(
+      damaged('vault.gkv', expect.stringMatching(/^it does not open: .*vault\.gkv: .*passphrase/)),
+    );
+  });
+
+  test('error: StoreDamaged for one without the key of a wallet', async () => {
+    putVault();
+    putPassphrase(PASSPHRASE);
+    await (await openWalletIndex(home)).add('net', { ...wallet, name: 'second' });
+    const words = 'the key of wallet second (address) is missing from it; put it back from a copy';
+    expect(await findingOf('vault.gkv')).toEqual(
+      damaged('vault.gkv', `it is an older one: ${words}`),
+    );
+  });
+
+  test('error: StoreDamaged for one that was there', async () => {
+    await noteMade(home, { name: 'vault.gkv' });
+    expect(existsSync(path())).toBe(false);
+    expect(await findingOf('vault.gkv')).toEqual(
+      damaged('vault.gkv', 'it is missing: put it back from a copy'),
+    );
+    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+  });
+});

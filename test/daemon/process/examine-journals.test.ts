@@ -1,0 +1,176 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noteMade } from '../../../src/daemon/home/home-file.ts';
+import { countCommit, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
+import { openJournal } from '../../../src/daemon/journal/journal.ts';
+import { examineHome, requireHome } from '../../../src/daemon/process/examine-home.ts';
+import { makeFolder } from '../support/place.ts';
+import { changeDatabase, contentsOf, JOURNAL, makeUsedHome, settle } from './made-home.ts';
+
+/** What is said of a home's journals, and of the clock that their times tell of. */
+
+let folder: ReturnType<typeof makeFolder>;
+let home: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = makeFolder();
+  home = join(folder.path, 'home');
+  path = join(home, JOURNAL);
+  await makeUsedHome(home);
+});
+
+afterEach(() => folder.remove());
+
+const PUT_BACK = 'put it back from a copy';
+const HOUR_MS = 60 * 60 * 1000;
+const damaged = (words: unknown, file = JOURNAL) => ({ file, isWhole: false, words });
+const whole = (words: string, file = JOURNAL) => ({ file, isWhole: true, words });
+const journalsOf = async () =>
+  (await examineHome(home)).filter(({ file }) => file.startsWith('journals/'));
+
+/** Puts a journal of another home, or of none, beside that of this one. */
+async function putStranger(use: Parameters<typeof makeUsedHome>[1], name = 'other.sqlite') {
+  const other = join(folder.path, 'other');
+  await makeUsedHome(other, use);
+  writeFileSync(join(home, 'journals', name), readFileSync(join(other, JOURNAL)));
+}
+
+describe('a journal', () => {
+  test('behaviour: its head alone, and files that are none, make no other journal', async () => {
+    writeFileSync(join(home, 'journals/notes.txt'), 'mine');
+    writeFileSync(join(home, 'journals/old.sqlite.txt'), 'mine');
+    expect(await journalsOf()).toEqual([whole('3 writes, each whole')]);
+    writeFileSync(join(home, 'journals/ahead.head'), '');
+    expect(await journalsOf()).toEqual([
+      damaged(`it is missing: ${PUT_BACK}`, 'journals/ahead.sqlite'),
+      whole('3 writes, each whole'),
+    ]);
+  });
+
+  test('error: StoreDamaged for one that was there', async () => {
+    rmSync(join(home, 'journals'), { recursive: true });
+    expect(await journalsOf()).toEqual([damaged(`it is missing: ${PUT_BACK}`)]);
+    await expect(requireHome(home)).rejects.toMatchObject({
+      name: 'StoreDamaged',
+      context: { file: path, what: 'it is missing' },
+    });
+  });
+
+  test('error: StoreDamaged for an older one, by the witness alone', async () => {
+    const older = readFileSync(path);
+    await makeUsedHome(home);
+    writeFileSync(path, older);
+    rmSync(join(home, 'journals/net.head'));
+    const words = expect.stringMatching(/^it has lost its end: \d+ commits .*daemon\.witness says/);
+    expect(await journalsOf()).toEqual([damaged(words)]);
+    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+  });
+
+  test('behaviour: one of an earlier version is left to the start that migrates it', async () => {
+    new DatabaseSync(join(home, 'journals/old.sqlite')).close();
+    const words = 'of an earlier version; the start that uses it migrates it';
+    expect(await journalsOf()).toContainEqual(whole(words, 'journals/old.sqlite'));
+    await requireHome(home);
+  });
+
+  // The first of each kind, as a list of the kind after it reads the last.
+  test.each([
+    ['a usage', 'd'],
+    ['an era', 'e'],
+    ['a fact', 'f'],
+    ['a grant', 'g'],
+    ['a signature', 's'],
+    ['a write', 'w'],
+  ])('error: StoreDamaged for %s that is not what was written', async (_, kind) => {
+    const keys = `SELECT min(key) FROM rows WHERE substr(key, 1, 1) = CAST('${kind}' AS BLOB)`;
+    changeDatabase(path, `UPDATE rows SET sum = sum + 1 WHERE key = (${keys})`);
+    const before = contentsOf(home);
+    expect(await journalsOf()).toEqual([damaged(`an entry is not what was written: ${PUT_BACK}`)]);
+    expect(contentsOf(home)).toEqual(before);
+  });
+
+  test('error: StoreDamaged for any record; a start looks only where it ends', async () => {
+    changeDatabase(path, 'UPDATE contents SET sum = sum + 1 WHERE number = 2');
+    expect(await journalsOf()).toEqual([damaged(`an entry is not what was written: ${PUT_BACK}`)]);
+    const before = contentsOf(home);
+    await requireHome(home);
+    expect(contentsOf(home)).toEqual(before);
+  });
+});
+
+describe('a journal that home.json does not know', () => {
+  const words = 'it is of another home: home.json does not know it: move it to where it comes from';
+
+  test('default: one that nothing was written to yet is of a start that was killed', async () => {
+    await putStranger(async () => {});
+    expect(await journalsOf()).toContainEqual(
+      whole('0 writes, each whole', 'journals/other.sqlite'),
+    );
+    await requireHome(home);
+  });
+
+  test.each([
+    ['a write', (journal: any) => settle(journal, 'farm-0')],
+    [
+      'a grant',
+      async (journal: any) => journal.grants.put([{ id: '1', game: 'g', wallet: 'w' }], 1),
+    ],
+  ])('error: StoreDamaged for one with %s', async (_, use) => {
+    await putStranger(use);
+    const before = contentsOf(home);
+    expect(await journalsOf()).toContainEqual(damaged(words, 'journals/other.sqlite'));
+    await expect(requireHome(home)).rejects.toMatchObject({
+      context: { file: join(home, 'journals/other.sqlite'), what: 'it is of another home' },
+    });
+    expect(contentsOf(home)).toEqual(before);
+  });
+});
+
+describe('the clock', () => {
+  const clockOf = async () =>
+    (await examineHome(home)).find(({ file }) => file === 'the clock')?.words;
+
+  /** As a commit at another time. */
+  function commitAt(name: string, aheadMs: number): void {
+    const journal = openJournalDatabase(join(home, name));
+    countCommit(journal, Date.now() + aheadMs, undefined, []);
+    journal.database.close();
+    journal.headFile.close();
+  }
+
+  test('default: a little behind is behind nothing', async () => {
+    commitAt(JOURNAL, 900);
+    expect(await clockOf()).toBe('is behind nothing');
+  });
+
+  test('behaviour: how far it is behind the latest of all times is said', async () => {
+    commitAt(JOURNAL, 48 * HOUR_MS + HOUR_MS);
+    for (const [name, aheadMs] of [
+      ['a', HOUR_MS],
+      ['z', 0],
+    ] as const) {
+      await openJournal(join(home, `journals/${name}.sqlite`)).close();
+      commitAt(`journals/${name}.sqlite`, aheadMs);
+    }
+    expect(await clockOf()).toBe(
+      `is 2 days behind the last commit of ${JOURNAL}, or was ahead then: set it right; ` +
+        "the ledger's time stands still until it is there again",
+    );
+  });
+
+  test('behaviour: a journal that cannot be read says nothing of it', async () => {
+    writeFileSync(path, 'no database '.repeat(1000));
+    await noteMade(home, { name: 'journals/new.sqlite' });
+    new DatabaseSync(join(home, 'journals/new.sqlite')).close();
+    mkdirSync(join(home, 'journals/folder.sqlite'));
+    expect(await clockOf()).toBe('is behind nothing');
+    expect((await journalsOf()).map(({ file, isWhole }) => [file, isWhole])).toEqual([
+      ['journals/folder.sqlite', false],
+      [JOURNAL, false],
+      ['journals/new.sqlite', false],
+    ]);
+  });
+});
