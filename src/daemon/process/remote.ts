@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { type ClientError, GraphQLClient } from 'graphql-request';
 import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
-import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { showShort } from '../../core/visible-text.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/daemon-limits.ts';
 import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort } from '../../methods/ports.ts';
+import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
 import { validateResult } from '../../methods/validate.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { ServiceConnections } from './service-connections.ts';
@@ -66,6 +69,9 @@ export function readAuthorities(file: string): string {
   }
 }
 
+/** Characters shown of what the service said. */
+const SHOWN_MAX = 256;
+
 interface VersionFacts {
   readonly schemaHash: string;
   /** Absent from services that do not accept idempotency keys. */
@@ -86,11 +92,12 @@ function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteSer
         const data = await ask(connections, documentOf(name), args, { signal, headers });
         // A service may answer `{"data":null}`, which the library passes on.
         const result = validateResult(name, data?.[name]);
-        if ('txs' in args) requireAttested(name, result, args.txs, identity);
-        return result;
+        if (!('txs' in args)) return result;
+        requireAttested(name, result, args.txs, identity);
+        return withOwnErrors(result);
       } catch (error) {
         signal?.throwIfAborted();
-        const named = nameError(name, error);
+        const named = nameError(name, error, url);
         if (key !== undefined) {
           requireAttestedRefusal(name, named, onceOf(identity.genesisId, key), identity);
         }
@@ -130,11 +137,12 @@ async function readVersion(connections: ServiceConnections): Promise<VersionFact
     }
     if (facts.schemaHash !== schemaHash) {
       const command = 'npm run generate';
-      fail('SchemaMismatch', { client: schemaHash, daemon: facts.schemaHash, command });
+      const daemon = showShort(facts.schemaHash, SHOWN_MAX);
+      fail('SchemaMismatch', { client: schemaHash, daemon, command });
     }
     return { schemaHash, once: facts.once === true };
   } catch (error) {
-    throw nameError('version', error);
+    throw nameError('version', error, address);
   }
 }
 
@@ -190,14 +198,14 @@ function isWithoutBody(status: number): boolean {
 }
 
 /**
- * What ended a call, under a name of ours: the service's own error, NetworkNotProved,
+ * What ended a call, under a name of ours: an error that the operation declares, NetworkNotProved,
  * NetworkChanged, ServiceUnreachable, or ServiceAnswerInvalid for what is no answer.
  */
-function nameError(operation: string, error: unknown): GamekeeperError {
+function nameError(operation: string, error: unknown, address: string): GamekeeperError {
   if (isGamekeeperError(error)) return error;
-  if (isClientError(error)) return fromGraphqlErrors(operation, error);
+  if (isClientError(error)) return fromGraphqlErrors(operation, error, address);
   // If it was a send, its outcome is unknown.
-  const [detail = ''] = (error as Error).message.split('\n');
+  const detail = showShort((error as Error).message.split('\n')[0]!, SHOWN_MAX);
   return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
 }
 
@@ -205,16 +213,20 @@ function isClientError(error: unknown): error is ClientError {
   return error instanceof Error && 'response' in error && 'request' in error;
 }
 
-/** Restores the service's error by its name. */
-function fromGraphqlErrors(operation: string, error: ClientError): GamekeeperError {
+function fromGraphqlErrors(
+  operation: string,
+  error: ClientError,
+  address: string,
+): GamekeeperError {
   const { errors, status, headers } = error.response;
-  const [first] = errors ?? [];
-  const { name, context } = (first?.extensions ?? {}) as Record<string, unknown>;
-  if (first !== undefined && isErrorName(name)) {
-    return new GamekeeperError(name, (context ?? {}) as never, { message: first.message });
+  const { name, context } = (errors?.[0]?.extensions ?? {}) as Record<string, unknown>;
+  if (name !== undefined) {
+    return readServiceError(operation as OperationName, { name, context }, address);
   }
   const target = (headers as Headers | undefined)?.get('location');
-  const redirect = target ? `: it points to ${target}, and redirects are not followed` : '';
+  const redirect = target
+    ? `: it points to ${showShort(target, SHOWN_MAX)}, and redirects are not followed`
+    : '';
   const detail = `HTTP status ${status}${redirect}`;
   return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
 }
@@ -229,5 +241,7 @@ function describe(error: unknown): string {
     return `its certificate is not trusted (${code}); --service-ca names a file of who signed it`;
   }
   const first = (error as Partial<AggregateError>).errors?.[0];
-  return [cause, first].find((one) => one instanceof Error)?.message ?? message;
+  const told = [cause, first].find((one) => one instanceof Error)?.message ?? message;
+  // Of a certificate, it may quote what stands there.
+  return showShort(told, SHOWN_MAX);
 }
