@@ -12,6 +12,7 @@ import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
 import { validateResult } from '../../methods/validate.ts';
+import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { ServiceConnections } from './service-connections.ts';
 import { documentOf, type TypedDocument } from './typed-document.ts';
@@ -21,6 +22,8 @@ export interface RemoteOptions {
   readonly ca?: string | undefined;
   /** Genesis id that this address is known to serve, so that nothing is sent to another. */
   readonly network?: string | undefined;
+  /** Memory for its answers; 256 MiB if left out. */
+  readonly room?: AnswerRoom;
 }
 
 /** A service at an address. */
@@ -42,7 +45,7 @@ export async function connectRemoteService(
   const url = normaliseServiceUrl(address, '--service');
   const connections = new ServiceConnections({ url, ...options });
   try {
-    return portOf(connections, await readVersion(connections));
+    return portOf(connections, await readVersion(connections), options.room ?? new AnswerRoom());
   } catch (error) {
     connections.close();
     throw error;
@@ -78,7 +81,11 @@ interface VersionFacts {
   readonly once?: boolean;
 }
 
-function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteService {
+function portOf(
+  connections: ServiceConnections,
+  facts: VersionFacts,
+  room: AnswerRoom,
+): RemoteService {
   const { url, identity } = connections;
   return {
     address: url,
@@ -88,8 +95,9 @@ function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteSer
       const key = options?.idempotencyKey;
       const headers: Record<string, string> =
         key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
+      const share = room.open();
       try {
-        const data = await ask(connections, documentOf(name), args, { signal, headers });
+        const data = await ask(connections, documentOf(name), args, { signal, headers, share });
         // A service may answer `{"data":null}`, which the library passes on.
         const result = validateResult(name, data?.[name]);
         if (!('txs' in args)) return result;
@@ -102,6 +110,8 @@ function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteSer
           requireAttestedRefusal(name, named, onceOf(identity.genesisId, key), identity);
         }
         throw named;
+      } finally {
+        share.close();
       }
     },
     fund: (wallet) => askForStarter(connections, wallet),
@@ -146,15 +156,21 @@ async function readVersion(connections: ServiceConnections): Promise<VersionFact
   }
 }
 
+interface AskOptions {
+  readonly signal: AbortSignal | undefined;
+  readonly headers: Record<string, string>;
+  readonly share: AnswerShare;
+}
+
 /** Asks one document, and answers its data. */
 async function ask<Answer, Variables extends object>(
   connections: ServiceConnections,
   document: TypedDocument<Answer, Variables>,
   variables: Variables,
-  { signal, headers }: { signal: AbortSignal | undefined; headers: Record<string, string> },
+  { signal, headers, share }: AskOptions,
 ): Promise<Answer> {
   const client = new GraphQLClient(connections.url, {
-    fetch: (_, init) => fetchOver(connections, init),
+    fetch: (_, init) => fetchOver(connections, init, share),
     headers,
     ...(signal === undefined ? {} : { signal }),
     // Each document has one operation; finding out its name would parse it at every call.
@@ -182,12 +198,14 @@ async function reach(
 async function fetchOver(
   connections: ServiceConnections,
   init: RequestInit | undefined,
+  share: AnswerShare,
 ): Promise<Response> {
   const { status, headers, text } = await reach(connections, '', {
     method: 'POST',
     headers: Object.fromEntries(new Headers(init?.headers)),
     body: String(init?.body ?? ''),
     signal: init?.signal ?? undefined,
+    share,
   });
   return new Response(isWithoutBody(status) ? null : text, { status, headers });
 }

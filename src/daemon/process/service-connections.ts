@@ -18,6 +18,7 @@ import {
   SERVICE_PROOF_BYTES_MAX,
   SERVICE_TIMEOUT_MS,
 } from '../../door/daemon-limits.ts';
+import type { AnswerShare } from './answer-room.ts';
 import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
 
 /**
@@ -44,6 +45,8 @@ interface ServiceRequest {
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
   readonly bytesMax?: number;
+  /** Room for the answer; absent for answers that are always small. */
+  readonly share?: AnswerShare;
 }
 
 const agentOptions: AgentOptions = {
@@ -80,7 +83,8 @@ export class ServiceConnections {
    * @throws NetworkNotProved, NetworkChanged, AnswerTooLarge, errors of the connection.
    */
   async send(path: string, request: ServiceRequest): Promise<Answer> {
-    const { method, headers = {}, body, signal, bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
+    const { method, headers = {}, body, signal, share } = request;
+    const { bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
     const timeout = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
     const options = {
       method,
@@ -88,6 +92,7 @@ export class ServiceConnections {
       ...(body === undefined ? {} : { body }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       bytesMax,
+      share,
       agent: this.#agent,
     };
     const url = new URL(path, this.url);
