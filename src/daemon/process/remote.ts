@@ -18,7 +18,7 @@ import { ServiceConnections } from './service-connections.ts';
 import { documentOf, type TypedDocument } from './typed-document.ts';
 
 export interface RemoteOptions {
-  /** PEM certificates of those who may sign the service's; the system's own list if left out. */
+  /** PEM certificates of those who may sign the service's; Node's own list if left out. */
   readonly ca?: string | undefined;
   /** Genesis id that this address is known to serve, so that nothing is sent to another. */
   readonly network?: string | undefined;
