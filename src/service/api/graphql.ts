@@ -17,7 +17,7 @@ import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
 import { limitDocument } from './document-limits.ts';
 import { describeError, nameRequestError } from './graphql-errors.ts';
 import { judge } from './judge.ts';
-import { type Payload, splitPayloads, tellErrors } from './parts.ts';
+import { type Payload, splitPayloads, tellErrors, withFirst } from './parts.ts';
 import { RequestPace } from './request-pace.ts';
 import { makeServedSchema } from './schema.ts';
 
@@ -232,7 +232,7 @@ function refuse(
   const name = status === 413 ? 'LimitExceeded' : 'InvalidRequest';
   const code = status === 413 ? 'LIMIT_EXCEEDED' : 'BAD_USER_INPUT';
   const extensions = { code, name };
-  const error = { message: `Nothing was executed: ${reason}`, extensions };
+  const error = new GraphQLError(`Nothing was executed: ${reason}`, { extensions });
   tellRefusal(response, accepted, status, error, headers);
 }
 
@@ -246,11 +246,11 @@ function tellRefusal(
   response: ServerResponse,
   accepted: Accepted | undefined,
   status: number,
-  error: object,
+  error: GraphQLError,
   headers: Headers,
 ): void {
-  const text = JSON.stringify({ errors: [error] });
   if (accepted?.whole === undefined && accepted?.parts === EVENT_STREAM) {
+    const text = JSON.stringify(withFirst([error]));
     response.writeHead(200, { ...eventHeaders, connection: 'close' });
     response.end(`event: next\ndata: ${text}\n\nevent: complete\ndata:\n\n`);
     return;
@@ -258,7 +258,7 @@ function tellRefusal(
   const type = accepted?.whole ?? 'application/json';
   const own = { 'content-type': `${type}; charset=utf-8`, connection: 'close' };
   response.writeHead(status, { ...Object.fromEntries(headers), ...own });
-  response.end(`${text}\n`);
+  response.end(`${JSON.stringify({ errors: [error] })}\n`);
 }
 
 function plainHeaders(request: IncomingMessage): Record<string, string> {
