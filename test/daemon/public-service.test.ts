@@ -158,7 +158,7 @@ describe.skipIf(!hasOpenssl)('a public service', () => {
     const remote = new URL('../../src/daemon/process/remote.ts', import.meta.url).href;
     const script = `import { connectRemoteService } from ${JSON.stringify(remote)};
       const told = await connectRemoteService(${JSON.stringify(server.url)}).catch((e) => e);
-      console.log(told.name, told.message);
+      process.stdout.write([told.name, told.message].join(' '));
       process.exit();`;
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -22,8 +22,8 @@ const defaults: RoomLimits = {
 
 /**
  * Memory for a service's answers. An answer that would take too much waits, unread, until others
- * have ended. The oldest never waits, and there is always room for all of it; beside the limit there
- * is only the piece that each of the others has just received.
+ * have ended. The oldest never waits, and there is always room for all of it; beside the limit
+ * there is only the piece that each of the others has just received.
  */
 export class AnswerRoom {
   readonly #limits: RoomLimits;

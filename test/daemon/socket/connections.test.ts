@@ -199,7 +199,7 @@ describe('the handshake', () => {
     expect(await opened).toMatchObject({ game: 'com.example.test' });
   });
 
-  test('behaviour: over the limit of all, one of the game that has most goes, with 4006', async () => {
+  test('behaviour: over the limit of all, one of the game with most goes, with 4006', async () => {
     await restart({ connectionsMax: 3 });
     const greedy = [await place.open(), await place.open()];
     const closed = Promise.race(greedy.map((client) => client.closed));
