@@ -4,8 +4,8 @@ import { isNoRoom } from '../home/damage.ts';
 /**
  * The one way to the standard output and error of this process. What is written may quote anybody,
  * a game, a service or a file, so hidden characters are shown by their numbers, whether a terminal
- * reads them or not: nothing that others wrote moves the cursor, colours, rings or turns text round.
- * As `\u001b` is what JSON has for them, JSON that is written stays the same value.
+ * reads them or not: nothing that others wrote moves the cursor, colours, rings or turns text
+ * round. As `\u001b` is what JSON has for them, JSON that is written stays the same value.
  */
 
 /** Takes text with its line feeds. */
