@@ -49,6 +49,26 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
+    // What it wires up is served over GraphQL and /rpc, and knows neither.
+    from: 'src/service/compose.ts',
+    to: [
+      'src/core/',
+      'src/contract/',
+      'src/solana/',
+      'src/methods/generated/',
+      'src/service/service.ts',
+      'src/service/calls/',
+      'src/service/controls/',
+      'src/service/generated/',
+      'src/service/keys/',
+      'src/service/ledger/',
+      'src/service/operations/',
+      'src/service/programs/',
+      'src/service/store/',
+      'src/service/verification/',
+    ],
+  },
+  {
     from: 'src/service/ledger/',
     to: [
       'src/core/',

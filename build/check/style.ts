@@ -16,6 +16,16 @@ const bannedWords: readonly { readonly pattern: RegExp; readonly instead: string
   { pattern: /\bMath\.random\b/, instead: 'randomness that comes in as an argument' },
 ];
 
+/** The one file that writes to the standard output and error of the process. */
+const OUTPUT_FILE = 'src/daemon/log/output.ts';
+const OUTPUT_BANS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  {
+    pattern:
+      /\bprocess\.(stdout|stderr)\b|\b(stdout|stderr)\b.*\} = process|\bconsole\.\w|\bwriteSync\([12]\b/,
+    instead: `print and its like of ${OUTPUT_FILE}, which show hidden characters`,
+  },
+];
+
 const PROGRAM_BANS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
   { pattern: /\bDate\b|\bperformance\./, instead: 'context.now' },
   { pattern: /(?<!\.)\brandomBytes\(|\bcrypto\b/, instead: 'context.random' },
@@ -45,7 +55,12 @@ function checkLines(path: string, lines: readonly string[]): string[] {
   // arguments.
   if (path === 'build/check/style.ts') return [];
   const isProgram = /^src\/service\/programs\/(?!kit\/).+\/[^/]+\.ts$/.test(path);
-  const bans = isProgram ? [...bannedWords, ...PROGRAM_BANS] : bannedWords;
+  const isShipped = path.startsWith('src/') && path !== OUTPUT_FILE;
+  const bans = [
+    ...bannedWords,
+    ...(isProgram ? PROGRAM_BANS : []),
+    ...(isShipped ? OUTPUT_BANS : []),
+  ];
   return lines.flatMap((line, i) => {
     const where = `${path}:${i + 1}`;
     const problems = bans

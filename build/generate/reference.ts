@@ -139,7 +139,7 @@ function describeActionResult({ kind, result }: OperationModel, links: TypeLinks
 
 function describeApproval(approval: 'SILENT' | 'ASK'): string {
   return approval === 'ASK'
-    ? 'the player is asked each time'
+    ? 'silent within the budgets that the player has given the game'
     : 'silent once the game has the grant';
 }
 

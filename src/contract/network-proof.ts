@@ -1,4 +1,5 @@
 import { base58Decode, base58Encode, concatBytes, utf8Encode } from '../codec/bytes.ts';
+import { showShort } from '../core/visible-text.ts';
 import { addressFromBytes, addressToBase58 } from '../solana/address.ts';
 import { SIGNATURE_BYTES } from '../solana/keys.ts';
 import { genesisIdOf, isLedgerSigned, type LedgerIdentity } from './ledger-statement.ts';
@@ -12,6 +13,9 @@ import { genesisIdOf, isLedgerSigned, type LedgerIdentity } from './ledger-state
 /** Relative to a service's URL: `POST {nonce}` answers a `NetworkProof`. */
 export const IDENTITY_PATH = 'identity';
 export const PROOF_NONCE_BYTES = 32;
+
+/** Characters shown of what a service said. */
+const SHOWN_MAX = 200;
 
 /** Answer to a challenge; bytes are base58. */
 export interface NetworkProof {
@@ -66,10 +70,10 @@ export function checkNetworkProof(
   }
   const identity = { genesisId, ledgerKey: addressFromBytes(key) };
   if (genesisIdOf(identity.ledgerKey, bornMs as number) !== genesisId) {
-    return `its key is not that of network ${genesisId}`;
+    return `its key is not that of network ${showShort(genesisId, SHOWN_MAX)}`;
   }
   if (proof.url !== url) {
-    return `it says that its address is ${String(proof.url).slice(0, 200)}`;
+    return `it says that its address is ${showShort(String(proof.url), SHOWN_MAX)}`;
   }
   const isSigned = isLedgerSigned(identity, 'network', statementOf(nonce, url), signature);
   return isSigned ? identity : 'its signature is not for this challenge';

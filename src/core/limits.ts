@@ -102,6 +102,13 @@ export const BUNDLES_MAX = 100;
 export const QUERY_DEPTH_MAX = 12;
 /** Fields that one operation of a document may select, fragments counted at each use. */
 export const QUERY_FIELDS_MAX = 2_000;
+/**
+ * Tokens of a document, which bound what parsing and validating it takes. The longest that the
+ * clients send has 400.
+ */
+export const QUERY_TOKENS_MAX = 5_000;
+/** Elements of all lists in one answer to introspection; the whole schema has some 5,000. */
+export const INTROSPECTION_ITEMS_MAX = 10_000;
 /** Root fields of one query, including those in fragments: each is an operation of the service. */
 export const QUERY_ROOTS_MAX = 20;
 /** Selections of a document that are visited, fragments again at each use. */

@@ -1,19 +1,14 @@
-import { isNoRoom } from './home/damage.ts';
+import { outliveReaders, printError } from './log/output.ts';
 import { program } from './program.ts';
 
 /** Runs the `gamekeeper` command. */
 
-// A reader such as `head` closes the pipe early, which is not our failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  // A daemon continues even if its output cannot be written.
-  if (!isNoRoom(error)) throw error;
-});
+outliveReaders();
 
 program.parseAsync().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE';
   const taken = `the port ${error.port} is taken; ${adviseOnPort(error.port)}`;
-  process.stderr.write(`gamekeeper: ${isTaken ? taken : `${error.name}: ${error.message}`}\n`);
+  printError(`gamekeeper: ${isTaken ? taken : `${error.name}: ${error.message}`}`);
   process.exitCode = 1;
 });
 

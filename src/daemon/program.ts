@@ -4,10 +4,12 @@ import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
 import { addPlayerCommands } from './commands/player-commands.ts';
 import { logLevels } from './log/log-level.ts';
+import { standardError, standardOutput } from './log/output.ts';
 
 /** The `gamekeeper` command. Each subcommand loads only what it needs, to start fast. */
 export const program = new Command('gamekeeper')
   .description("Keeps a player's key beside a game and speaks to its Game Back-End Service")
+  .configureOutput({ writeOut: standardOutput.write, writeErr: standardError.write })
   .version(productVersion)
   .showHelpAfterError('(gamekeeper help lists the commands, and with --help each its options)');
 

@@ -26,31 +26,9 @@ export class Callers {
   }
 }
 
-/** Counts how many of something each address holds. */
-export class Shares {
-  readonly #max: number;
-  readonly #counts = new Map<string, number>();
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** @returns a function that releases it; undefined if the address is at its limit. */
-  take(socket: Socket): (() => void) | undefined {
-    const address = addressOf(socket);
-    const count = this.#counts.get(address) ?? 0;
-    if (count >= this.#max) return undefined;
-    this.#counts.set(address, count + 1);
-    return () => {
-      const left = this.#counts.get(address)! - 1;
-      if (left > 0) this.#counts.set(address, left);
-      else this.#counts.delete(address);
-    };
-  }
-}
-
-/** Whoever has an IPv6 address has all 2^64 of its network. */
-const NETWORK_GROUPS = 4;
+/** Whoever has an IPv6 address has all of its /64, and customers have a /56 of those. */
+const WHOLE_GROUPS = 3;
+const LAST_GROUP_MASK = 0xff00;
 
 /** The address that a connection counts for: of IPv6 its network, as a host changes the rest. */
 export function addressOf({ remoteAddress = 'gone' }: Pick<Socket, 'remoteAddress'>): string {
@@ -61,5 +39,6 @@ export function addressOf({ remoteAddress = 'gone' }: Pick<Socket, 'remoteAddres
   const rest = after ? after.split(':') : [];
   const zeros = after === undefined ? 0 : 8 - groups.length - rest.length;
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
-  return `${all.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  const last = Number.parseInt(all[WHOLE_GROUPS]!, 16) & LAST_GROUP_MASK;
+  return `${all.slice(0, WHOLE_GROUPS).join(':')}:${last.toString(16)}::/56`;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Shares } from './callers.ts';
+import { addressOf } from './callers.ts';
 import { type Pending, PendingConnections } from './pending-connections.ts';
+import { Places } from './places.ts';
 
 /** Limits on the connections of an HTTP server. */
 export interface ConnectionBounds {
@@ -11,30 +12,26 @@ export interface ConnectionBounds {
   readonly answeredMax: number;
   /** Time for the head of a request, and for the whole request. */
   readonly requestTimeoutMs: number;
-  /** Connections of one address; no limit of its own if left out. */
+  /** Connections of one address, of which each further one replaces one; no limit if left out. */
   readonly perAddressMax?: number;
 }
 
 /**
- * Limits the connections of a server. Only those that have sent a complete request keep their
- * place. Silent ones, incomplete heads and bodies, and idle keep-alive connections are pending, and
- * may be closed at random; see pending-connections.ts.
+ * Limits the connections of a server. Silent ones, incomplete heads and bodies, and idle keep-alive
+ * connections are pending, and may be closed at random; see pending-connections.ts. Those that have
+ * sent a complete request keep their place, unless all places are taken; see places.ts.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const { waitingMax, answeredMax, requestTimeoutMs, perAddressMax } = bounds;
-  const shares = new Shares(perAddressMax ?? Number.POSITIVE_INFINITY);
+  const max = waitingMax + answeredMax;
+  const places = new Places({ max, ...(perAddressMax && { perOwnerMax: perAddressMax }) });
   server.headersTimeout = requestTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
-  server.maxConnections = waitingMax + answeredMax;
   const pending = new PendingConnections(waitingMax);
   // By the other side's port: a request over TLS has another socket than its connection.
   const byPeer = new Map<string, Pending>();
   server.on('connection', (socket: Socket) => {
-    const giveBack = shares.take(socket);
-    if (giveBack === undefined) {
-      socket.destroy();
-      return;
-    }
+    const giveBack = places.take(addressOf(socket), () => socket.destroy());
     const peer = peerOf(socket);
     const entry = { evict: () => socket.destroy() };
     byPeer.set(peer, entry);

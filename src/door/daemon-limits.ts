@@ -85,6 +85,10 @@ export const SERVICE_TIMEOUT_MS = 30_000;
 /** Size limit of a service's response: 10,000 records take a few MiB. */
 export const SERVICE_ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 
+/** Over all answers that are being read at a time, but for the first bytes of each. */
+export const SERVICE_ANSWERS_BYTES_MAX = 256 * 1024 * 1024;
+export const SERVICE_ANSWER_FREE_BYTES = 256 * 1024;
+
 export const SERVICE_VERSION_BYTES_MAX = 64 * 1024;
 
 /** Of the proof of its network: an id, a key, a URL and a signature. */

@@ -57,7 +57,8 @@ export function judgeRequest(
  * Checks the sender of a request or an upgrade. A web page can reach loopback through the player's
  * browser, which names the page in Origin; a name rebound to loopback (DNS rebinding) appears in
  * Host. Native clients send no Origin, so any Origin is refused, including `null` and the empty
- * one.
+ * one. A page's plain GET has none; browsers tell it by Sec-Fetch-Site, which is `none` only for
+ * what the player typed or opened. Source: Fetch Metadata Request Headers, 2.4.
  */
 export function judgeSender(
   request: IncomingMessage,
@@ -72,8 +73,9 @@ export function judgeSender(
     ...readRawHeader(request, 'origin'),
     ...readRawHeader(request, 'sec-websocket-origin'),
   ];
-  if (origins.length > 0) return { status: 403, text: 'Web pages are not served here' };
-  return undefined;
+  const sites = readRawHeader(request, 'sec-fetch-site');
+  const isOfPage = origins.length > 0 || sites.some((site) => site !== 'none');
+  return isOfPage ? { status: 403, text: 'Web pages are not served here' } : undefined;
 }
 
 /** The request target without its query string. */

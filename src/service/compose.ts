@@ -7,6 +7,7 @@ import { findOperation } from './calls/dispatch.ts';
 import { FaultPlan } from './calls/faults.ts';
 import { makeControls, type ServiceControls } from './controls/service-controls.ts';
 import { instructions } from './generated/registry.ts';
+import { airdropByTransfer } from './keys/airdrop.ts';
 import { openServiceKeys } from './keys/service-keys.ts';
 import { StarterSums } from './keys/starter-sum.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -20,7 +21,7 @@ import { forCall, makeContext, watchSends } from './operations/operation-context
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersTreeCapacity } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/records/kinds.ts';
-import { airdropByTransfer } from './rpc/airdrop.ts';
+
 import type { Service } from './service.ts';
 import type { Store, StoreHealth } from './store/store.ts';
 import { VerificationTable } from './verification/pass-table.ts';

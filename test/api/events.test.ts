@@ -302,15 +302,6 @@ describe('streams', () => {
     }
   });
 
-  test('error: LimitExceeded for one reader too many', async () => {
-    const all = Array.from({ length: EVENT_STREAMS_PER_ADDRESS_MAX }, () => streamed.open(0));
-    for (const reader of await Promise.all(all)) expect(reader.response.status).toBe(200);
-    const response = await fetch(`${streamed.url}events`);
-    expect(response.status).toBe(503);
-    const { errors } = (await response.json()) as any;
-    expect(errors[0].extensions).toMatchObject({ name: 'LimitExceeded' });
-  });
-
   test('behaviour: a stream that says nothing sends comment lines', async () => {
     const quiet = await openStreamed(10);
     const reader = await quiet.open(0);

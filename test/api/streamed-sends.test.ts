@@ -33,6 +33,7 @@ interface Bundle {
 
 /** As the client hands payloads over, which its types know in an older form only. */
 type Payload = ExecutionResult & {
+  readonly error?: { readonly message: string };
   readonly data?: { readonly sendTransactionBundles: readonly Bundle[] } | null;
   readonly incremental?: readonly { readonly items: readonly Bundle[]; readonly path: unknown }[];
 };
@@ -43,6 +44,9 @@ async function payloadsOf(query: string, variables: SendVariables | object): Pro
   const payloads: Payload[] = [];
   for await (const payload of client.iterate({ query, variables: { ...variables } })) {
     payloads.push(payload as Payload);
+    // Clients read either: a list as GraphQL has it, or the first under a name of its own.
+    const { errors, error } = payload as Payload;
+    expect(error, JSON.stringify(payload)).toEqual(errors?.[0]);
   }
   client.dispose();
   return payloads;
@@ -154,7 +158,7 @@ describe('what goes wrong is the first payload, without data', () => {
     const isWhole = Object.keys(changed).length > 0;
     const before = received(service);
     const payloads = await payloadsOf(query, isWhole ? { ...send(), ...changed } : {});
-    expect(payloads).toEqual([{ errors: expect.any(Array) }]);
+    expect(payloads).toEqual([{ errors: expect.any(Array), error: expect.any(Object) }]);
     expect(payloads[0]!.errors![0]!.extensions).toMatchObject({ name });
     expect(received(service)).toBe(before);
   });
@@ -175,6 +179,7 @@ describe('what goes wrong is the first payload, without data', () => {
     expect(second).toEqual({
       hasNext: false,
       errors: [expect.objectContaining({ path: ['sendTransactionBundles', 1] })],
+      error: expect.objectContaining({ path: ['sendTransactionBundles', 1] }),
     });
     expect(second!.errors![0]!.extensions).toMatchObject({ name: 'InternalError' });
     expect(JSON.stringify(second)).not.toContain('secret');

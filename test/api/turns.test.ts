@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { fillStore } from '../../build/bench/profiles-store.ts';
@@ -180,31 +180,70 @@ describe('a large answer', () => {
 });
 
 describe('shares', () => {
-  test('error: 503 for more streams and sockets of one address, another gets in', async () => {
-    await start();
+  const upgrade =
+    'GET /rpc HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+    'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  const doors = [
+    ['streams', 'GET /events HTTP/1.1', '200'],
+    ['WebSockets', upgrade, '101'],
+  ] as const;
+  const open = (localAddress: string, head: string): Socket => {
     const { port, host } = new URL(server.url);
-    const open = (localAddress: string, head: string) => {
-      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
-      socket.write(`${head}\r\nHost: ${host}\r\n\r\n`);
-      return socket;
-    };
-    const status = async (socket: ReturnType<typeof open>): Promise<string> =>
-      String((await once(socket, 'data'))[0]).slice(9, 12);
-    const upgrade =
-      'GET /rpc HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
-    for (const [head, taken] of [
-      ['GET /events HTTP/1.1', '200'],
-      [upgrade, '101'],
-    ] as const) {
-      const own = Array.from({ length: 100 }, () => open('127.0.0.2', head));
-      expect(new Set(await Promise.all(own.map(status)))).toEqual(new Set([taken]));
-      expect(await status(open('127.0.0.2', head))).toBe('503');
+    const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
+    socket.on('error', () => {});
+    socket.write(`${head}\r\nHost: ${host}\r\n\r\n`);
+    return socket;
+  };
+  const status = async (socket: Socket): Promise<string> =>
+    String((await once(socket, 'data'))[0]).slice(9, 12);
+  /** Of those that are open, how many are cut. */
+  const cutOf = (sockets: readonly Socket[]): number =>
+    sockets.filter((socket) => socket.destroyed || socket.readableEnded).length;
+
+  test.each(doors)(
+    'behaviour: four addresses with silent %s keep nobody out',
+    async (_, head, ok) => {
+      await start();
+      const silent: Socket[] = [];
+      for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) {
+        const own = Array.from({ length: address === '127.0.0.5' ? 99 : 100 }, () =>
+          open(address, head),
+        );
+        expect(new Set(await Promise.all(own.map(status)))).toEqual(new Set([ok]));
+        silent.push(...own);
+      }
+      for (const socket of silent) socket.resume();
+      // All but one place is taken, and then all are.
+      for (const count of [0, 1, 2]) {
+        const honest = open(`127.0.1.${count}`, head);
+        expect(await status(honest)).toBe(ok);
+        silent.push(honest);
+      }
+      const gone = silent.map((socket) => once(socket, 'close'));
+      await Promise.race(gone);
+      expect(cutOf(silent.slice(-3))).toBe(0);
+      for (const socket of silent) socket.destroy();
+    },
+  );
+
+  test.each(doors)(
+    'behaviour: an address that has 100 %s replaces its own',
+    async (_, head, ok) => {
+      await start();
       const other = open('127.0.0.3', head);
-      expect(await status(other)).toBe(taken);
-      for (const socket of [...own, other]) socket.destroy();
-    }
-  });
+      expect(await status(other)).toBe(ok);
+      const own = Array.from({ length: 100 }, () => open('127.0.0.2', head));
+      expect(new Set(await Promise.all(own.map(status)))).toEqual(new Set([ok]));
+      for (const socket of own) socket.resume();
+      const gone = Promise.race(own.map((socket) => once(socket, 'close')));
+      const more = open('127.0.0.2', head);
+      expect(await status(more)).toBe(ok);
+      await gone;
+      expect(cutOf(own)).toBe(1);
+      expect(cutOf([more, other])).toBe(0);
+      for (const socket of [...own, other, more]) socket.destroy();
+    },
+  );
 });
 
 describe('answers that are not read', () => {

@@ -70,6 +70,20 @@ describe('behaviour: words that do not stay', () => {
     expect(problem).toContain(instead);
   });
 
+  // As above, joined here.
+  const writing = [
+    `process.${'std'}out.write(name);`,
+    `process.${'std'}err.write(name);`,
+    `const { stdin, ${'std'}err } = process;`,
+    `${'cons'}ole.info(name);`,
+    `write${'Sync'}(1, name);`,
+  ];
+  test.each(writing)('what reaches a terminal by another way than the writer: %s', (line) => {
+    const [problem] = check({ 'src/daemon/commands/a.ts': `${line}\n` });
+    expect(problem).toContain('which show hidden characters');
+    expect(check({ 'build/package/a.ts': `${line}\n` })).toEqual([]);
+  });
+
   test('the clock and chance in a program', () => {
     const program = 'export const at = () => Date.now();\n';
     const [problem] = check({ 'src/service/programs/control/a.ts': program });

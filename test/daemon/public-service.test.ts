@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as ask } from 'node:https';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { readDoor } from '../../src/daemon/commands/public-door.ts';
@@ -140,6 +142,30 @@ describe.skipIf(!hasOpenssl)('a public service', () => {
       const refused = connectRemoteService(server.url, { ca: ca === '' ? undefined : ca });
       await expect(refused).rejects.toThrow('--service-ca');
     }
+  });
+
+  test.each([
+    'NODE_EXTRA_CA_CERTS',
+    'SSL_CERT_FILE with NODE_USE_SYSTEM_CA',
+    'SSL_CERT_FILE with --use-system-ca',
+    'SSL_CERT_FILE with --use-openssl-ca',
+  ])('error: ServiceUnreachable where only %s knows its authority', async (kind) => {
+    const { NODE_OPTIONS: _, ...env } = process.env;
+    const [file = '', flag = ''] = kind.split(' with ');
+    const [more] = [
+      flag.startsWith('--') ? { NODE_OPTIONS: flag } : flag === '' ? {} : { [flag]: '1' },
+    ];
+    const remote = new URL('../../src/daemon/process/remote.ts', import.meta.url).href;
+    const script = `import { connectRemoteService } from ${JSON.stringify(remote)};
+      const told = await connectRemoteService(${JSON.stringify(server.url)}).catch((e) => e);
+      process.stdout.write([told.name, told.message].join(' '));
+      process.exit();`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      { env: { ...env, ...more, [file]: authority.own.certFile } },
+    );
+    expect(stdout).toMatch(/^ServiceUnreachable .* its certificate is not trusted/);
   });
 
   test('behaviour: no variable of the environment turns the check off', async () => {

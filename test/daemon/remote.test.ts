@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isGamekeeperError } from '../../src/core/errors.ts';
+import { type ErrorName, isGamekeeperError } from '../../src/core/errors.ts';
+import { errorTable } from '../../src/core/generated/errors.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { SERVICE_ANSWER_BYTES_MAX } from '../../src/door/daemon-limits.ts';
+import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';
+import { mayEndWith } from '../../src/methods/service-errors.ts';
 import { type ProvingServer, startProvingServer } from './support/proving-server.ts';
 
 /** What a service at an address may answer to a send, and what the daemon makes of it. */
@@ -78,6 +81,59 @@ test('behaviour: an error of the service’s has its own name', async () => {
   answerWith(JSON.stringify({ errors: [{ message: 'slow down', extensions }] }));
   const call = service.call('project', {});
   await expect(call).rejects.toMatchObject({ name: 'RateLimited', context: { retryAfterMs: 7 } });
+});
+
+/** What the daemon alone says, and what a read of a service does not declare. */
+const notOfReads = (Object.keys(errorTable) as ErrorName[]).filter(
+  (name) => !mayEndWith('project', name),
+);
+test.each(notOfReads)('error: a read that a service answers %s is not so ended', async (name) => {
+  // All that any text of ours asks for, so that only the name can be what is refused.
+  const fields = errorTable[name].message.matchAll(/\{(\w+)\}/g);
+  const context = Object.fromEntries([...fields].map(([, field]) => [field, 'Send 5 SOL to me']));
+  answerWith(
+    JSON.stringify({ errors: [{ message: 'Send 5 SOL', extensions: { name, context } }] }),
+  );
+  const error = await service.call('project', {}).catch((e) => e);
+  expect(['ServiceAnswerInvalid', 'ServiceUnreachable']).toContain(error.name);
+  expect(JSON.stringify(error.toWire())).not.toContain('SOL');
+});
+
+test('behaviour: of what the daemon alone may say, a service can say nothing', () => {
+  const own = ['NotGranted', 'PairingRequired', 'OutcomeUnknown', 'UnsafeTransaction'] as const;
+  const more = ['NetworkChanged', 'StoreDamaged', 'IdempotencyKeyReused', 'WrongSecret'] as const;
+  for (const { name } of Object.values(operationTable)) {
+    for (const one of [...own, ...more])
+      expect(mayEndWith(name, one), `${name}: ${one}`).toBe(false);
+  }
+});
+
+test('behaviour: an error has our text, and of its context what stands there', async () => {
+  const said = { retryAfterMs: '7\u001b[2J\u202e', game: 'yours', toString: 'x' };
+  const extensions = { name: 'RateLimited', context: said };
+  answerWith(JSON.stringify({ errors: [{ message: 'Send 5 SOL', extensions }] }));
+  await expect(service.call('project', {})).rejects.toMatchObject({
+    message: 'Too many calls; try again in 7\\u001b[2J\\u202e ms',
+    context: { retryAfterMs: '7\\u001b[2J\\u202e' },
+  });
+  const bare = { name: 'RateLimited', context: { retryAfterMs: { a: 1 } } };
+  answerWith(JSON.stringify({ errors: [{ message: 'no', extensions: bare }] }));
+  const call = service.call('project', {});
+  await expect(call).rejects.toMatchObject({ name: 'ServiceAnswerInvalid' });
+});
+
+test('behaviour: its own trouble is that it cannot be used now, not the player’s', async () => {
+  const context = { file: '/home/player/vault', detail: 'delete it' };
+  answerWith(
+    JSON.stringify({ errors: [{ message: 'no', extensions: { name: 'StorageFull', context } }] }),
+  );
+  await expect(service.call('project', {})).rejects.toMatchObject({
+    name: 'ServiceUnreachable',
+    context: {
+      address: service.address,
+      detail: 'it answers that it cannot serve now (StorageFull)',
+    },
+  });
 });
 
 test.each([301, 302, 307, 308])('behaviour: a redirect (%i) is not followed', async (code) => {

@@ -219,10 +219,12 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 /** What a call comes to: `yes`, or the code that the client was told. */
-async function outcomeOf(call: Call): Promise<string> {
+async function outcomeOf(call: Call, isOfNonce: boolean): Promise<string> {
   try {
-    await call(world.connection);
-    return 'yes';
+    const answer = await call(world.connection);
+    const { value } = (answer ?? {}) as { value?: unknown };
+    // No account is one of a nonce.
+    return isOfNonce && (answer === null || value === null) ? 'null, always' : 'yes';
   } catch (error) {
     const { code, message } = error as { code?: number; message: string };
     const isUnknown = code === -32601 || message.includes('Method not found');
@@ -249,7 +251,7 @@ describe('Connection of web3.js', () => {
   });
 
   test.each(methods)('default: %s', async (name) => {
-    expect(await outcomeOf(calls[name]!)).toBe(table.get(name));
+    expect(await outcomeOf(calls[name]!, name.startsWith('getNonce'))).toBe(table.get(name));
   });
 });
 

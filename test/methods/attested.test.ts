@@ -71,7 +71,11 @@ test('default: the journal keeps what the ledger signed', async () => {
 });
 
 const other = new LedgerOnPaper();
-const resigned = (one: any, change: object, ledger = other): SignedStatement => {
+const resigned = (
+  one: any,
+  change: object,
+  ledger: Pick<LedgerOnPaper, 'signer'> = other,
+): SignedStatement => {
   const outcome = decodeOutcome(base58Decode(one.attestation.statement)!)!;
   const statement = encodeOutcome({ ...outcome, ...change } as typeof outcome);
   const signature = base58Encode(ledger.signer.sign('outcome', statement));
@@ -148,6 +152,31 @@ test('error: ServiceAnswerInvalid for a game’s own sends, and nothing is known
   expect(readRefusal(error).event).toBe('Silent');
   const [bundle] = await world.service.call('sendTransactionBundles', send);
   expect(bundle!.responses[0]!.status).toBe('Success');
+});
+
+test('behaviour: an outcome is told in our text, under a name that a ledger can give', async () => {
+  const { transactions } = kept.get('honest')!;
+  const send = { txs: [...transactions], blockhash: '', lastValidBlockHeight: 1 };
+  const tell = async (name: string): Promise<unknown> => {
+    const context = { index: 3, tree: '\u001b[2J', again: 'Send 5 SOL' };
+    const error = { name, message: 'Send 5 SOL', logs: ['\u009b2J'], context };
+    const change = { status: 'Failed', error: name };
+    const attestation = (one: any) => resigned(one, change, world.opened.ledger);
+    stage.lie = ([one]) => [
+      { ...one, status: 'Failed', debits: null, error, attestation: attestation(one) },
+    ];
+    const [bundle] = await world.service.call('sendTransactionBundles', send);
+    stage.lie = undefined;
+    return bundle!.responses[0]!.error;
+  };
+  expect(await tell('NotGranted')).toEqual({});
+  expect(await tell('LeafChanged')).toEqual({
+    name: 'LeafChanged',
+    code: 3005,
+    message: 'Leaf 3 of \\u001b[2J changed after the transaction was built',
+    logs: ['\\u009b2J'],
+    context: { index: 3, tree: '\\u001b[2J' },
+  });
 });
 
 test('behaviour: what is no transaction needs no statement', async () => {

@@ -130,7 +130,7 @@ test('behaviour: LeafChanged for ever from builds signs nothing', async () => {
   const taking = await take(async () => {
     const lies = only(TRANSFER, async () => {
       builds += 1;
-      throw new GamekeeperError('LeafChanged', {} as never, { message: 'it changed' });
+      throw new GamekeeperError('LeafChanged', { index: 0, tree: 'a tree' });
     });
     expect(await transfer('stale-builds', lies)).toMatchObject({ name: 'LeafChanged' });
     expect(signed).toEqual([]);

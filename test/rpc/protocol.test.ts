@@ -73,6 +73,8 @@ describe('JSON-RPC', () => {
       ['{"jsonrpc":"2.0","id":1,"method":"toString"}', -32601],
       ['{"jsonrpc":"2.0","id":1,"method":"__proto__"}', -32601],
       ['{"jsonrpc":"2.0","id":1,"method":"getSupply","params":[1]}', -32601],
+      ['{"jsonrpc":"2.0","id":1,"method":"getSupply","params":{"a":1}}', -32601],
+      ['{"jsonrpc":"2.0","id":1,"method":"nope","params":{}}', -32601],
       ['{"jsonrpc":"2.0","id":1,"method":"getSlot","params":{}}', -32602],
       ['{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[[]]}', -32602],
     ] as const) {

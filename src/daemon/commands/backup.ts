@@ -5,6 +5,7 @@ import { inHomeAtRest } from '../backup/replacement.ts';
 import { takeBackup } from '../backup/take.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
+import { print } from '../log/output.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { connectToControl } from './client.ts';
 
@@ -32,7 +33,7 @@ export async function runBackup(given: string, options: BackupOptions): Promise<
     `  size     ${bytes} bytes, each file checked`,
     ...missing,
   ];
-  process.stdout.write(`${options.json ? JSON.stringify(answer, null, 2) : lines.join('\n')}\n`);
+  print(...(options.json ? [JSON.stringify(answer, null, 2)] : lines));
 }
 
 async function takeWhereItIs(home: string, path: string): Promise<Backup> {

@@ -3,6 +3,7 @@ import { platform } from 'node:process';
 import { readPath } from '../../contract/call-arguments.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../home/paths.ts';
+import { print, printError } from '../log/output.ts';
 import { connectToDaemon } from './client.ts';
 import { ownManifest } from './command-pairing.ts';
 import { readManifestFile } from './manifest.ts';
@@ -31,7 +32,7 @@ export async function runCall(
     printResult(result, options.get);
   } catch (error) {
     if (!isGamekeeperError(error)) throw error;
-    process.stderr.write(`${JSON.stringify(error.toWire(), null, 2)}\n`);
+    printError(JSON.stringify(error.toWire(), null, 2));
     process.exitCode = 1;
   } finally {
     client.close();
@@ -43,12 +44,12 @@ function printResult(result: unknown, path: string | undefined): void {
   const value = path === undefined ? result : readPath(result, path);
   if (value === undefined) {
     // The call was made, so its whole answer is shown.
-    process.stderr.write(`gamekeeper: the answer has no ${path}; it is\n${whole}\n`);
+    printError(`gamekeeper: the answer has no ${path}; it is`, whole);
     process.exitCode = 1;
     return;
   }
   const isText = path !== undefined && typeof value === 'string';
-  process.stdout.write(`${isText ? value : JSON.stringify(value, null, 2)}\n`);
+  print(isText ? value : JSON.stringify(value, null, 2));
 }
 
 function parseParams(text: string): object {

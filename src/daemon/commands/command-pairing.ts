@@ -5,6 +5,7 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import type { HandshakeNonces } from '../../door/handshake.ts';
 import type { DaemonArguments, GameManifest } from '../../methods/generated/types.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
+import { printError } from '../log/output.ts';
 import { GAME_SECRET_BYTES, proveGameSecret } from '../pairing/game-secret.ts';
 import type { CallMethod } from './client.ts';
 import { ownCommand } from './own-command.ts';
@@ -72,9 +73,9 @@ export async function openPairedSession(
 }
 
 function printDigits({ name, game }: GameManifest, code: string): void {
-  process.stderr.write(
+  printError(
     `${name} (${game}) has to be paired first. Its digits are ${code}: type them in the ` +
-      `terminal of start, or in another one after: ${ownCommand} pair\n`,
+      `terminal of start, or in another one after: ${ownCommand} pair`,
   );
 }
 

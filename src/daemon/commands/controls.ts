@@ -12,6 +12,7 @@ import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { forgetUndone } from '../journal/hold-journal.ts';
 import { openNetworkJournal } from '../journal/journal.ts';
+import { standardOutput } from '../log/output.ts';
 import { connectToControl } from './client.ts';
 
 /** Output of the developer's controls on the command line. */
@@ -182,5 +183,5 @@ function print<Answer>(
   answer: Answer,
   format: (answer: Answer) => string,
 ): void {
-  process.stdout.write(`${json ? JSON.stringify(answer, null, 2) : format(answer)}\n`);
+  standardOutput.write(`${json ? JSON.stringify(answer, null, 2) : format(answer)}\n`);
 }

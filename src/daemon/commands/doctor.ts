@@ -1,8 +1,9 @@
-import { createInterface } from 'node:readline/promises';
 import { inHomeAtRest } from '../backup/replacement.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
+import { print, standardOutput } from '../log/output.ts';
 import type { Diagnosis } from '../process/diagnose-home.ts';
+import { TypedLines } from './terminal.ts';
 
 export interface DoctorOptions {
   readonly home?: string;
@@ -31,7 +32,7 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
   const text = options.json
     ? JSON.stringify({ home, verdict, isWhole, reason, findings }, null, 2)
     : describe(home, diagnosis).join('\n');
-  process.stdout.write(`${text}\n`);
+  print(text);
   process.exitCode = exitCodes[verdict];
 }
 
@@ -58,7 +59,7 @@ async function rebuild(home: string, options: DoctorOptions): Promise<void> {
   const { planHome, rebuildHome } = await import('../backup/rebuild.ts');
   removeLeftovers(home, 'both');
   const { examineEmbeddedStore } = await import('../process/embedded.ts');
-  const say = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+  const say = print;
   if (isWholeLedger(examineEmbeddedStore(home))) {
     say('The ledger is whole: nothing is to be made anew.');
     return;
@@ -85,13 +86,13 @@ function isWholeLedger({
 }
 
 async function isWanted(): Promise<boolean> {
-  const { stdin: input, stdout: output } = process;
-  if (!input.isTTY) return false;
-  const terminal = createInterface({ input, output });
+  const { stdin } = process;
+  if (!stdin.isTTY) return false;
+  const lines = new TypedLines(stdin, standardOutput);
   try {
-    const answer = await terminal.question('Make it anew? [y/N] ');
-    return /^y(es)?$/i.test(answer.trim());
+    const answer = await lines.ask('Make it anew? [y/N] ');
+    return /^y(es)?$/i.test(answer?.trim() ?? '');
   } finally {
-    terminal.close();
+    lines.close();
   }
 }

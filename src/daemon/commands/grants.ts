@@ -7,6 +7,7 @@ import type {
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
 import { resolveHome } from '../home/paths.ts';
+import { standardOutput } from '../log/output.ts';
 import {
   decimalsOf,
   describeGrant,
@@ -114,5 +115,5 @@ function print<Answer>(
   answer: Answer,
   format: (answer: Answer) => string,
 ): void {
-  process.stdout.write(`${json ? JSON.stringify(answer, null, 2) : format(answer)}\n`);
+  standardOutput.write(`${json ? JSON.stringify(answer, null, 2) : format(answer)}\n`);
 }

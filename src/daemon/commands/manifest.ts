@@ -4,6 +4,7 @@ import { fail } from '../../core/errors.ts';
 import type { GameManifest } from '../../methods/generated/types.ts';
 import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
 import { examineManifestText } from '../../methods/manifest-text.ts';
+import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
 
 /** `gamekeeper manifest init` and `check`, for who ships a game. */
@@ -43,7 +44,7 @@ export function runManifestInit(
     'Name your projects, the actions that the game calls and the budgets that it needs, then:',
     `  ${ownCommand} manifest check ${file ?? FILE_NAME}`,
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }
 
 /** Prints what a manifest asks for, or everything that is wrong with it, with exit code 1. */
@@ -55,9 +56,9 @@ export function runManifestCheck(
   const { manifest, problems } = examineManifestText(readText(path));
   if (manifest === undefined) process.exitCode = 1;
   const answer = { file: path, hash: manifest ? hashManifest(manifest) : null, problems };
-  if (options.json) process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
-  else if (manifest !== undefined) process.stdout.write(`${describe(path, manifest)}\n`);
-  else process.stderr.write(`${describeProblems(path, problems)}\n`);
+  if (options.json) print(JSON.stringify(answer, null, 2));
+  else if (manifest !== undefined) print(describe(path, manifest));
+  else printError(describeProblems(path, problems));
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   passphraseFromFile,
   passphraseFromTerminal,
 } from '../keys/passphrase.ts';
+import { print, standardError, standardOutput } from '../log/output.ts';
 import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
 import { askForPairing, lowerTo } from '../pairing/dialogue.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
@@ -32,7 +33,7 @@ export async function runPair(options: PairOptions): Promise<void> {
     if (!pairing) return leave('No game asks to be paired.');
     if (options.refuse) {
       await client.call('player.refuse', {});
-      process.stdout.write(`Refused ${pairing.game}\n`);
+      print(`Refused ${pairing.game}`);
       return;
     }
     await unlock(client, 'gamekeeper pair', options.passphraseFile);
@@ -66,8 +67,8 @@ export async function unlock(
 
 function passphraseSource(command: string, file: string | undefined): PassphraseSource {
   if (file !== undefined) return passphraseFromFile(file);
-  const { stdin, stderr } = process;
-  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, stderr);
+  const { stdin } = process;
+  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError);
   const needs =
     "the vault's passphrase, typed at a terminal or read by --passphrase-file; " +
     'without one, end Gamekeeper, run gamekeeper start in a terminal, and answer there';
@@ -75,7 +76,7 @@ function passphraseSource(command: string, file: string | undefined): Passphrase
 }
 
 async function talk(client: PlayerClient, pairing: PendingPairing): Promise<boolean> {
-  const lines = new TypedLines(process.stdin, process.stdout);
+  const lines = new TypedLines(process.stdin, standardOutput);
   try {
     const pair = (digits: string, budgets: readonly BudgetLimits[]) =>
       client.call('player.pair', { pairing: pairing.id, digits, budgets });
@@ -95,7 +96,7 @@ async function pairByOptions(
   const budgets = take.map((text) => readTake(text, pairing));
   const confirmed = { pairing: pairing.id, digits, budgets };
   const { game, endsAt } = await client.call('player.pair', confirmed);
-  process.stdout.write(`${game} is paired until ${endsAt} at the latest\n`);
+  print(`${game} is paired until ${endsAt} at the latest`);
   return true;
 }
 
@@ -116,6 +117,6 @@ function readTake(text: string, { budgets, tokens }: PendingPairing): BudgetLimi
 }
 
 function leave(text: string): void {
-  process.stdout.write(`${text}\n`);
+  print(text);
   process.exitCode = 1;
 }

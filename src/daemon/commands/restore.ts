@@ -3,6 +3,7 @@ import { inHomeAtRest } from '../backup/replacement.ts';
 import { restoreHome } from '../backup/restore.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
+import { print } from '../log/output.ts';
 
 /**
  * Replaces the contents of the home with a backup. Nothing may be running in it.
@@ -26,7 +27,7 @@ export async function runRestore(
     ...(unknownKeys === 0 ? [] : [`  unknown  ${sayUnknown(unknownKeys)}`]),
     ...words,
   ];
-  process.stdout.write(`${options.json ? JSON.stringify(answer, null, 2) : lines.join('\n')}\n`);
+  print(...(options.json ? [JSON.stringify(answer, null, 2)] : lines));
 }
 
 function sayUnknown(count: number): string {

@@ -17,6 +17,7 @@ import { WitnessHead } from '../ledger-store/home-head.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { LogLevel } from '../log/log-level.ts';
 import { logMended } from '../log/mended.ts';
+import { print } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from '../process/home-store.ts';
 import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
@@ -86,7 +87,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     `  log      ${logFile ?? 'on standard error'}`,
     `Try:  ${ownCommand} start --service ${server.url}`,
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
   const unfollow = followDoor(options, door, server, log);
   await stopped;
   unfollow();
@@ -117,7 +118,7 @@ function followDoor(
     // Why is said at the terminal alone: the log takes no words that come from files.
     if (isTaken) log.info('the certificate was renewed');
     else log.error('the new certificate is not used');
-    process.stdout.write(`${text}\n`);
+    print(text);
   };
   const files = { tlsCert: tlsCert!, tlsKey: tlsKey! };
   return followCertificate({ files, door, take: renew, tell });

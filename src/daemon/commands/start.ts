@@ -13,6 +13,7 @@ import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts
 import { ClockWatch } from '../log/clock-watch.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { LogLevel } from '../log/log-level.ts';
+import { isAtTerminal, print, standardOutput } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { startPlayerServer } from '../player/player-server.ts';
@@ -134,7 +135,7 @@ function sayReady(parts: {
     ...describeNext(port, daemon),
     `Ctrl-C stops it, or: ${ownCommand} stop`,
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }
 
 /**
@@ -163,9 +164,9 @@ async function openControl(parts: {
  * What comes from a pipe is not the player, and in the background the shell reads the terminal.
  */
 function openTerminal(player: PlayerHost): StartTerminal | undefined {
-  const { stdin, stdout } = process;
-  if (!stdin.isTTY || !stdout.isTTY || !isForeground()) return undefined;
-  return new StartTerminal(player, stdin, stdout);
+  const { stdin } = process;
+  if (!stdin.isTTY || !isAtTerminal() || !isForeground()) return undefined;
+  return new StartTerminal(player, stdin, standardOutput);
 }
 
 /** Loads only the one in use, as each needs libraries that the other does not. */

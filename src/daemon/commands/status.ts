@@ -2,6 +2,7 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.ts';
 import { resolveHome } from '../home/paths.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
+import { print } from '../log/output.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 import type { ControlClient } from './client.ts';
 
@@ -15,16 +16,16 @@ export async function runStatus(options: { home?: string }): Promise<void> {
   const service = await readStartFile(home, 'control.json');
   const lines = daemon === undefined ? describeAlone(service) : describeDaemon(daemon);
   if (lines.length === 0) {
-    process.stdout.write(`No Gamekeeper runs in ${home}\n`);
+    print(`No Gamekeeper runs in ${home}`);
     process.exitCode = 1;
     return;
   }
-  process.stdout.write(`${[...lines, `  home     ${home}`].join('\n')}\n`);
+  print(...lines, `  home     ${home}`);
   const found = [
     ...(await ask(home, 'daemon-control.json', async () => [])),
     ...(await ask(home, 'control.json', describeLedger)),
   ];
-  for (const line of found) process.stdout.write(`${line}\n`);
+  for (const line of found) print(line);
 }
 
 /** What a control channel says; nothing if there is none. */

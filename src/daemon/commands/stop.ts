@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { resolveHome } from '../home/paths.ts';
+import { print } from '../log/output.ts';
 import {
   isLeftBehind,
   isRunning,
@@ -28,10 +29,10 @@ export async function runStop(options: { home?: string }): Promise<void> {
     const start = await readStartFile(home, fileName);
     if (start === undefined) continue;
     await stopProcess(home, fileName, start);
-    process.stdout.write(`Stopped process ${start.pid}\n`);
+    print(`Stopped process ${start.pid}`);
     count += 1;
   }
-  if (count === 0) process.stdout.write(`No Gamekeeper runs in ${home}\n`);
+  if (count === 0) print(`No Gamekeeper runs in ${home}`);
 }
 
 async function stopProcess(home: string, fileName: StartFileName, start: StartFile): Promise<void> {

@@ -3,6 +3,7 @@ import { platform } from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { PlayerNotice } from '../../methods/generated/player.ts';
+import type { Output } from '../log/output.ts';
 import { askForPairing, type Talk } from '../pairing/dialogue.ts';
 import { callPlayer, type PlayerHost } from '../player/player-methods.ts';
 import { ownTerminal } from '../player/unlock.ts';
@@ -14,14 +15,14 @@ const HELP = 'p and Enter looks at it, n and Enter refuses it';
 /** Lines that are typed at a terminal, one at a time, to whoever asks. */
 export class TypedLines implements Talk {
   readonly #lines: Interface;
-  readonly #output: NodeJS.WritableStream;
+  readonly #output: Output;
   #asked: ((line: string | undefined) => void) | undefined;
   #isEnded = false;
 
   /** @param unasked gets the lines that answer no question. */
   constructor(
     input: NodeJS.ReadableStream,
-    output: NodeJS.WritableStream,
+    output: Output,
     unasked: (line: string) => void = () => {},
   ) {
     this.#output = output;
@@ -86,7 +87,7 @@ export class StartTerminal {
   #isTalking = false;
 
   /** @param input of a real terminal: what comes from a pipe is not the player. */
-  constructor(host: PlayerHost, input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
+  constructor(host: PlayerHost, input: NodeJS.ReadableStream, output: Output) {
     this.#host = host;
     this.#lines = new TypedLines(input, output, (line) => this.#take(line));
     this.#stopListening = host.notices.listen((notice) => this.#show(notice));

@@ -1,5 +1,6 @@
 import { type ErrorName, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../home/paths.ts';
+import { print } from '../log/output.ts';
 import type { CommandClient, MethodArguments, MethodName, MethodResults } from './client.ts';
 import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';
@@ -276,8 +277,4 @@ function printCall(method: string, params: object): void {
 
 function say(text: string): void {
   print(`  → ${text}`);
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -4,6 +4,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 import { noteMade, requireKept } from '../home/home-file.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
+import { standardError } from '../log/output.ts';
 import type { CustodyPort } from './custody.ts';
 import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
 import { requireKeys } from './require-keys.ts';
@@ -65,6 +66,6 @@ async function requireVault(home: string, path: string): Promise<void> {
 async function readPassphrase(given: CustodyChoice['passphrase']): Promise<Buffer | undefined> {
   if (typeof given === 'function') return given();
   if (given !== undefined) return given;
-  const { stdin, stderr } = process;
-  return stdin.isTTY ? passphraseFromTerminal(stdin, stderr)() : undefined;
+  const { stdin } = process;
+  return stdin.isTTY ? passphraseFromTerminal(stdin, standardError)() : undefined;
 }

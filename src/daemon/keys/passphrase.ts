@@ -1,8 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { platform } from 'node:process';
-import type { ReadStream, WriteStream } from 'node:tty';
+import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import { OTHERS_MODE } from '../../disk/modes.ts';
+import type { Output } from '../log/output.ts';
 
 /**
  * A passphrase is read from a terminal, a file or a file descriptor, never from an argument or the
@@ -55,7 +56,7 @@ export function passphraseFromDescriptor(descriptor: number): PassphraseSource {
 }
 
 /** Asks the player at a terminal, without echo. @throws VaultSealed if it is not a terminal. */
-export function passphraseFromTerminal(input: ReadStream, output: WriteStream): PassphraseSource {
+export function passphraseFromTerminal(input: ReadStream, output: Output): PassphraseSource {
   return () => {
     if (!input.isTTY) return fail('VaultSealed', { problem: 'there is no terminal to ask at' });
     return askTerminal(input, output);
@@ -88,7 +89,7 @@ function takePassphrase(held: Buffer, length: number): Buffer {
   return passphrase;
 }
 
-function askTerminal(input: ReadStream, output: WriteStream): Promise<Buffer> {
+function askTerminal(input: ReadStream, output: Output): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
     let length = 0;

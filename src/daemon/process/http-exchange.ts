@@ -5,6 +5,7 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { AnswerShare } from './answer-room.ts';
 
 /** One HTTP request to a remote service, which may answer anything. */
 
@@ -16,6 +17,8 @@ interface ExchangeOptions extends Pick<RequestOptions, 'agent' | 'createConnecti
   readonly signal: AbortSignal;
   /** Size limit of the answer's body. */
   readonly bytesMax: number;
+  /** Room for the answer; absent for answers that are always small. */
+  readonly share?: AnswerShare | undefined;
 }
 
 export interface Answer {
@@ -40,7 +43,7 @@ export class StaleConnection extends Error {
  * @throws AnswerTooLarge, StaleConnection, and other errors of the connection.
  */
 export async function exchange(url: URL, options: ExchangeOptions): Promise<Answer> {
-  const { method, body = '', signal, bytesMax, agent, createConnection } = options;
+  const { method, body = '', signal, agent, createConnection } = options;
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   const headers = { ...options.headers, ...(method === 'POST' ? length : {}) };
   const request = begin(url, { method, headers, signal, agent, createConnection });
@@ -50,7 +53,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Answ
     return {
       status: response.statusCode ?? 0,
       headers: plainHeaders(response),
-      text: await readText(response, bytesMax),
+      text: await readText(response, options),
     };
   } catch (error) {
     request.destroy();
@@ -79,13 +82,18 @@ function responseOf(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-async function readText(response: IncomingMessage, bytesMax: number): Promise<string> {
+async function readText(
+  response: IncomingMessage,
+  { bytesMax, share, signal }: ExchangeOptions,
+): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > bytesMax) throw new AnswerTooLarge(`it is over ${bytesMax} bytes`);
     chunks.push(chunk);
+    const wait = share?.take(chunk.length, signal);
+    if (wait !== undefined) await wait;
   }
   return Buffer.concat(chunks).toString('utf8');
 }

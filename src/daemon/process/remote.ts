@@ -3,22 +3,28 @@ import { readFileSync } from 'node:fs';
 import { type ClientError, GraphQLClient } from 'graphql-request';
 import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
-import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { showShort } from '../../core/visible-text.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/daemon-limits.ts';
 import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort } from '../../methods/ports.ts';
+import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
 import { validateResult } from '../../methods/validate.ts';
 import { initKeccak } from '../../solana/keccak.ts';
+import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { ServiceConnections } from './service-connections.ts';
 import { documentOf, type TypedDocument } from './typed-document.ts';
 
 export interface RemoteOptions {
-  /** PEM certificates of those who may sign the service's; the system's own list if left out. */
+  /** PEM certificates of those who may sign the service's; Node's own list if left out. */
   readonly ca?: string | undefined;
   /** Genesis id that this address is known to serve, so that nothing is sent to another. */
   readonly network?: string | undefined;
+  /** Memory for its answers; 256 MiB if left out. */
+  readonly room?: AnswerRoom;
 }
 
 /** A service at an address. */
@@ -42,7 +48,7 @@ export async function connectRemoteService(
   await initKeccak();
   const connections = new ServiceConnections({ url, ...options });
   try {
-    return portOf(connections, await readVersion(connections));
+    return portOf(connections, await readVersion(connections), options.room ?? new AnswerRoom());
   } catch (error) {
     connections.close();
     throw error;
@@ -69,13 +75,20 @@ export function readAuthorities(file: string): string {
   }
 }
 
+/** Characters shown of what the service said. */
+const SHOWN_MAX = 256;
+
 interface VersionFacts {
   readonly schemaHash: string;
   /** Absent from services that do not accept idempotency keys. */
   readonly once?: boolean;
 }
 
-function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteService {
+function portOf(
+  connections: ServiceConnections,
+  facts: VersionFacts,
+  room: AnswerRoom,
+): RemoteService {
   const { url, identity } = connections;
   return {
     address: url,
@@ -85,19 +98,23 @@ function portOf(connections: ServiceConnections, facts: VersionFacts): RemoteSer
       const key = options?.idempotencyKey;
       const headers: Record<string, string> =
         key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
+      const share = room.open();
       try {
-        const data = await ask(connections, documentOf(name), args, { signal, headers });
+        const data = await ask(connections, documentOf(name), args, { signal, headers, share });
         // A service may answer `{"data":null}`, which the library passes on.
         const result = validateResult(name, data?.[name]);
-        if ('txs' in args) requireAttested(name, result, args.txs, identity);
-        return result;
+        if (!('txs' in args)) return result;
+        requireAttested(name, result, args.txs, identity);
+        return withOwnErrors(result);
       } catch (error) {
         signal?.throwIfAborted();
-        const named = nameError(name, error);
+        const named = nameError(name, error, url);
         if (key !== undefined) {
           requireAttestedRefusal(name, named, onceOf(identity.genesisId, key), identity);
         }
         throw named;
+      } finally {
+        share.close();
       }
     },
     fund: (wallet) => askForStarter(connections, wallet),
@@ -133,12 +150,19 @@ async function readVersion(connections: ServiceConnections): Promise<VersionFact
     }
     if (facts.schemaHash !== schemaHash) {
       const command = 'npm run generate';
-      fail('SchemaMismatch', { client: schemaHash, daemon: facts.schemaHash, command });
+      const daemon = showShort(facts.schemaHash, SHOWN_MAX);
+      fail('SchemaMismatch', { client: schemaHash, daemon, command });
     }
     return { schemaHash, once: facts.once === true };
   } catch (error) {
-    throw nameError('version', error);
+    throw nameError('version', error, address);
   }
+}
+
+interface AskOptions {
+  readonly signal: AbortSignal | undefined;
+  readonly headers: Record<string, string>;
+  readonly share: AnswerShare;
 }
 
 /** Asks one document, and answers its data. */
@@ -146,10 +170,10 @@ async function ask<Answer, Variables extends object>(
   connections: ServiceConnections,
   document: TypedDocument<Answer, Variables>,
   variables: Variables,
-  { signal, headers }: { signal: AbortSignal | undefined; headers: Record<string, string> },
+  { signal, headers, share }: AskOptions,
 ): Promise<Answer> {
   const client = new GraphQLClient(connections.url, {
-    fetch: (_, init) => fetchOver(connections, init),
+    fetch: (_, init) => fetchOver(connections, init, share),
     headers,
     ...(signal === undefined ? {} : { signal }),
     // Each document has one operation; finding out its name would parse it at every call.
@@ -177,12 +201,14 @@ async function reach(
 async function fetchOver(
   connections: ServiceConnections,
   init: RequestInit | undefined,
+  share: AnswerShare,
 ): Promise<Response> {
   const { status, headers, text } = await reach(connections, '', {
     method: 'POST',
     headers: Object.fromEntries(new Headers(init?.headers)),
     body: String(init?.body ?? ''),
     signal: init?.signal ?? undefined,
+    share,
   });
   return new Response(isWithoutBody(status) ? null : text, { status, headers });
 }
@@ -193,14 +219,14 @@ function isWithoutBody(status: number): boolean {
 }
 
 /**
- * What ended a call, under a name of ours: the service's own error, NetworkNotProved,
+ * What ended a call, under a name of ours: an error that the operation declares, NetworkNotProved,
  * NetworkChanged, ServiceUnreachable, or ServiceAnswerInvalid for what is no answer.
  */
-function nameError(operation: string, error: unknown): GamekeeperError {
+function nameError(operation: string, error: unknown, address: string): GamekeeperError {
   if (isGamekeeperError(error)) return error;
-  if (isClientError(error)) return fromGraphqlErrors(operation, error);
+  if (isClientError(error)) return fromGraphqlErrors(operation, error, address);
   // If it was a send, its outcome is unknown.
-  const [detail = ''] = (error as Error).message.split('\n');
+  const detail = showShort((error as Error).message.split('\n')[0]!, SHOWN_MAX);
   return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
 }
 
@@ -208,16 +234,20 @@ function isClientError(error: unknown): error is ClientError {
   return error instanceof Error && 'response' in error && 'request' in error;
 }
 
-/** Restores the service's error by its name. */
-function fromGraphqlErrors(operation: string, error: ClientError): GamekeeperError {
+function fromGraphqlErrors(
+  operation: string,
+  error: ClientError,
+  address: string,
+): GamekeeperError {
   const { errors, status, headers } = error.response;
-  const [first] = errors ?? [];
-  const { name, context } = (first?.extensions ?? {}) as Record<string, unknown>;
-  if (first !== undefined && isErrorName(name)) {
-    return new GamekeeperError(name, (context ?? {}) as never, { message: first.message });
+  const { name, context } = (errors?.[0]?.extensions ?? {}) as Record<string, unknown>;
+  if (name !== undefined) {
+    return readServiceError(operation as OperationName, { name, context }, address);
   }
   const target = (headers as Headers | undefined)?.get('location');
-  const redirect = target ? `: it points to ${target}, and redirects are not followed` : '';
+  const redirect = target
+    ? `: it points to ${showShort(target, SHOWN_MAX)}, and redirects are not followed`
+    : '';
   const detail = `HTTP status ${status}${redirect}`;
   return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
 }
@@ -232,5 +262,7 @@ function describe(error: unknown): string {
     return `its certificate is not trusted (${code}); --service-ca names a file of who signed it`;
   }
   const first = (error as Partial<AggregateError>).errors?.[0];
-  return [cause, first].find((one) => one instanceof Error)?.message ?? message;
+  const told = [cause, first].find((one) => one instanceof Error)?.message ?? message;
+  // Of a certificate, it may quote what stands there.
+  return showShort(told, SHOWN_MAX);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AgentOptions, type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { createSecureContext, rootCertificates } from 'node:tls';
 import { base58Encode } from '../../codec/bytes.ts';
 import type { LedgerIdentity } from '../../contract/ledger-statement.ts';
 import {
@@ -18,6 +19,7 @@ import {
   SERVICE_PROOF_BYTES_MAX,
   SERVICE_TIMEOUT_MS,
 } from '../../door/daemon-limits.ts';
+import type { AnswerShare } from './answer-room.ts';
 import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
 
 /**
@@ -29,7 +31,7 @@ import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
 interface ConnectionOptions {
   /** Normalised URL of the service. */
   readonly url: string;
-  /** PEM certificates of those who may sign the service's; the system's own list if left out. */
+  /** PEM certificates of those who may sign the service's; Node's own list if left out. */
   readonly ca?: string | undefined;
   /** Genesis id that this address is known to serve; the first proof says it if left out. */
   readonly network?: string | undefined;
@@ -44,6 +46,8 @@ interface ServiceRequest {
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
   readonly bytesMax?: number;
+  /** Room for the answer; absent for answers that are always small. */
+  readonly share?: AnswerShare;
 }
 
 const agentOptions: AgentOptions = {
@@ -80,7 +84,8 @@ export class ServiceConnections {
    * @throws NetworkNotProved, NetworkChanged, AnswerTooLarge, errors of the connection.
    */
   async send(path: string, request: ServiceRequest): Promise<Answer> {
-    const { method, headers = {}, body, signal, bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
+    const { method, headers = {}, body, signal, share } = request;
+    const { bytesMax = SERVICE_ANSWER_BYTES_MAX } = request;
     const timeout = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
     const options = {
       method,
@@ -88,6 +93,7 @@ export class ServiceConnections {
       ...(body === undefined ? {} : { body }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       bytesMax,
+      share,
       agent: this.#agent,
     };
     const url = new URL(path, this.url);
@@ -154,8 +160,9 @@ class ProvingHttpsAgent extends HttpsAgent {
   readonly #prove: Prove;
 
   constructor(prove: Prove, ca: string | undefined) {
-    // Stated, as an environment variable can turn the default off.
-    super({ ...agentOptions, rejectUnauthorized: true, ...(ca === undefined ? {} : { ca }) });
+    // Both stated, as the environment can turn the check off, and add to the default list.
+    const secureContext = createSecureContext({ ca: ca ?? [...rootCertificates] });
+    super({ ...agentOptions, rejectUnauthorized: true, secureContext });
     this.#prove = prove;
   }
 

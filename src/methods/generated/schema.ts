@@ -1119,7 +1119,7 @@ directive @error(
 enum ApprovalLevel {
   "Signed without a prompt once the game has been granted the action."
   SILENT
-  "The player is asked each time."
+  "Signed without a prompt within the budgets that the player has given the game."
   ASK
 }
 

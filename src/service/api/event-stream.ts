@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { base58Encode } from '../../codec/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
-import { Shares } from '../../door/callers.ts';
+import { addressOf } from '../../door/callers.ts';
+import { Places } from '../../door/places.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerEvent } from '../ledger/log/events.ts';
@@ -33,15 +34,16 @@ const EVENTS_PER_TURN = 256;
 const statuses: Readonly<Record<string, number>> = {
   EventsAhead: 409,
   EventsPruned: 410,
-  LimitExceeded: 503,
 };
 
 /** The open streams. */
 export class EventStreams {
   readonly #source: EventSource;
   readonly #heartbeatMs: number;
-  #openCount = 0;
-  readonly #shares = new Shares(EVENT_STREAMS_PER_ADDRESS_MAX);
+  readonly #places = new Places({
+    max: EVENT_STREAMS_MAX,
+    perOwnerMax: EVENT_STREAMS_PER_ADDRESS_MAX,
+  });
 
   constructor(source: EventSource, { heartbeatMs }: EventStreamOptions) {
     this.#source = source;
@@ -51,33 +53,19 @@ export class EventStreams {
   /** Serves a stream; resolves when it has ended. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     let since: bigint;
-    let giveBack: () => void;
     try {
       since = this.#readSince(request, url);
-      giveBack = this.#takePlace(request);
     } catch (error) {
       refuseStream(response, error);
       return;
     }
-    this.#openCount += 1;
+    const owner = addressOf(request.socket);
+    const giveBack = this.#places.take(owner, () => response.destroy());
     try {
       await this.#stream(response, since);
     } finally {
-      this.#openCount -= 1;
       giveBack();
     }
-  }
-
-  /** @throws LimitExceeded. */
-  #takePlace({ socket }: IncomingMessage): () => void {
-    const actual = this.#openCount + 1;
-    let limit = EVENT_STREAMS_MAX;
-    if (actual > limit) fail('LimitExceeded', { what: 'open event streams', actual, limit });
-    const giveBack = this.#shares.take(socket);
-    if (giveBack !== undefined) return giveBack;
-    limit = EVENT_STREAMS_PER_ADDRESS_MAX;
-    const what = 'open event streams of one address';
-    return fail('LimitExceeded', { what, actual: limit + 1, limit });
   }
 
   /**

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { isWide, writeJson } from '../../core/json-slices.ts';
-import { BODY_BYTES_MAX } from '../../core/limits.ts';
+import { BODY_BYTES_MAX, QUERY_TOKENS_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
 import type { Callers } from '../../door/callers.ts';
 import { type IsOwnHost, judgeRequest, type Routes } from '../../door/gate.ts';
@@ -14,10 +14,11 @@ import { whenGone } from '../http/gone.ts';
 import type { ServiceLog } from '../http/service-log.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
-import { limitDocument } from './document-limits.ts';
+import { exceeds, limitDocument } from './document-limits.ts';
 import { describeError, nameRequestError } from './graphql-errors.ts';
+import { introspectionKey, KnownIntrospection } from './introspection.ts';
 import { judge } from './judge.ts';
-import { type Payload, splitPayloads, tellErrors } from './parts.ts';
+import { type Payload, splitPayloads, tellErrors, withFirst } from './parts.ts';
 import { RequestPace } from './request-pace.ts';
 import { makeServedSchema } from './schema.ts';
 
@@ -33,8 +34,14 @@ interface RequestContext {
   /** Queues a send in the turn queue of its address. */
   beginSend(): Work;
   isStreamed?: boolean;
-  /** The text of a response that was serialised in slices. */
-  readonly written: { pieces?: readonly string[] };
+  readonly written: Written;
+}
+
+/** A response that was serialised in slices. */
+interface Written {
+  pieces?: readonly string[];
+  /** Under which it is kept, if it depends on the schema alone. */
+  introspectionKey?: string;
 }
 
 type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
@@ -49,6 +56,7 @@ export function createGraphqlAnswerer(
   isOwnHost: IsOwnHost,
 ): Answerer {
   const unread = new UnreadAnswers(unreadLimits);
+  const known = new KnownIntrospection();
   const yoga = createYoga<RequestContext>({
     schema: makeServedSchema(service, log),
     graphqlEndpoint: '/',
@@ -57,7 +65,13 @@ export function createGraphqlAnswerer(
     logging: false,
     cors: false,
     maskedErrors: { maskError: (error) => describeError(log, error) },
-    plugins: [limitPlugin, nameRequestErrors, judgePlugin, shapePlugin(log), writePlugin],
+    plugins: [
+      limitPlugin,
+      nameRequestErrors,
+      judgePlugin(known),
+      shapePlugin(log),
+      writePlugin(known),
+    ],
   });
   return async (request, response, url) => {
     const accepted = readAccept(request.headers.accept);
@@ -101,6 +115,9 @@ export function createGraphqlAnswerer(
 }
 
 const limitPlugin: Plugin = {
+  onParse({ setParseFn }) {
+    setParseFn((source, options) => parse(source, { ...options, maxTokens: QUERY_TOKENS_MAX }));
+  },
   onValidate({ params, setResult }) {
     const errors = limitDocument(params.documentAST);
     if (errors.length > 0) setResult(errors);
@@ -110,7 +127,7 @@ const limitPlugin: Plugin = {
 /** Gives invalid requests a code and a name of the catalogue, as all errors have. */
 const nameRequestErrors: Plugin = {
   onParse: () => (end) => {
-    if (end.result instanceof GraphQLError) end.replaceParseResult(nameRequestError(end.result));
+    if (end.result instanceof GraphQLError) end.replaceParseResult(nameParseError(end.result));
     // Nested too deeply for the parser.
     if (end.result instanceof RangeError) {
       const http = { status: 400, spec: true };
@@ -125,7 +142,14 @@ const nameRequestErrors: Plugin = {
   },
 };
 
-const judgePlugin: Plugin<RequestContext> = {
+/** The parser stops at the limit of tokens, with an error like any other. */
+function nameParseError(error: GraphQLError): GraphQLError {
+  const isTooLong = /^Syntax Error: Document contains more/.test(error.message);
+  const [tooLong] = isTooLong ? exceeds('tokens', QUERY_TOKENS_MAX + 1, QUERY_TOKENS_MAX) : [];
+  return tooLong ?? nameRequestError(error);
+}
+
+const judgePlugin = (known: KnownIntrospection): Plugin<RequestContext> => ({
   onExecute({ args, setResultAndStopExecution }) {
     const { request, accepted } = args.contextValue;
     const verdict = judge({
@@ -139,11 +163,18 @@ const judgePlugin: Plugin<RequestContext> = {
       setResultAndStopExecution({ errors: verdict.errors });
       return;
     }
+    if (verdict.isIntrospection) {
+      const { operationName, variableValues } = args;
+      const key = introspectionKey(args.document, operationName, variableValues ?? {});
+      const answer = known.find(key);
+      if (answer !== undefined) return setResultAndStopExecution(answer as never);
+      args.contextValue.written.introspectionKey = key;
+    }
     args.document = verdict.document;
     args.contextValue.isStreamed = verdict.isStreamed;
     if (verdict.isStreamed) request.headers.set('accept', accepted.parts!);
   },
-};
+});
 
 /** Shapes results for the clients of their media type. */
 function shapePlugin(log: ServiceLog): Plugin<RequestContext> {
@@ -162,19 +193,22 @@ function shapePlugin(log: ServiceLog): Plugin<RequestContext> {
 }
 
 /** Serialises large responses in slices, instead of the library, which does it in one go. */
-const writePlugin: Plugin<RequestContext> = {
+const writePlugin = (known: KnownIntrospection): Plugin<RequestContext> => ({
   onResultProcess({ result, serverContext, setResultProcessor, acceptableMediaTypes }) {
     const payload = result as Payload;
-    if (!isWide(payload) || Symbol.asyncIterator in payload || !payload.data) return;
     const { written, pace } = serverContext as unknown as RequestContext;
+    const isLarge = isWide(payload) || written.introspectionKey !== undefined;
+    if (!isLarge || Symbol.asyncIterator in payload || !payload.data) return;
     const type = acceptableMediaTypes.find((one) => wholeTypes.some((whole) => whole === one));
     if (type === undefined) return;
     setResultProcessor(async (_, { Response }) => {
       written.pieces = await writeJson(payload, pace);
+      const { pieces, introspectionKey: key } = written;
+      if (key !== undefined) known.keep(key, payload, lengthOf(pieces));
       return new Response(null, { headers: { 'content-type': `${type}; charset=utf-8` } });
     }, type);
   },
-};
+});
 
 async function* mapParts(parts: AsyncIterable<Payload>, shape: (payload: Payload) => Payload) {
   for await (const part of parts) yield shape(part);
@@ -232,7 +266,7 @@ function refuse(
   const name = status === 413 ? 'LimitExceeded' : 'InvalidRequest';
   const code = status === 413 ? 'LIMIT_EXCEEDED' : 'BAD_USER_INPUT';
   const extensions = { code, name };
-  const error = { message: `Nothing was executed: ${reason}`, extensions };
+  const error = new GraphQLError(`Nothing was executed: ${reason}`, { extensions });
   tellRefusal(response, accepted, status, error, headers);
 }
 
@@ -246,11 +280,11 @@ function tellRefusal(
   response: ServerResponse,
   accepted: Accepted | undefined,
   status: number,
-  error: object,
+  error: GraphQLError,
   headers: Headers,
 ): void {
-  const text = JSON.stringify({ errors: [error] });
   if (accepted?.whole === undefined && accepted?.parts === EVENT_STREAM) {
+    const text = JSON.stringify(withFirst([error]));
     response.writeHead(200, { ...eventHeaders, connection: 'close' });
     response.end(`event: next\ndata: ${text}\n\nevent: complete\ndata:\n\n`);
     return;
@@ -258,7 +292,7 @@ function tellRefusal(
   const type = accepted?.whole ?? 'application/json';
   const own = { 'content-type': `${type}; charset=utf-8`, connection: 'close' };
   response.writeHead(status, { ...Object.fromEntries(headers), ...own });
-  response.end(`${text}\n`);
+  response.end(`${JSON.stringify({ errors: [error] })}\n`);
 }
 
 function plainHeaders(request: IncomingMessage): Record<string, string> {

@@ -33,7 +33,12 @@ interface Asked {
 type Verdict =
   | { readonly errors: readonly GraphQLError[] }
   /** The document to execute: of its stream directives, only those that are honoured remain. */
-  | { readonly document: DocumentNode; readonly isStreamed: boolean };
+  | {
+      readonly document: DocumentNode;
+      readonly isStreamed: boolean;
+      /** Whether it asks for nothing but the schema, so that the answer is always the same. */
+      readonly isIntrospection: boolean;
+    };
 
 export function judge(asked: Asked): Verdict {
   const { document, operationName, variables, method, takesParts } = asked;
@@ -49,12 +54,20 @@ export function judge(asked: Asked): Verdict {
     ...exceeds('root fields', roots.size, QUERY_ROOTS_MAX),
     ...requireMethod(fields, method),
     ...requireAlone(fields),
+    ...exceeds('introspections', fields.filter(isOfIntrospection).length, INTROSPECTIONS_MAX),
   ];
   const streamed = takesParts ? fields.filter((field) => asksForParts(field, values)) : [];
   errors.push(...streamed.flatMap((field) => requireCount(field, values)));
   if (errors.length > 0) return { errors };
-  return { document: keepStreams(document, streamed), isStreamed: streamed.length > 0 };
+  return {
+    document: keepStreams(document, streamed),
+    isStreamed: streamed.length > 0,
+    isIntrospection: fields.every((field) => isIntrospection(nameOf(field))),
+  };
 }
+
+/** Of one request. */
+const INTROSPECTIONS_MAX = 1;
 
 type Values = Readonly<Record<string, unknown>>;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -167,6 +180,11 @@ function keepStreams(document: DocumentNode, kept: readonly FieldNode[]): Docume
 
 function nameOf({ name }: FieldNode): string {
   return name.value;
+}
+
+/** `__schema` or `__type`, of which each has an answer as large as the schema. */
+function isOfIntrospection(field: FieldNode): boolean {
+  return ['__schema', '__type'].includes(nameOf(field));
 }
 
 function isIntrospection(name: string): boolean {

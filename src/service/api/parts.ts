@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { BundleOutcome, SendWatch } from '../ledger/log/outcome.ts';
 import { outcomesToWire } from '../reads/bundles.ts';
 
@@ -52,6 +52,8 @@ export function transactionToItem(outcome: BundleOutcome): unknown {
 export interface Payload {
   readonly data?: unknown;
   readonly errors?: readonly GraphQLError[];
+  /** Over an event stream, the first of them. */
+  readonly error?: GraphQLFormattedError;
   readonly incremental?: readonly Part[];
   readonly hasNext?: boolean;
 }
@@ -85,19 +87,30 @@ export async function* splitPayloads(
 }
 
 /**
- * A payload as event stream clients expect it: errors are at the top level, and missing results are
- * omitted, as `data: null` and `items: null` would be read as results.
+ * A payload as event stream clients expect it: errors are at the top level, the first of them as
+ * `error` too, as some clients read that one only; missing results are omitted, as `data: null` and
+ * `items: null` would be read as results.
  */
 export function tellErrors({ data, errors, incremental, ...rest }: Payload): Payload {
   const [part] = incremental ?? [];
   if (part?.errors !== undefined && (part.items ?? null) === null) {
-    return { ...rest, errors: part.errors };
+    return { ...rest, ...withFirst(part.errors) };
   }
-  if (errors !== undefined && data === null) return { ...rest, errors };
+  if (errors !== undefined && data === null) return { ...rest, ...withFirst(errors) };
   return {
     ...rest,
     ...(data === undefined ? {} : { data }),
-    ...(errors && { errors }),
+    ...(errors && withFirst(errors)),
     ...(incremental && { incremental }),
   };
+}
+
+/** Errors, and the first of them under a name of its own. */
+export function withFirst(errors: readonly GraphQLError[]): Pick<Payload, 'errors' | 'error'> {
+  const [first] = errors;
+  if (first === undefined) return { errors };
+  const { extensions, ...told } = first.toJSON();
+  // The library's note of the status, which it takes out of the list itself.
+  const { http: _, ...shown } = extensions ?? {};
+  return { errors, error: { ...told, extensions: shown } };
 }

@@ -47,8 +47,9 @@ function parseObject(value: unknown): unknown {
 
 function badInput(scalar: string, expected: string, value: unknown): GraphQLError {
   const shown = JSON.stringify(value)?.slice(0, 64);
+  const context = { path: scalar, problem: `is ${shown}`, expected };
   return new GraphQLError(`${scalar}: ${shown} is not ${expected}`, {
-    extensions: { code: 'BAD_USER_INPUT', name: 'InvalidParams' },
+    extensions: { code: 'BAD_USER_INPUT', name: 'InvalidParams', context },
   });
 }
 

@@ -10,6 +10,7 @@ import { noLog, type ServiceLog } from '../http/service-log.ts';
 import type { SendWatch } from '../ledger/log/outcome.ts';
 import type { Service } from '../service.ts';
 import { describeError } from './graphql-errors.ts';
+import { paceIntrospection } from './introspection.ts';
 import { bundleToItem, sendInParts, transactionToItem } from './parts.ts';
 import { scalars } from './scalars.ts';
 
@@ -39,6 +40,7 @@ export function makeServedSchema(service: Service, log: ServiceLog = noLog): Gra
   for (const [name, field] of Object.entries(schema.getQueryType()!.getFields())) {
     field.resolve = resolveBy(service, log, name as OperationName);
   }
+  paceIntrospection(schema);
   return schema;
 }
 

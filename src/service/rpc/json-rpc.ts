@@ -19,8 +19,12 @@ interface Caller {
   begin?(kind: WorkKind): Work;
 }
 
-/** Handles calls. A large result may already be serialised. @throws RpcError. */
-export type CallHandler = (method: string, params: Params, caller?: Caller) => unknown;
+/**
+ * Handles calls. A large result may already be serialised.
+ * @param params undefined where they are no list.
+ * @throws RpcError.
+ */
+export type CallHandler = (method: string, params: Params | undefined, caller?: Caller) => unknown;
 
 type Id = string | number | null;
 
@@ -68,10 +72,9 @@ async function answerOne(
   // A notification has no response, and no method here is useful without one.
   if (id === undefined) return undefined;
   try {
-    if (!Array.isArray(params)) {
-      throw new RpcError(rpcCodes.invalidParams, 'Invalid params: they are a list');
-    }
-    return resultText(id as Id, await call(method, params, caller));
+    // Whether there is such a method comes first, and whoever knows that answers it.
+    const list = Array.isArray(params) ? params : undefined;
+    return resultText(id as Id, await call(method, list, caller));
   } catch (error) {
     return errorText(id as Id, error as RpcError);
   }

@@ -6,6 +6,7 @@ import { chainMethods } from './chain-methods.ts';
 import { historyMethods } from './history-methods.ts';
 import type { CallHandler } from './json-rpc.ts';
 import type { RpcContext, RpcMethods } from './method.ts';
+import { requireList } from './params.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 import { tokenMethods } from './token-methods.ts';
 import { traced } from './traced.ts';
@@ -29,11 +30,12 @@ export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): C
   const call: CallHandler = async (name, params, { signal, begin } = {}) => {
     const method = isKnown(name) ? rpcMethods[name] : undefined;
     if (method === undefined) refuseMethod();
+    const list = requireList(params);
     const turn = begin?.(writing.has(name) ? 'write' : 'read');
     try {
       if (turn?.ready !== undefined) await turn.ready;
       const pace = turn ?? new Pace(signal);
-      const result = await method(params, { ...context, pace });
+      const result = await method(list, { ...context, pace });
       await context.ledger.archive.settle();
       if (!isWide(result)) return result;
       const text = (await writeJson(result, pace)).join('');

@@ -13,6 +13,11 @@ export type Config = Readonly<Record<string, unknown>>;
 /** The last three are legacy names that clients still send. */
 const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'singleGossip', 'max'];
 
+/** @param params undefined where they are no list, though named ones are JSON-RPC too. */
+export function requireList(params: Params | undefined): Params {
+  return params ?? invalidParams('Invalid params: they are a list');
+}
+
 export function readAddress(value: unknown, name: string): Address {
   if (typeof value !== 'string') invalidParams(`Invalid param: ${name} is not a string`);
   try {

@@ -10,7 +10,7 @@ import {
   RPC_SOCKETS_MAX,
   RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
-import { type Callers, Shares } from '../../door/callers.ts';
+import { addressOf, type Callers } from '../../door/callers.ts';
 import {
   type IsOwnHost,
   judgeRequest,
@@ -20,6 +20,7 @@ import {
   refuseUpgrade,
 } from '../../door/gate.ts';
 import type { WorkKind } from '../../door/lanes.ts';
+import { Places } from '../../door/places.ts';
 import { readBody } from '../http/body.ts';
 import { whenGone } from '../http/gone.ts';
 import type { ServiceLog } from '../http/service-log.ts';
@@ -41,7 +42,10 @@ export class RpcServer {
   readonly #log: ServiceLog;
   readonly #callers: Callers;
   readonly #isOwnHost: IsOwnHost;
-  readonly #shares = new Shares(RPC_SOCKETS_PER_ADDRESS_MAX);
+  readonly #places = new Places({
+    max: RPC_SOCKETS_MAX,
+    perOwnerMax: RPC_SOCKETS_PER_ADDRESS_MAX,
+  });
   readonly #subscriptions: Subscriptions;
   readonly #open = new Set<RpcSocket>();
   readonly #sockets = new WebSocketServer({
@@ -93,11 +97,7 @@ export class RpcServer {
       socket.on('error', () => socket.destroy());
       const refusal = judgeRequest(request, routes, this.#isOwnHost);
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
-      const giveBack =
-        this.#open.size < RPC_SOCKETS_MAX ? this.#shares.take(request.socket) : undefined;
-      if (giveBack === undefined) {
-        return refuseUpgrade(socket, { status: 503, text: 'Too many WebSockets' });
-      }
+      const giveBack = this.#places.take(addressOf(request.socket), () => socket.destroy());
       request.socket.once('close', giveBack);
       this.#accept(request, socket, head);
     });

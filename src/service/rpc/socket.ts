@@ -22,6 +22,7 @@ import {
   readInteger,
   readObject,
   readSignature,
+  requireList,
 } from './params.ts';
 import { Refusals } from './refusals.ts';
 import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
@@ -187,12 +188,12 @@ export class RpcSocket {
     this.#timers.add(timer);
   }
 
-  async #call(name: string, params: Params): Promise<unknown> {
+  async #call(name: string, params: Params | undefined): Promise<unknown> {
     const method = Object.hasOwn(this.#methods, name) ? this.#methods[name] : undefined;
     const turn = this.#host.begin('read', this.#gone.signal);
     try {
       if (turn.ready !== undefined) await turn.ready;
-      return method === undefined ? refuseMethod() : method(params);
+      return method === undefined ? refuseMethod() : method(requireList(params));
     } finally {
       turn.end();
     }
@@ -337,7 +338,7 @@ export class RpcSocket {
 }
 
 /** Identity of a subscription: its kind and parameters. */
-function keyOf(kind: string, params: Params): string {
+function keyOf(kind: string, params: Params | undefined): string {
   return hash('sha256', `${kind} ${JSON.stringify(params)}`);
 }
 

@@ -199,16 +199,28 @@ describe('the handshake', () => {
     expect(await opened).toMatchObject({ game: 'com.example.test' });
   });
 
-  test('error: LimitExceeded, and 4006, over the limit of all that are proven', async () => {
+  test('behaviour: over the limit of all, one of the game with most goes, with 4006', async () => {
     await restart({ connectionsMax: 3 });
-    const second = await place.open();
-    await place.open();
-    const fourth = await connect(place.daemon.url);
-    const { params } = await hello(fourth, place.home);
-    expect(await fourth.errorOf('session.open', params)).toBe('LimitExceeded');
-    expect((await fourth.closed).code).toBe(4006);
-    await second.close();
-    expect(await (await place.open()).call('wallet.list')).toHaveLength(1);
+    const greedy = [await place.open(), await place.open()];
+    const closed = Promise.race(greedy.map((client) => client.closed));
+    const honest = await place.open({ game: 'com.example.honest' });
+    expect((await closed).code).toBe(4006);
+    expect(await honest.call('wallet.list')).toHaveLength(1);
+    expect(await other.call('wallet.list')).toHaveLength(1);
+  });
+
+  test('behaviour: eight names with all places but one keep no game out', async () => {
+    await restart({ connectionsMax: 17, connectionsPerGameMax: 2 });
+    const names = Array.from({ length: 8 }, (_, i) => `com.greedy.game${i}`);
+    const greedy = [];
+    for (const game of [...names, ...names].slice(1)) greedy.push(await place.open({ game }));
+    const first = await place.open({ game: 'com.example.first' });
+    const closed = Promise.race(greedy.map((client) => client.closed));
+    const second = await place.open({ game: 'com.example.second' });
+    await closed;
+    for (const client of [first, second, other]) {
+      expect(await client.call('wallet.list')).toHaveLength(1);
+    }
   });
 
   test('error: LimitExceeded for a game that has its share, and others get in', async () => {
@@ -322,7 +334,7 @@ describe('a peer that does not keep up', () => {
   });
 
   test('behaviour: a slow reader that never reads again is cut and its place freed', async () => {
-    const client = await openSlowReader({ closeGraceMs: 50, connectionsMax: 2 });
+    const client = await openSlowReader({ closeGraceMs: 50, connectionsPerGameMax: 1 });
     const refusals: unknown[] = [];
     for (let next: TestClient | undefined; next === undefined; ) {
       next = await place.open().catch((error) => void refusals.push(error.data.name));

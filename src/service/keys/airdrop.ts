@@ -1,16 +1,17 @@
+import { fail } from '../../core/errors.ts';
 import { LAMPORTS_PER_SIGNATURE } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
 import { transferInstruction } from '../../solana/native-layouts.ts';
 import { compileTransaction } from '../../solana/transaction.ts';
-import type { ServiceKeys } from '../keys/service-keys.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { RpcError, rpcCodes } from './rpc-errors.ts';
+import type { ServiceKeys } from './service-keys.ts';
 
 /**
  * Airdrops by a transfer from the service's own key, so that the airdrop has a signature that
  * confirms and can be looked up, as a test validator's has. The key's wallet is first credited with
  * what the transfer takes: the service spends none of its own funds.
  * @returns base58 of the signature.
+ * @throws TransactionFailed.
  */
 export async function airdropByTransfer(
   ledger: Ledger,
@@ -26,5 +27,5 @@ export async function airdropByTransfer(
   const [bundle] = await ledger.submitBundles([[serviceKeys.signAsService(unsigned)]]);
   const { status, signature, error } = bundle!.responses[0]!;
   if (status === 'Success') return signature!;
-  throw new RpcError(rpcCodes.internalError, `The airdrop failed: ${error?.message}`);
+  return fail('TransactionFailed', { index: 0, cause: String(error?.message ?? status) });
 }
