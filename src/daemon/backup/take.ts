@@ -7,7 +7,7 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
-import { readHomeNetwork } from '../home/home-file.ts';
+import { mendHomeFile, readHomeNetwork } from '../home/home-file.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { COPY_TRIES_MAX, copyPart } from './copy.ts';
@@ -42,6 +42,8 @@ export async function takeBackup(home: string, path: string, open: OpenDatabases
 async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<Backup> {
   const temporary = temporaryOf(path);
   try {
+    // A restored home knows its files by it.
+    await mendHomeFile(home);
     const { manifest, words } = await copyHome(home, temporary, open);
     await whileHeld(() => rename(temporary, path));
     await syncFolder(dirname(path));

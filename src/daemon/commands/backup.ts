@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { readBackup } from '../backup/manifest.ts';
-import { inHomeAtRest } from '../backup/replacement.ts';
-import { takeBackup } from '../backup/take.ts';
-import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { connectToControl } from './client.ts';
@@ -16,7 +13,7 @@ export interface BackupOptions {
 /**
  * Backs up a home into a folder: through the daemon or service that runs, else directly. Before it
  * reports success, it reads what was written again and verifies the checksums.
- * @throws BackupFailed, BackupInvalid, DaemonSilent, ControlUnavailable if daemon and service are
+ * @throws StoreDamaged, BackupFailed, BackupInvalid, DaemonSilent, ControlUnavailable if daemon and service are
  *   two processes of the home.
  */
 export async function runBackup(given: string, options: BackupOptions): Promise<void> {
@@ -45,8 +42,6 @@ async function takeWhereItIs(home: string, path: string): Promise<Backup> {
       client.close();
     }
   }
-  return inHomeAtRest(home, () => {
-    removeLeftovers(home, 'both');
-    return takeBackup(home, path, {});
-  });
+  const { backUpAtRest } = await import('../process/home-at-rest.ts');
+  return backUpAtRest(home, path);
 }
