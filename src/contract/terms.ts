@@ -133,7 +133,7 @@ export function termValue(name: TermName, terms: unknown, scope: TermScope): unk
 const addressKeys: readonly string[] = ['address', 'resource', 'resourceAddress'];
 
 /**
- * Terms are compared as they are written, so that a text which is no address would agree to nothing.
+ * Terms are compared as they are written: a text which is no address would agree to nothing.
  * @param argument where the call carries them, such as `data.terms`.
  * @throws InvalidAddress, with the place in the argument.
  */

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { noteMade } from '../../src/daemon/home/home-file.ts';
 import { lockHome } from '../../src/daemon/home/home-lock.ts';
-import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
+import { journalNameOf, openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
@@ -21,6 +22,7 @@ lockHome(home, 'daemon');
 const { controls, port } = await openEmbeddedService(home);
 const { era, head } = port.ledger!;
 const journal = await openNetworkJournal(home, port.genesisId, { era, ledgerHead: () => head!() });
+await noteMade(home, { name: journalNameOf(port.genesisId) });
 let wrote = 0;
 
 async function work(): Promise<never> {

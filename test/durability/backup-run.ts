@@ -8,9 +8,9 @@ import { expect } from 'vitest';
 import { isWholeCheckpoint, listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { readBackup } from '../../src/daemon/backup/manifest.ts';
 import { finishReplacement } from '../../src/daemon/backup/replacement.ts';
-import { restoreHome } from '../../src/daemon/backup/restore.ts';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
+import { restoreAtRest } from '../../src/daemon/process/home-at-rest.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import { readLogEntry } from '../../src/service/ledger/log/ledger-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
@@ -61,7 +61,7 @@ export function killBackup(seed: number): Promise<Kill> {
     const last = `backup-${wroteBefore.length - 1}`;
     const restored = join(backups, 'restored');
     mkdirSync(restored, { mode: 0o700 });
-    await restoreHome(restored, join(backups, last));
+    await restoreAtRest(restored, join(backups, last));
     const moment = await readHome(restored);
     // Each number went into the journal first, and nothing was between the two at the moment.
     expect(moment.journal.length - moment.ledger).toBeOneOf([0, 1]);

@@ -113,20 +113,23 @@ describe('a home that is lived in', () => {
     const other = { ...folder, home: join(folder.path, 'other') };
     const restored = await runCommand(['restore', '--home', other.home, backup]);
     expect(restored.stderr).toBe('');
-    expect(restored.stdout).toContain('There was no whole journal here');
+    // None was ever there.
+    expect(restored.stdout).not.toContain('There was no whole journal here');
     daemon = await startDaemonProcess(other);
     const again = await openSession(daemon.url, other.home);
     expect(await namesOf(again)).toEqual(['farm']);
     await again.close();
   });
 
-  test('behaviour: without home.json one at rest knows its network from the ledger', async () => {
+  test('behaviour: a lost home.json is written again, and is in the backup', async () => {
     const { network } = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8'));
     await daemon.stop('SIGKILL');
     rmSync(join(folder.home, 'home.json'));
     expect(await askWell('backup', backup)).toContain(network);
-    expect(await readBackup(backup)).toMatchObject({ network });
-    expect(readdirSync(folder.home)).not.toContain('home.json');
+    const { files, ...manifest } = await readBackup(backup);
+    expect(manifest).toMatchObject({ network });
+    expect(files.map(({ name }) => name)).toContain('home.json');
+    expect(readdirSync(folder.home)).toContain('home.json');
   });
 
   test('behaviour: what is damaged is replaced, and its newer wallets are kept aside', async () => {
@@ -182,6 +185,21 @@ describe('a home that is lived in', () => {
     expect(readdirSync(backup)).toEqual([]);
     expect(leftoversIn(folder.home)).toEqual([]);
   });
+});
+
+test('error: BackupFailed to the later of two backups to one folder', async () => {
+  mkdirSync(folder.home, { mode: 0o700 });
+  const network = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
+  const index = await openWalletIndex(folder.home);
+  await index.add(network, { name: 'alice', address: network, custody: 'KEYCHAIN' });
+  const both = [1, 2].map(() => takeBackup(folder.home, backup, {}));
+  const answers = await Promise.allSettled(both);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { name: 'BackupFailed', context: { problem: 'it is there already' } },
+  });
+  await readBackup(backup);
+  expect(readdirSync(folder.path).filter((name) => name.endsWith('tmp'))).toEqual([]);
 });
 
 test('behaviour: keys in the keychain are named by address, and not in it', async () => {

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreHome } from '../../src/daemon/backup/restore.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
 import { diagnoseHome } from '../../src/daemon/process/diagnose-home.ts';
 import { importIntoHome } from '../../src/daemon/process/embedded.ts';
+import { restoreAtRest } from '../../src/daemon/process/home-at-rest.ts';
 import { makeFolder } from '../daemon/support/place.ts';
 import { copyHome, type LivingHome, liveIn, makeKeychain } from './home-life.ts';
 
@@ -69,7 +69,7 @@ test('behaviour: a restore moves the witnesses, and what it replaced is not take
   await write(second, 'barn');
   await second.close();
   const replaced = copyHome(home, join(folder.path, 'replaced'));
-  await restoreHome(home, backup);
+  await restoreAtRest(home, backup);
   expect(await diagnoseHome(home)).toMatchObject({ verdict: 'WELL' });
   const restored = copyHome(home, join(folder.path, 'restored'));
   rmSync(join(home, 'journals'), { recursive: true });

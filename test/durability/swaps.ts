@@ -11,10 +11,11 @@ import { dirname, join, relative } from 'node:path';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { diagnoseHome } from '../../src/daemon/process/diagnose-home.ts';
 import { copyHome } from './home-life.ts';
+import { judgeCopies } from './swap-copies.ts';
 
 /**
  * The table of swaps: files of a used home that are older, missing, cut, changed or another home's,
- * and what doctor and a start make of it. They have to agree.
+ * and what doctor, a start and a backup make of it. They have to agree.
  */
 
 export const changeKinds = [
@@ -86,17 +87,19 @@ export async function trySwap(
   changes: readonly Change[],
 ): Promise<Row | undefined> {
   const home = copyHome(world.states[state]!, join(folder, 'tried'));
+  const copied = join(folder, 'copied');
   try {
     const made = changes.map((change) => applyChange(home, world, change));
     if (!made.every((isMade) => isMade)) return undefined;
+    copyHome(home, copied);
     const what = changes.map(({ file, kind }) => `${shorten(file)} ${kind}`).join(' + ');
     const label = `${world.name}, ${state}: ${what}`;
-    const judged = await judgeSwap(home, world, changes);
+    const judged = await judgeSwap(home, copied, world, changes);
     const name = judged.verdict === 'WRONG' ? nameNotPromised(changes) : undefined;
     if (name === undefined) return { label, ...judged };
     return { label, verdict: 'not promised', words: name };
   } finally {
-    rmSync(home, { recursive: true, force: true });
+    for (const path of [home, copied]) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -152,19 +155,26 @@ function applyChange(home: string, world: SwapWorld, { file, kind }: Change): bo
   return true;
 }
 
-async function judgeSwap(home: string, world: SwapWorld, changes: readonly Change[]) {
+async function judgeSwap(
+  home: string,
+  copied: string,
+  world: SwapWorld,
+  changes: readonly Change[],
+) {
   const before = contentsOf(home);
   const { verdict, findings } = await diagnoseHome(home);
   const damaged = findings.filter(({ isWhole, isSpare }) => isWhole === false && !isSpare);
   const doctor = `doctor says ${verdict}${damaged.map(({ file }) => ` ${file}`).join()}`;
   const wrong = (words: string) => ({ verdict: 'WRONG' as const, words: `${words}; ${doctor}` });
   if (contentsOf(home) !== before) return wrong('doctor changed the home');
+  const ofCopies = await judgeCopies(copied, world, verdict);
+  if (ofCopies !== undefined) return wrong(ofCopies);
   const isNamedByDoctor = damaged.some(({ file, words }) => isNamed(`${file} ${words}`, changes));
   let lived: Lived;
   try {
     lived = await world.live(home);
   } catch (error) {
-    const words = describe(error);
+    const words = describeError(error);
     if (!isGamekeeperError(error, 'StoreDamaged')) return wrong(`refused without a name: ${words}`);
     if (!isNamed(words, changes)) return wrong(`the refusal names another: ${words}`);
     if (verdict !== 'DAMAGED' || !isNamedByDoctor) return wrong(`refused: ${words}`);
@@ -172,7 +182,7 @@ async function judgeSwap(home: string, world: SwapWorld, changes: readonly Chang
   }
   if (lived.wrong.length > 0) return wrong(lived.wrong.join(', '));
   const [error] = lived.errors;
-  const words = error === undefined ? '' : describe(error);
+  const words = error === undefined ? '' : describeError(error);
   if (error !== undefined && !isNamed(words, changes)) return wrong(`not named: ${words}`);
   // What only reading every row finds, the running store finds too, in the background or on a read.
   const isRead = changes.some(({ file }) => /\.sqlite(-wal)?$/.test(file));
@@ -189,7 +199,8 @@ function isNamed(words: string, changes: readonly Change[]): boolean {
   return changes.some(({ file }) => words.includes(file.replace(/\.(sqlite(-wal)?|head)$/, '.')));
 }
 
-function describe(error: unknown): string {
+/** An error of the daemon or of a game, by its name. */
+export function describeError(error: unknown): string {
   const wire = error as { readonly message?: string; readonly data?: { readonly name?: string } };
   return `${wire.data?.name ?? (error as Error).name}: ${wire.message}`;
 }

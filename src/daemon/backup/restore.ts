@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from '../home/damage.ts';
@@ -19,7 +19,7 @@ import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts'
 import { sayKeychain } from './words.ts';
 
 /** The result of a restore. */
-interface RestoreAnswer {
+export interface RestoreAnswer {
   readonly home: string;
   /** The backup's point in time, ISO 8601. */
   readonly madeAt: string;
@@ -30,6 +30,16 @@ interface RestoreAnswer {
   readonly words: readonly string[];
 }
 
+/** What is wrong with a home. */
+export interface HomeProblem {
+  /** Path in the home. */
+  readonly file: string;
+  readonly words: string;
+}
+
+/** Examines all of a home, as doctor does. Undefined if nothing is wrong with it. */
+type HomeJudge = (home: string) => Promise<HomeProblem | undefined>;
+
 const LEDGER = 'service.sqlite';
 const VAULT = 'vault.gkv';
 const PINS = 'networks.json';
@@ -37,23 +47,59 @@ const indexFiles = ['home.json', 'wallets.json', PINS];
 
 /**
  * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
- * next to the old ones; after a kill the home has either the old or the new ones, by the next start
- * at the latest. Both locks of the home must be held.
+ * next to the old ones, and judged; after a kill the home has either the old or the new ones, by
+ * the next start at the latest. Both locks of the home must be held.
  * @throws BackupInvalid, StorageFull; ControlUnfinished once the next start carries it out.
  */
-export async function restoreHome(home: string, path: string): Promise<RestoreAnswer> {
+export async function restoreHome(
+  home: string,
+  path: string,
+  judge: HomeJudge,
+): Promise<RestoreAnswer> {
   const manifest = await readBackup(path);
   requireRoom(home, manifest);
   const { id, folder } = makeIncoming(home);
   try {
-    const { plan, ...summary } = await prepare(home, path, manifest, { id, folder });
+    await copyFiles(path, manifest, folder);
+    await requireWholeBackup(path, manifest, folder, judge);
+    const { plan, ...summary } = await prepare(home, manifest, { id, folder });
     await replaceFiles(home, 'The restore', plan);
     return { home, madeAt: manifest.madeAt, network: manifest.network, ...summary };
   } catch (error) {
     // Once the record is written, the replacement is carried out, now or at the next start.
     if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
+    throwOfBackup(path, folder, error);
     return throwNoRoom(folder, error);
   }
+}
+
+/** The new files are the backup's, which is where they are damaged. @throws BackupInvalid. */
+function throwOfBackup(path: string, folder: string, error: unknown): void {
+  if (!isGamekeeperError(error, 'StoreDamaged')) return;
+  const { file, what, detail } = error.context;
+  const name = relative(folder, String(file));
+  if (name.startsWith('..')) return;
+  failInvalid(path, folder, { file: name, words: `${what}: ${detail}` });
+}
+
+function failInvalid(path: string, folder: string, { file, words }: HomeProblem): never {
+  const problem = words.replaceAll(folder, path);
+  return fail('BackupInvalid', { file: join(path, file), problem });
+}
+
+/** A backup must be a home that a start would take. @throws BackupInvalid. */
+async function requireWholeBackup(
+  path: string,
+  { network }: BackupManifest,
+  folder: string,
+  judge: HomeJudge,
+): Promise<void> {
+  const problem = await judge(folder);
+  if (problem !== undefined) failInvalid(path, folder, problem);
+  const known = readHomeNetwork(folder);
+  if (network === null || known === undefined || known === network) return;
+  const words = `its network is ${known}, and ${network} in the manifest`;
+  failInvalid(path, folder, { file: 'home.json', words });
 }
 
 /** Space for SQLite's temporary files, and for small files written along with them. */
@@ -76,18 +122,15 @@ function requireRoom(home: string, { files }: BackupManifest): void {
 /** Prepares all new files. */
 async function prepare(
   home: string,
-  path: string,
   manifest: BackupManifest,
   { id, folder }: { readonly id: string; readonly folder: string },
 ) {
-  await copyFiles(path, manifest, folder);
-  const heads = await prepareLedger(path, manifest, folder);
-  const unknownKeys = await prepareJournals(home, manifest, folder);
+  const heads = await prepareLedger(manifest, folder);
+  const { unknownKeys, isLost } = await prepareJournals(home, manifest, folder);
   const lost = await mergeWallets(home, folder);
   await mergePins(home, folder);
   await recordKeptFiles(home, folder);
   await moveWitnesses(home, folder, heads?.after);
-  requireComplete(home, path, folder);
   const made = [...indexFiles, ...homeParts.map(witnessNameOf)];
   const names = new Set([...manifest.files.map(({ name }) => name), ...made]);
   const incoming = [...names].filter((name) => existsSync(join(folder, name)));
@@ -107,12 +150,12 @@ async function prepare(
     kept: lost.length === 0 ? null : { folder: keptFolder(id), names: ['wallets.json', VAULT] },
   };
   const words = [
-    ...(unknownKeys === undefined ? [keysAreNew] : []),
+    ...(isLost ? [keysAreNew] : []),
     ...sayLost(lost, keptFolder(id)),
     ...manifest.keychain.map(sayKeychain),
     ...(names.has(VAULT) ? [vaultOpens] : []),
   ];
-  return { plan, unknownKeys: unknownKeys ?? 0, words };
+  return { plan, unknownKeys, words };
 }
 
 const vaultOpens = 'The vault opens with the passphrase that it had at that moment.';
@@ -137,45 +180,51 @@ async function copyFiles(path: string, { files }: BackupManifest, folder: string
   }
 }
 
-/** Verifies the whole ledger, and starts a new era in it. @throws BackupInvalid. */
-async function prepareLedger(path: string, { madeAt }: BackupManifest, folder: string) {
+/** Starts a new era in the ledger. @throws StoreDamaged. */
+async function prepareLedger({ madeAt }: BackupManifest, folder: string) {
   const file = join(folder, LEDGER);
   if (!existsSync(file)) return undefined;
-  const { continueLedger, findLedgerDamage } = await import('../ledger-store/embedded-store.ts');
-  const refuse = (problem: string): never =>
-    fail('BackupInvalid', { file: join(path, LEDGER), problem });
-  try {
-    const damage = findLedgerDamage(file);
-    if (damage !== undefined) return refuse(damage);
-    return await continueLedger(file, 'restore', { madeAt });
-  } catch (error) {
-    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
-    return refuse(`${error.context.what}: ${error.context.detail}`);
-  }
+  const { continueLedger } = await import('../ledger-store/embedded-store.ts');
+  return continueLedger(file, 'restore', { madeAt });
+}
+
+/** What became of the keys that the home's journals knew. */
+interface KeptKeys {
+  /** How many the restored journal knows as unknown from now on. */
+  readonly unknownKeys: number;
+  /** Whether a journal of the home was lost or damaged, so that its keys are new. */
+  readonly isLost: boolean;
 }
 
 /**
  * The journal of the backup's ledger replaces the home's. Journals of remote services are not
  * restored: what those services have done since is not undone, and the home's own journals know it.
- * @returns how many keys remain unknown; undefined if the home's journal cannot say.
  */
 async function prepareJournals(
   home: string,
   { network }: BackupManifest,
   folder: string,
-): Promise<number | undefined> {
-  let unknownKeys: number | undefined = 0;
+): Promise<KeptKeys> {
+  let unknownKeys = 0;
+  const lost = new Set(notedJournalsOf(home).filter((name) => !existsSync(join(home, name))));
   for (const name of databasesIn(folder).filter((one) => one !== LEDGER)) {
     const [here, restored] = [join(home, name), join(folder, name)];
     if (network !== null && name === journalNameOf(network)) {
-      unknownKeys = await keepLeftBehind(here, restored, readJournalEnd(home, name));
+      const count = await keepLeftBehind(here, restored, readJournalEnd(home, name));
+      if (count === undefined && existsSync(here)) lost.add(name);
+      unknownKeys = count ?? 0;
     } else if (isWholeJournal(home, name)) {
       for (const one of [name, ...companionsOf(name)]) await rm(join(folder, one), { force: true });
       continue;
-    }
+    } else if (existsSync(here)) lost.add(name);
     await endGrants(restored);
   }
-  return unknownKeys;
+  return { unknownKeys, isLost: lost.size > 0 };
+}
+
+function notedJournalsOf(home: string): string[] {
+  const names = tolerate(() => readNotedNames(home)) ?? [];
+  return names.filter((name) => name.startsWith('journals/'));
 }
 
 function isWholeJournal(home: string, name: string): boolean {
@@ -198,26 +247,17 @@ function companionsOf(name: string): string[] {
 async function recordKeptFiles(home: string, folder: string): Promise<void> {
   for (const name of [...databasesIn(home), VAULT]) {
     if (!existsSync(join(home, name)) || existsSync(join(folder, name))) continue;
-    const network = name === LEDGER ? readNetwork(home) : undefined;
+    const network = name === LEDGER ? tolerate(() => readHomeNetwork(home)) : undefined;
     await noteMade(folder, { name, ...(network === undefined ? {} : { network }) });
   }
 }
 
 /** Undefined where home.json is of another home, which may be why the restore is made. */
-function readNetwork(home: string): string | undefined {
+function tolerate<Answer>(read: () => Answer): Answer | undefined {
   try {
-    return readHomeNetwork(home);
+    return read();
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
     return undefined;
   }
-}
-
-/** A backup of an incomplete home would be incomplete too. @throws BackupInvalid. */
-function requireComplete(home: string, path: string, folder: string): void {
-  const missing = readNotedNames(folder).find(
-    (name) => !existsSync(join(folder, name)) && !existsSync(join(home, name)),
-  );
-  if (missing === undefined) return;
-  fail('BackupInvalid', { file: path, problem: `${missing} is not in it, and its home had one` });
 }

@@ -7,7 +7,7 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
-import { readHomeNetwork } from '../home/home-file.ts';
+import { mendHomeFile, readHomeNetwork } from '../home/home-file.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
 import { COPY_TRIES_MAX, copyPart } from './copy.ts';
@@ -22,6 +22,7 @@ import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './
 import { sayKeychain } from './words.ts';
 
 const LEDGER = 'service.sqlite';
+const THERE_ALREADY = 'it is there already';
 
 /**
  * Copies ledger, journals and wallets of a home, all as of one point in time, into a new folder,
@@ -29,7 +30,7 @@ const LEDGER = 'service.sqlite';
  * @throws BackupFailed, StoreDamaged, StorageFull.
  */
 export async function takeBackup(home: string, path: string, open: OpenDatabases): Promise<Backup> {
-  if (existsSync(path)) fail('BackupFailed', { file: path, problem: 'it is there already' });
+  if (existsSync(path)) fail('BackupFailed', { file: path, problem: THERE_ALREADY });
   const take = () => exportNoted(home, path, () => takeNoted(home, path, open));
   try {
     return await inCopyTurn(take);
@@ -42,8 +43,10 @@ export async function takeBackup(home: string, path: string, open: OpenDatabases
 async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<Backup> {
   const temporary = temporaryOf(path);
   try {
+    // A restored home knows its files by it.
+    await mendHomeFile(home);
     const { manifest, words } = await copyHome(home, temporary, open);
-    await whileHeld(() => rename(temporary, path));
+    await place(temporary, path);
     await syncFolder(dirname(path));
     const { madeAt, network, keychain, files } = manifest;
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -82,7 +85,17 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
   }
 }
 
-/** Read from the ledger in case home.json, which normally says it, was lost. */
+/** Another backup may have taken the place meanwhile. @throws BackupFailed. */
+async function place(temporary: string, path: string): Promise<void> {
+  try {
+    await whileHeld(() => rename(temporary, path));
+  } catch (error) {
+    if (existsSync(path)) fail('BackupFailed', { file: path, problem: THERE_ALREADY });
+    throw error;
+  }
+}
+
+/** Read from the ledger in a home of an earlier version, which has no home.json yet. */
 async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
   if (!files.some(({ name }) => name === LEDGER)) return null;
   const known = readHomeNetwork(home);

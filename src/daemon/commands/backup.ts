@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { readBackup } from '../backup/manifest.ts';
-import { inHomeAtRest } from '../backup/replacement.ts';
-import { takeBackup } from '../backup/take.ts';
-import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
 import { readStartFile } from '../socket/start-file.ts';
@@ -17,8 +14,8 @@ export interface BackupOptions {
 /**
  * Backs up a home into a folder: through the daemon or service that runs, else directly. Before it
  * reports success, it reads what was written again and verifies the checksums.
- * @throws BackupFailed, BackupInvalid, DaemonSilent, ControlUnavailable if daemon and service are
- *   two processes of the home.
+ * @throws StoreDamaged, BackupFailed, BackupInvalid, DaemonSilent, ControlUnavailable if daemon and
+ *   service are two processes of the home.
  */
 export async function runBackup(given: string, options: BackupOptions): Promise<void> {
   const home = resolveHome(options.home);
@@ -46,8 +43,6 @@ async function takeWhereItIs(home: string, path: string): Promise<Backup> {
       client.close();
     }
   }
-  return inHomeAtRest(home, () => {
-    removeLeftovers(home, 'both');
-    return takeBackup(home, path, {});
-  });
+  const { backUpAtRest } = await import('../process/home-at-rest.ts');
+  return backUpAtRest(home, path);
 }

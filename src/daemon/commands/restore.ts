@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { inHomeAtRest } from '../backup/replacement.ts';
-import { restoreHome } from '../backup/restore.ts';
-import { removeLeftovers } from '../home/leftovers.ts';
 import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
+import { restoreAtRest } from '../process/home-at-rest.ts';
 
 /**
  * Replaces the contents of the home with a backup. Nothing may be running in it.
@@ -14,10 +12,7 @@ export async function runRestore(
   options: { readonly home?: string; readonly json?: boolean },
 ): Promise<void> {
   const home = resolveHome(options.home);
-  const answer = await inHomeAtRest(home, () => {
-    removeLeftovers(home, 'both');
-    return restoreHome(home, resolve(path));
-  });
+  const answer = await restoreAtRest(home, resolve(path));
   const { madeAt, network, unknownKeys, words } = answer;
   const lines = [
     `Restored ${path}`,

@@ -103,6 +103,22 @@ async function writeHome(home: string, facts: WitnessedHome): Promise<void> {
   tellWitnesses(home, facts);
 }
 
+/**
+ * Writes home.json again if it is lost or damaged. @returns whether it was.
+ * @throws StoreDamaged if nothing says what it recorded, StorageFull.
+ */
+export function mendHomeFile(home: string): Promise<boolean> {
+  const change = lastChange.then(() => writeLostHome(home));
+  lastChange = change.catch(() => {});
+  return change;
+}
+
+async function writeLostHome(home: string): Promise<boolean> {
+  if (requireHomeFile(home) !== 'mendable') return false;
+  await writeHome(home, readHome(home)!);
+  return true;
+}
+
 /** A witness that was opened, and the files that were lost and are written again. */
 interface OpenedWitness {
   readonly witness: Witness;
@@ -123,10 +139,7 @@ export async function openWitness(home: string, part: HomePart): Promise<OpenedW
   try {
     if (facts === undefined) return { witness, mended };
     witness.noteHome(facts);
-    if (readHomeFile(home) === undefined) {
-      await writeHome(home, facts);
-      mended.push(FILE_NAME);
-    }
+    if (await mendHomeFile(home)) mended.push(FILE_NAME);
     if (isLost && facts.made[witnessNameOf(part)] !== undefined) {
       witness.renew();
       mended.push(witnessNameOf(part));

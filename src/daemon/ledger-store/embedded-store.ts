@@ -8,17 +8,10 @@ import { planRebuild, type RebuildPlan, rebuildStore } from '../../service/recov
 import { replayUntil } from '../../service/recovery/replay-copy.ts';
 import type { HeadPort } from '../../service/store/chain.ts';
 import { DamagedStore } from '../../service/store/damaged-store.ts';
-import { examineStore } from '../../service/store/store-report.ts';
 
 /** Work on the ledger's file while no process uses the home. */
 
 export { type CheckpointFacts, EXECUTION_RULES, examineCheckpoint, type RebuildPlan };
-
-/** Describes the damage of a ledger; undefined if all of it is intact. */
-export function findLedgerDamage(file: string): string | undefined {
-  const [finding] = examineStore(file).findings;
-  return finding && `${finding.what}: ${finding.detail}`;
-}
 
 /** The network of a ledger that is not open; undefined if it cannot be read. */
 export function readLedgerNetwork(file: string): string | undefined {

@@ -4,7 +4,7 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import { isHeld, lockWholeHome } from '../home/home-lock.ts';
 import { homeParts } from '../home/witness.ts';
-import { examineHome, type Finding } from './examine-home.ts';
+import { examineHome, type Finding, isDamage } from './examine-home.ts';
 
 /** What doctor says of a home. */
 export interface Diagnosis {
@@ -60,7 +60,7 @@ function isHeldByAny(home: string): boolean {
 function conclude(hindrance: string | null, findings: readonly Finding[]): Diagnosis {
   const unread = findings.find(({ isWhole }) => isWhole === null);
   const reason = hindrance ?? (unread && `${unread.file}: ${unread.words}`) ?? null;
-  if (findings.some(({ isWhole, isSpare }) => isWhole === false && !isSpare)) {
+  if (findings.some(isDamage)) {
     return { verdict: 'DAMAGED', reason, findings };
   }
   return { verdict: reason === null ? 'WELL' : 'UNUSABLE', reason, findings };

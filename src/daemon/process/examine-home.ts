@@ -33,6 +33,11 @@ export interface Finding {
   readonly isSpare?: true;
 }
 
+/** Whether a start must not rely on what was found. */
+export function isDamage({ isWhole, isSpare }: Finding): boolean {
+  return isWhole === false && !isSpare;
+}
+
 /**
  * How much is read: where everything ends, which is what a start checks, or every row. The ledger
  * and the vault, which a start opens anyway, are then checked by being opened.
@@ -195,7 +200,7 @@ function readLastCommitMs(path: string): number | undefined {
 }
 
 const LEDGER = 'service.sqlite';
-const LEDGER_DAMAGED =
+export const LEDGER_DAMAGED =
   'copy the home elsewhere as it is, then gamekeeper doctor --rebuild, or restore a backup';
 
 /** The service's report on its store: one finding for each damaged part. */
