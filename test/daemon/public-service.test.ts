@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { request as ask } from 'node:https';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
@@ -99,6 +100,8 @@ describe.skipIf(!hasOpenssl)('a public service', () => {
       expect(() => readDoor(rest)).toThrow(`a service that others reach needs ${flag} too`);
     }
     const other = authority.sign('DNS:localhost', -1);
+    const openKey = join(folder.path, 'open-key.pem');
+    writeFileSync(openKey, key, { mode: 0o644 });
     const old = { tlsCert: other.certFile, tlsKey: other.keyFile };
     const wrong: readonly (readonly [change: object, problem: string])[] = [
       [{ listen: 'localhost:8443' }, '--listen: localhost:8443 is none'],
@@ -115,6 +118,7 @@ describe.skipIf(!hasOpenssl)('a public service', () => {
       [{ tlsKey: tlsCert }, '--tls-key: '],
       [{ tlsKey: other.keyFile }, '--tls-key: it is not the key of the certificate'],
       [old, '--tls-cert: it was valid until'],
+      [{ tlsKey: openKey }, '--tls-key: everybody on this machine can read'],
     ];
     for (const [change, problem] of wrong) {
       expect(() => readDoor({ ...all, ...change }), JSON.stringify(change)).toThrow(problem);

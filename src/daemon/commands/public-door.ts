@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { platform } from 'node:process';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
@@ -45,6 +46,7 @@ export type PairFiles = Readonly<Record<'tlsCert' | 'tlsKey', string>>;
 
 /** Reads a certificate and its key, whatever is in the files. @throws InvalidArgument. */
 export function readPair({ tlsCert, tlsKey }: PairFiles): TlsPair {
+  requireClosed('--tls-key', tlsKey);
   return { cert: readText('--tls-cert', tlsCert), key: readText('--tls-key', tlsKey) };
 }
 
@@ -68,6 +70,16 @@ function readPublicUrl(text: string): string {
   if (pathname !== '/') fail('InvalidArgument', { argument, problem: 'it has a path', expected });
   return url;
 }
+
+/** Its group may read a key, as the certificates' group of a system does; everybody may not. */
+function requireClosed(argument: string, file: string): void {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+  if (platform === 'win32' || (mode & EVERYBODY_READS) === 0) return;
+  const problem = `everybody on this machine can read ${file}`;
+  fail('InvalidArgument', { argument, problem, expected: 'a file that only its owner reads' });
+}
+
+const EVERYBODY_READS = 0o004;
 
 function readText(argument: string, file: string): string {
   try {

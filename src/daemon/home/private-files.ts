@@ -5,6 +5,7 @@ import { platform } from 'node:process';
 import { whileHeld } from '../../disk/held-file.ts';
 import { OTHERS_MODE, PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from './damage.ts';
+import { requireUnplanted } from './planted.ts';
 
 /**
  * Files that only a daemon creates: a folder that holds one is ours, so we may restrict access to
@@ -32,7 +33,7 @@ const ownFiles = [
 /**
  * Creates a folder that only its owner can access. If it exists and is open to others, it is
  * restricted if it is empty or holds a daemon's files; any other folder is not ours to change.
- * @throws Error for a folder that is open to others.
+ * @throws Error for a folder that is open to others, StoreDamaged for what others planted in it.
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
@@ -40,6 +41,7 @@ export async function ensurePrivateFolder(path: string): Promise<void> {
     const { ensureClosedFolder } = await import('../windows/closed-folder.ts');
     return ensureClosedFolder(path, isOurs);
   }
+  requireUnplanted(path);
   const { mode } = await stat(path);
   if ((mode & OTHERS_MODE) === 0) return;
   if (!(await isOurs(path))) {

@@ -6,6 +6,7 @@ import { failDamaged } from '../home/damage.ts';
 import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.ts';
 import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
+import { requireUnplanted } from '../home/planted.ts';
 import { homeParts, readWitness, witnessNameOf } from '../home/witness.ts';
 import { type JournalAtRest, lastCommitMsOf, openJournalAtRest } from '../journal/database.ts';
 import { ERAS, FACTS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
@@ -64,7 +65,10 @@ export async function requireHome(home: string): Promise<void> {
  */
 export async function examineHome(home: string, isReplayed = false): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const [ofHome, ...others] = await findingsOf(home, homeChecksOf(home));
+  const [ofFolder, ofHome, ...others] = await findingsOf(home, homeChecksOf(home));
+  findings.push(ofFolder!);
+  // What a link leads to is nothing of the home.
+  if (ofFolder!.isWhole === false) return findings;
   findings.push(ofHome!);
   // Without it, or with that of another home, nothing can be said of the rest.
   if (ofHome!.isWhole === false) return findings;
@@ -84,7 +88,14 @@ function homeChecksOf(home: string): Check[] {
     file: witnessNameOf(part),
     look: () => describeWitness(home, part),
   }));
-  return [{ file: 'home.json', look: () => describeHomeFile(home) }, ...witnesses];
+  const owned = {
+    file: 'the folder',
+    look(): string {
+      requireUnplanted(home);
+      return 'of this user, without links';
+    },
+  };
+  return [owned, { file: 'home.json', look: () => describeHomeFile(home) }, ...witnesses];
 }
 
 const homeFileWords = {

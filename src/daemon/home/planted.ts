@@ -1,0 +1,64 @@
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { getuid } from 'node:process';
+import { failDamaged } from './damage.ts';
+
+/**
+ * What somebody else may have put into a home before it was closed: links, through which a start
+ * would write to a file elsewhere, and files and folders of another owner, who can open them again.
+ * A home makes neither. Windows has access lists instead; see windows/closed-folder.ts.
+ */
+
+/** The files of a home, and of its folders, that a start reads or writes. */
+const HOME_FILES: readonly RegExp[] = [
+  /^(home|wallets|networks|replacement|exports)\.json$/,
+  /^(daemon|control|daemon-control|player)\.json$/,
+  /^(daemon|service)\.(witness|lock|holder|log)$/,
+  /^(daemon|service)\.log\.\d$/,
+  /^vault\.(gkv|passphrase)$/,
+  /^service\.(sqlite|sqlite-wal|sqlite-shm|sqlite-journal|head)$/,
+];
+const HOME_FOLDERS: readonly string[] = ['journals', 'checkpoints', 'command-line'];
+/** The store gives its log a second name for a moment, which a kill may leave. */
+const MAY_HAVE_TWO_NAMES = /-wal$/;
+
+/** @throws StoreDamaged for the first that is found. */
+export function requireUnplanted(home: string): void {
+  const owner = getuid?.();
+  if (owner === undefined) return;
+  // The way to the home may lead over links of the player's.
+  requireOwner(home, statSync(home), owner);
+  for (const name of namesIn(home)) {
+    const path = join(home, name);
+    if (HOME_FILES.some((pattern) => pattern.test(name))) requireOwn(path, owner);
+    if (!HOME_FOLDERS.includes(name)) continue;
+    requireOwn(path, owner);
+    for (const inner of namesIn(path)) requireOwn(join(path, inner), owner);
+  }
+}
+
+function requireOwn(path: string, owner: number): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  if (stats.isSymbolicLink()) failPlanted(path, 'it is a link to another file');
+  const isLinked = stats.isFile() && stats.nlink > 1 && !MAY_HAVE_TWO_NAMES.test(path);
+  if (isLinked) failPlanted(path, 'it is a file elsewhere too, under another name');
+  requireOwner(path, stats, owner);
+}
+
+function requireOwner(path: string, { uid }: Stats, owner: number): void {
+  if (uid !== owner) failPlanted(path, `it belongs to user ${uid}, and this is user ${owner}`);
+}
+
+function failPlanted(path: string, what: string): never {
+  failDamaged(path, what, 'Gamekeeper made no such thing: see who did, and move it away');
+}
+
+/** None for what is no folder, which whoever opens it notices. */
+function namesIn(folder: string): string[] {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  const isFolder = stats?.isDirectory() || stats?.isSymbolicLink();
+  return isFolder && statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(folder)
+    : [];
+}
