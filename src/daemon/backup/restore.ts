@@ -38,7 +38,7 @@ export interface HomeProblem {
 }
 
 /** Examines all of a home, as doctor does. Undefined if nothing is wrong with it. */
-export type HomeJudge = (home: string) => Promise<HomeProblem | undefined>;
+type HomeJudge = (home: string) => Promise<HomeProblem | undefined>;
 
 const LEDGER = 'service.sqlite';
 const VAULT = 'vault.gkv';
@@ -47,8 +47,8 @@ const indexFiles = ['home.json', 'wallets.json', PINS];
 
 /**
  * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
- * next to the old ones, and judged; after a kill the home has either the old or the new ones, by the
- * next start at the latest. Both locks of the home must be held.
+ * next to the old ones, and judged; after a kill the home has either the old or the new ones, by
+ * the next start at the latest. Both locks of the home must be held.
  * @throws BackupInvalid, StorageFull; ControlUnfinished once the next start carries it out.
  */
 export async function restoreHome(

@@ -13,8 +13,8 @@ export interface BackupOptions {
 /**
  * Backs up a home into a folder: through the daemon or service that runs, else directly. Before it
  * reports success, it reads what was written again and verifies the checksums.
- * @throws StoreDamaged, BackupFailed, BackupInvalid, DaemonSilent, ControlUnavailable if daemon and service are
- *   two processes of the home.
+ * @throws StoreDamaged, BackupFailed, BackupInvalid, DaemonSilent, ControlUnavailable if daemon and
+ *   service are two processes of the home.
  */
 export async function runBackup(given: string, options: BackupOptions): Promise<void> {
   const home = resolveHome(options.home);
