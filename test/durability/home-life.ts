@@ -75,6 +75,8 @@ export interface HomeAges {
   /** As a daemon that was killed leaves it: with the log of SQLite's changes. */
   readonly killed: string;
   readonly closed: string;
+  /** The older one, lived in apart from the others. */
+  readonly forked: string;
   readonly memory: Memory;
 }
 
@@ -92,8 +94,15 @@ export async function makeHomeAges(folder: string, keys: Keys): Promise<HomeAges
   const young = await liveIn(home, keys);
   await write(young, 'farm-0');
   await write(young, 'farm-1');
+  await fill(young, 'early');
   await young.close();
   const older = copyHome(home, join(folder, 'older'));
+  const forked = copyHome(home, join(folder, 'forked'));
+  const apart = await liveIn(forked, keys);
+  for (const key of ['barn', 'mill', 'shop']) await write(apart, key);
+  await fill(apart, 'apart');
+  await apart.close();
+  for (const key of ['barn', 'mill', 'shop']) delete signatures[key];
   const grown = await liveIn(home, keys);
   await (await grown.open('second')).close();
   await write(grown, 'farm-2');
@@ -107,7 +116,15 @@ export async function makeHomeAges(folder: string, keys: Keys): Promise<HomeAges
     signatures,
   };
   await grown.close();
-  return { keys, older, killed, closed: copyHome(home, join(folder, 'closed')), memory };
+  return { keys, older, killed, forked, closed: copyHome(home, join(folder, 'closed')), memory };
+}
+
+/** Enough that a later commit leaves some of the journal's pages as they are. */
+const FILLING = 100;
+
+async function fill({ daemon }: LivingHome, name: string): Promise<void> {
+  const keys = Array.from({ length: FILLING }, (_, index) => `${name}-${index}`);
+  await Promise.all(keys.map((key) => daemon.journal.put(makeEntry(key, { state: 'EXPIRED' }))));
 }
 
 /** This process lives on, and the daemon that it stands for does not. */

@@ -81,6 +81,7 @@ export async function makeEmbeddedWorld(folder: string, keys: Keys): Promise<Swa
   return {
     name: keys === 'vault' ? 'vault' : 'embedded',
     older: ages.older,
+    forked: ages.forked,
     states: { stopped: ages.closed, killed: ages.killed },
     stranger: other.closed,
     toStranger: (file) => file.replace(ages.memory.network, other.memory.network),

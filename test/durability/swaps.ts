@@ -25,6 +25,7 @@ export const changeKinds = [
   'a bit',
   'a bit near its end',
   'another home’s',
+  'of another life',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -40,6 +41,8 @@ export interface SwapWorld {
   readonly name: string;
   readonly older: string;
   readonly states: Readonly<Record<string, string>>;
+  /** The older one, lived in apart; left out where it would be as the stranger's. */
+  readonly forked?: string;
   /** Another home of the same kind. */
   readonly stranger: string;
   /** Turns a path of this home into that of the stranger's. */
@@ -135,6 +138,7 @@ function applyChange(home: string, world: SwapWorld, { file, kind }: Change): bo
   const before = existsSync(path) ? readFileSync(path) : undefined;
   const sources: Partial<Record<ChangeKind, string>> = {
     older: join(world.older, file),
+    ...(world.forked === undefined ? {} : { 'of another life': join(world.forked, file) }),
     'another home’s': join(world.stranger, world.toStranger(file)),
   };
   const source = sources[kind];
@@ -144,7 +148,7 @@ function applyChange(home: string, world: SwapWorld, { file, kind }: Change): bo
     copyFileSync(source, path);
     return before === undefined || !readFileSync(path).equals(before);
   }
-  if (before === undefined || before.length === 0) return false;
+  if (kind === 'of another life' || before === undefined || before.length === 0) return false;
   const at = Math.floor(before.length * (kind === 'a bit near its end' ? LATE_PLACE : PLACE));
   if (kind === 'missing') rmSync(path);
   else if (kind === 'cut') writeFileSync(path, before.subarray(0, at));
@@ -169,6 +173,8 @@ async function judgeSwap(
   if (contentsOf(home) !== before) return wrong('doctor changed the home');
   const ofCopies = await judgeCopies(copied, world, verdict);
   if (ofCopies !== undefined) return wrong(ofCopies);
+  const told = damaged.map(({ file, words }) => `${file} ${words.split(';')[0]}`);
+  if (new Set(told).size < told.length) return wrong('doctor says one thing twice');
   const isNamedByDoctor = damaged.some(({ file, words }) => isNamed(`${file} ${words}`, changes));
   let lived: Lived;
   try {

@@ -17,7 +17,7 @@ export interface SilenceWatch {
 }
 
 /** A command says within five seconds that it is not answered, its own start included. */
-const SILENT_SECONDS_MAX = 4;
+const SILENT_SECONDS_MAX = 3;
 const LOOK_INTERVAL_MS = 500;
 /**
  * Looks that hear nothing are counted, not time: where this process waits for the machine, the

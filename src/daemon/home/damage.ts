@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { fail, GamekeeperError } from '../../core/errors.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { noRoomCodes, readNoRoom } from '../../disk/no-room.ts';
 import { PRIMARY_CODE } from '../../disk/sqlite-codes.ts';
 
@@ -46,6 +46,12 @@ export function throwNoRoom(file: string, error: unknown): never {
  */
 export function throwNamed(file: string, error: unknown): never {
   throw nameProblem(file, error);
+}
+
+/** Rethrows an error of SQLite that tells of damage under our name; other errors unchanged. */
+export function throwDamage(file: string, error: unknown): never {
+  const named = nameProblem(file, error);
+  throw isGamekeeperError(named, 'StoreDamaged') ? named : error;
 }
 
 /** The error that `throwNamed` throws. */

@@ -6,7 +6,7 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
 import type { JournalEntry, JournalPort, LogHead } from '../../methods/ports.ts';
 import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
-import { nameProblem } from '../home/damage.ts';
+import { nameProblem, throwDamage } from '../home/damage.ts';
 import { JournalAge } from './age.ts';
 import {
   countCommit,
@@ -373,6 +373,6 @@ export function openJournal(path: string, options: JournalOptions = {}): Journal
   } catch (error) {
     opened.database.close();
     opened.headFile.close();
-    throw error;
+    return throwDamage(path, error);
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogHead } from '../../methods/ports.ts';
+import { throwDamage } from '../home/damage.ts';
 import { readHomeNetwork } from '../home/home-file.ts';
 import { readWitness, Witness, witnessNameOf } from '../home/witness.ts';
 import { type CommittedHead, openJournalAtRest } from '../journal/database.ts';
@@ -40,6 +41,8 @@ export class HomeHead {
       if (ledger === undefined) return undefined;
       this.#newest = { key: ledger.key, hash: Buffer.from(ledger.hash, 'hex') };
       return { ...this.#newest, notedMs: atMs! };
+    } catch (error) {
+      return throwDamage(this.name, error);
     } finally {
       opened.close();
     }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { isWholeCheckpoint, listCheckpoints } from '../backup/checkpoint.ts';
-import { failDamaged } from '../home/damage.ts';
+import { failDamaged, throwDamage } from '../home/damage.ts';
 import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.ts';
 import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
@@ -76,7 +76,17 @@ export async function examineHome(home: string, isReplayed = false): Promise<Fin
   findings.push(...(await examineLedger(home)), ...(await examineCheckpoints(home, isReplayed)));
   findings.push(await findingOf(home, { file: 'the clock', look: () => examineClock(home) }));
   findings.push(...(await findingsOf(home, journalChecksOf(home, 'rows'))));
-  return findings;
+  return withoutRepeats(findings);
+}
+
+/** Two files may vouch for one lost end, and the ledger's check reads a journal too. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const seen = new Map<string, Finding>();
+  for (const finding of findings) {
+    const name = `${finding.file} ${finding.words.split(';')[0]}`;
+    if (!seen.has(name)) seen.set(name, finding);
+  }
+  return [...seen.values()];
 }
 
 function checksOf(home: string, depth: Depth): Check[] {
@@ -295,6 +305,8 @@ function examineJournal(home: string, name: string, depth: Depth): string {
   try {
     if (!readNotedNames(home).includes(name)) requireUnused(home, name, opened);
     return depth === 'ends' ? 'ends where it should' : `${readRows(opened)} writes, each whole`;
+  } catch (error) {
+    return throwDamage(path, error);
   } finally {
     opened.close();
   }

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 async function expectSilence(): Promise<void> {
-  const words = `has said nothing for 4 s: process ${daemon.pid} hangs, or was suspended`;
+  const words = `has said nothing for 3 s: process ${daemon.pid} hangs, or was suspended`;
   const asked = [['status'], ...commands];
   const answers = await Promise.all(asked.map((args) => ask(...args)));
   for (const [index, { status, stdout, stderr }] of answers.entries()) {
