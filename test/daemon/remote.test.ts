@@ -123,7 +123,7 @@ test('behaviour: an error has our text, and of its context what stands there', a
 });
 
 test('behaviour: its own trouble is that it cannot be used now, not the player’s', async () => {
-  const context = { file: '/home/player/vault', detail: 'delete it' };
+  const context = { file: 'the vault', detail: 'delete it' };
   answerWith(
     JSON.stringify({ errors: [{ message: 'no', extensions: { name: 'StorageFull', context } }] }),
   );

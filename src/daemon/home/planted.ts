@@ -27,7 +27,9 @@ export function requireUnplanted(home: string): void {
   const owner = getuid?.();
   if (owner === undefined) return;
   // The way to the home may lead over links of the player's.
-  requireOwner(home, statSync(home), owner);
+  const stats = statSync(home, { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  requireOwner(home, stats, owner);
   for (const name of namesIn(home)) {
     const path = join(home, name);
     if (HOME_FILES.some((pattern) => pattern.test(name))) requireOwn(path, owner);
