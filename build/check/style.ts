@@ -13,6 +13,11 @@ const bannedWords: readonly { readonly pattern: RegExp; readonly instead: string
   { pattern: /\bconsole\.(log|error|warn)\b/, instead: 'process.stdout, or the log' },
   { pattern: /\.(only|skip|todo)\(/, instead: 'a test that runs' },
   { pattern: /@ts-(ignore|nocheck)\b/, instead: 'the right type' },
+  {
+    // Windows' node:process does not export them, so that nothing that imports one loads there.
+    pattern: /^import .*\bget(e?[ug]id|groups)\b.*'node:process'/,
+    instead: 'process.getuid?.() and its like',
+  },
   { pattern: /\bMath\.random\b/, instead: 'randomness that comes in as an argument' },
 ];
 

@@ -57,6 +57,7 @@ describe('behaviour: words that do not stay', () => {
   // Joined here, so that this file does not hold what it looks for.
   const planted: readonly [string, string][] = [
     [`// ${'TO'}${'DO'} later`, 'do it, or open an issue'],
+    [`${'imp'}ort { getuid } from 'node:process';`, 'process.getuid?.() and its like'],
     [`${'cons'}ole.log(1);`, 'process.stdout, or the log'],
     [`test.${'only'}('x', () => 1);`, 'a test that runs'],
     [`describe.${'skip'}('x', () => 1);`, 'a test that runs'],

@@ -1,6 +1,5 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getuid } from 'node:process';
 import { failDamaged } from './damage.ts';
 
 /**
@@ -24,7 +23,7 @@ const MAY_HAVE_TWO_NAMES = /-wal$/;
 
 /** @throws StoreDamaged for the first that is found. */
 export function requireUnplanted(home: string): void {
-  const owner = getuid?.();
+  const owner = process.getuid?.();
   if (owner === undefined) return;
   // The way to the home may lead over links of the player's.
   const stats = statSync(home, { throwIfNoEntry: false });

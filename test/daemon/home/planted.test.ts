@@ -1,6 +1,6 @@
 import { chownSync, linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getuid, platform } from 'node:process';
+import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { examineHome } from '../../../src/daemon/process/examine-home.ts';
@@ -81,7 +81,7 @@ describe.skipIf(platform === 'win32')('a home', () => {
     await ensurePrivateFolder(home);
   });
 
-  describe.runIf(getuid?.() === 0)('of another owner', () => {
+  describe.runIf(process.getuid?.() === 0)('of another owner', () => {
     test('error: StoreDamaged', async () => {
       chownSync(home, 12_345, 12_345);
       await expectRefused('it belongs to user 12345, and this is user 0');
