@@ -6,7 +6,7 @@ import type {
   PinnedEntries,
 } from '../../../contract/declaration.ts';
 import { entriesTaken, hashEntries, hashExpected } from '../../../contract/entries.ts';
-import { fail, GamekeeperError } from '../../../core/errors.ts';
+import { fail } from '../../../core/errors.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import type { ExecutionContext } from '../../ledger/execution/program.ts';
 import { compileFieldPath, compilePath } from './references.ts';
@@ -44,15 +44,9 @@ function compilePin(
     if (pin === null && taken.length === 0) return;
     if (pin !== null && equalBytes(pin, hashEntries(entries.type, taken))) return;
     const [index = 0] = readPlaces(context.fields) as readonly number[];
-    refuseEntries(index, addressToBase58(context.accounts[account]!.address));
+    const tree = addressToBase58(context.accounts[account]!.address);
+    fail('LeafChanged', { index, tree });
   };
-}
-
-/** @throws LeafChanged always. */
-function refuseEntries(index: number, tree: string): never {
-  const entry = `Entry ${index} of ${tree}, or another that goes`;
-  const message = `${entry}, changed after the transaction was built`;
-  throw new GamekeeperError('LeafChanged', { index, tree }, { message });
 }
 
 type Taking = (
