@@ -71,7 +71,7 @@ describe.each(places)('terms of a staking pool on the %s service', (place) => {
     await change(to)();
     world.advance(HOUR);
     const signed = world.signer.signatures;
-    const refused = { name: 'StakeTermsChanged', context: { pool, changed } };
+    const refused = { name: 'StakeTermsChanged', context: { pool, changed }, retryable: false };
     await expect(stake(terms)).rejects.toMatchObject(refused);
     expect(world.signer.signatures).toBe(signed);
   });
