@@ -28,7 +28,11 @@ export class GamekeeperError<Name extends ErrorName = ErrorName> extends Error {
   constructor(
     name: Name,
     context: ErrorContext[Name],
-    options?: ErrorOptions & { message?: string },
+    options?: ErrorOptions & {
+      message?: string;
+      /** Where the call must not be repeated as it is, though the catalogue says retryable. */
+      retryable?: false;
+    },
   ) {
     const definition = errorTable[name];
     const fields = context as Record<string, unknown>;
@@ -36,7 +40,7 @@ export class GamekeeperError<Name extends ErrorName = ErrorName> extends Error {
     this.name = name;
     this.code = definition.code;
     this.category = definition.category;
-    this.retryable = definition.retryable;
+    this.retryable = options?.retryable ?? definition.retryable;
     this.context = context;
   }
 

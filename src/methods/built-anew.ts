@@ -1,5 +1,6 @@
 import { instructionTable, operationShapes } from './generated/instructions.ts';
 import { operationOfAction } from './generated/registry.ts';
+import type { OperationName } from './generated/types.ts';
 import { isStale } from './read-answer.ts';
 
 /** Whether the daemon builds a write anew by itself after the ledger moved on. */
@@ -12,6 +13,12 @@ const pinning = new Set(
     .map(({ name }) => name),
 );
 
+/** Whether an operation builds an instruction that pins entries of a list as it was read. */
+export function pinsEntries(operation: OperationName): boolean {
+  const shape = operationShapes[operation];
+  return (shape ?? []).flat().some(({ instruction }) => pinning.has(instruction));
+}
+
 /**
  * A write is built anew where its error says no more than that it came too late. One that names
  * entries of a list by their place is not: built anew it would mean what stands there now, which
@@ -20,6 +27,5 @@ const pinning = new Set(
 export function isBuiltAnew(method: string, error: unknown): boolean {
   if (!isStale(error)) return false;
   const operation = operationOfAction(method);
-  const shape = operation === undefined ? undefined : operationShapes[operation];
-  return !(shape ?? []).flat().some(({ instruction }) => pinning.has(instruction));
+  return operation === undefined || !pinsEntries(operation);
 }

@@ -13,6 +13,7 @@ import { type OnceRequest, requestOnce } from './once-request.ts';
 import type { CallContext, SignerPort } from './ports.ts';
 import { planRecords } from './receipt.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
+import { tellError } from './told-error.ts';
 import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';
 import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
@@ -39,25 +40,49 @@ export async function callMethod(
   const { idempotencyKey, rest } = isWrite ? takeIdempotencyKey(params) : { rest: params };
   const given = validateArguments(operation, rest, { action: isAction });
   const args = isAction ? fillSigners(operation, given, context.signer.wallet) : given;
-  const { game, service, signal, pace, grant } = context;
-  grant.check({ method, operation, args });
-  if (!isWrite) {
-    const result = await service.call(operation, args as never, signal, { pace });
-    grant.hear(operation, result);
-    return isAction ? showTerms(operation, result) : hideTerms(operation, result);
+  const call = { method, operation, args };
+  context.grant.check(call);
+  try {
+    return await (isWrite
+      ? write(call, idempotencyKey ?? randomUUID(), context)
+      : ask(call, isAction, context));
+  } catch (error) {
+    throw tellError(error, { operation, hasTerms: metTerms(operation, args) !== undefined });
   }
-  const keyed = {
-    game,
-    idempotencyKey: idempotencyKey ?? randomUUID(),
-    method,
-    parametersHash: hashParameters({ network: service.genesisId, args }),
-  };
+}
+
+/** A call with its arguments, checked and with its signers. */
+interface Call {
+  readonly method: string;
+  readonly operation: OperationName;
+  readonly args: Record<string, unknown>;
+}
+
+/** A read, or a build whose transactions the game signs itself. */
+async function ask(
+  { operation, args }: Call,
+  isAction: boolean,
+  { service, signal, pace, grant }: CallContext,
+): Promise<unknown> {
+  const result = await service.call(operation, args as never, signal, { pace });
+  grant.hear(operation, result);
+  return isAction ? showTerms(operation, result) : hideTerms(operation, result);
+}
+
+async function write(
+  { method, operation, args }: Call,
+  idempotencyKey: string,
+  context: CallContext,
+): Promise<unknown> {
+  const { game, service } = context;
+  const parametersHash = hashParameters({ network: service.genesisId, args });
+  const keyed = { game, idempotencyKey, method, parametersHash };
   const asked = requestOnce(keyed, service);
   const filled = fillLeftOut(operation, args);
-  const write = { method, operation: operation as BuildName, args: filled, asked };
+  const call = { method, operation: operation as BuildName, args: filled, asked };
   return writeOnce(
-    { ...keyed, operation: write.operation },
-    () => signWrite(write, context),
+    { ...keyed, operation: call.operation },
+    () => signWrite(call, context),
     context,
   );
 }

@@ -10,6 +10,7 @@ import { isBuiltAnew } from './built-anew.ts';
 import { giveBack } from './count.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
+import { tellWireError } from './told-error.ts';
 import { isSameCall, type KeyedCall } from './write-desk.ts';
 import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
@@ -125,7 +126,7 @@ function withOutcome(
       };
     case 'FAILED':
     case 'EXPIRED':
-      return { ...entry, state, error };
+      return { ...entry, state, error: tellWireError(error, entry) };
     case 'UNKNOWN':
       return { ...entry, state, error: unknownOutcome(entry).toWire() };
     default:

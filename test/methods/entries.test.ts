@@ -80,15 +80,16 @@ describe.each(places)('entries on the %s service', (place) => {
     return { service: { ...service, call } };
   }
 
-  const errorOf = async (call: Promise<unknown>): Promise<string> => {
+  const failureOf = async (call: Promise<unknown>) => {
     try {
       await call;
-      return 'none';
+      return { name: 'none', retryable: false };
     } catch (error) {
-      if (isGamekeeperError(error)) return error.name;
+      if (isGamekeeperError(error)) return error;
       throw error;
     }
   };
+  const errorOf = async (call: Promise<unknown>): Promise<string> => (await failureOf(call)).name;
   /** Somewhere else a denial is believed only when what was denied is dead. */
   const denied = place === 'embedded' ? 'LeafChanged' : 'OutcomeUnknown';
 
@@ -106,6 +107,19 @@ describe.each(places)('entries on the %s service', (place) => {
       world.advance(MESSAGE_DEAD_AFTER_MS / 1000 + 1);
       expect(await errorOf(modify({ index: 2 }, {}, 'first'))).toBe('LeafChanged');
     }
+    expect(await permissions()).toEqual(['ManageProfiles', 'MintCurrencies', 'ManageCriterias']);
+  });
+
+  test('behaviour: a game that calls again while it is told to removes nothing else', async () => {
+    let service = delayed(() => modify({ index: 1 }));
+    const told: unknown[] = [];
+    for (let isAgain = true; isAgain; service = { service: world.service }) {
+      const { name, retryable } = await failureOf(modify({ index: 2 }, service, 'first'));
+      told.push([name, retryable]);
+      isAgain = retryable || name === 'OutcomeUnknown';
+      if (isAgain) world.advance(MESSAGE_DEAD_AFTER_MS / 1000 + 1);
+    }
+    expect(told.at(-1)).toEqual(['LeafChanged', false]);
     expect(await permissions()).toEqual(['ManageProfiles', 'MintCurrencies', 'ManageCriterias']);
   });
 

@@ -124,6 +124,14 @@ describe.each(places)('terms of a mission on the %s service', (place) => {
     ],
   ];
 
+  test('error: CostChanged says that the amount changed of what was free', async () => {
+    await change({ cost: { address: made.account, amount: '0' } })();
+    const { terms } = await read();
+    await change({ cost: { address: made.account, amount: '7' } })();
+    const context = { amount: '7', amountMax: '0', changed: 'amount' };
+    await expect(send(terms)).rejects.toMatchObject({ name: 'CostChanged', context });
+  });
+
   test.each(changes)('error: %s that came before the build', async (_, params, name, context) => {
     const { terms } = await read();
     const before = await at.balance(made.account);

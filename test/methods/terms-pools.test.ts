@@ -60,6 +60,16 @@ describe.each(places)('terms of a staking pool on the %s service', (place) => {
     expect(receipt.records.characters).toMatchObject([{ usedBy: { kind: 'Staking' } }]);
   });
 
+  test('default: the receipt says that no lock was agreed to', async () => {
+    const { project, account } = made;
+    ({ pool } = await makePool(world, project, account, metadata, characterModel));
+    await change({ minStakeDuration: null })();
+    const { terms } = await read();
+    const receipt = await stake(terms);
+    expect(receipt.terms).toContainEqual({ name: 'minStakeDuration', agreed: null });
+    expect(receipt.terms).toHaveLength(Object.keys(terms).length);
+  });
+
   const changes: readonly (readonly [string, object])[] = [
     ['minStakeDuration', { minStakeDuration: '61' }],
     ['lockType', { lockType: 'Custody' }],
@@ -71,7 +81,7 @@ describe.each(places)('terms of a staking pool on the %s service', (place) => {
     await change(to)();
     world.advance(HOUR);
     const signed = world.signer.signatures;
-    const refused = { name: 'StakeTermsChanged', context: { pool, changed } };
+    const refused = { name: 'StakeTermsChanged', context: { pool, changed }, retryable: false };
     await expect(stake(terms)).rejects.toMatchObject(refused);
     expect(world.signer.signatures).toBe(signed);
   });

@@ -31,6 +31,22 @@ describe('a first call of which the game did not hear the answer', () => {
   });
 });
 
+describe('what the journal says of a write that was not executed', () => {
+  const terms = [{ name: 'xp', agreed: '0' }];
+  test.each([
+    ['LeafChanged', { method: 'delegation.modify' }, false],
+    ['BlockhashExpired', { method: 'missions.update' }, false],
+    ['LeafChanged', { method: 'profiles.update' }, true],
+    ['CostChanged', { method: 'recipes.craft', terms }, false],
+    ['CostChanged', { method: 'recipes.craft' }, true],
+  ] as const)('behaviour: %s of %j may be repeated: %s', async (name, change, retryable) => {
+    const place = openWritePlace({ answers: [says('Failed', name)] });
+    keep(place, { state: 'UNKNOWN', isOnce: true, ...change });
+    await settleEntry(kept(place)!, place);
+    expect(kept(place)).toMatchObject({ state: 'EXPIRED', error: { data: { name, retryable } } });
+  });
+});
+
 describe('a message that the daemon asks for', () => {
   const costChanged = () => {
     const place = openWritePlace({ answers: [says('Failed', 'CostChanged'), says('Success')] });

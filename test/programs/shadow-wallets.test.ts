@@ -62,6 +62,19 @@ test('error: Unauthorised for wallets that it would add or remove', async () => 
   }
 });
 
+test('behaviour: a member that was named as the shadow before can be removed', async () => {
+  const { world, anna } = await openScene();
+  const [bert, carl] = [await world.wallet('bert'), await world.wallet('carl')];
+  expect(await nameShadow(world, bert, carl)).toBe('none');
+  const change = (wallets: object, ...signers: Wallet[]) =>
+    world.write('createUpdateUserTransaction', { payer: bert.address, wallets }, ...signers);
+  await change({ add: [carl.address] }, bert, carl);
+  await change({ remove: [carl.address] }, bert);
+  const [user] = await world.call('user', { wallets: [bert.address] });
+  expect(user!.wallets.wallets).toEqual([bert.address]);
+  expect(await errorOf(change({ remove: [anna.address] }, bert))).toBe('NotFound');
+});
+
 const lamportsOf = ({ service }: World, address: string): bigint =>
   service.state.account(addressOf(address))!.lamports;
 

@@ -20,10 +20,10 @@ export const removeWallet = defineInstruction(
   (context) => {
     const { payer, wallet, walletMarker } = context.accounts;
     changeWallets(context, context.accounts, (user) => {
-      if (payer.address === wallet.address || user.shadow === wallet.address) {
+      if (payer.address === wallet.address) {
         fail('InvalidArgument', {
           argument: 'wallets.remove',
-          problem: "neither the payer's own wallet nor the shadow wallet can be removed",
+          problem: "the payer's own wallet cannot be removed",
           expected: 'other wallets of the user',
         });
       }

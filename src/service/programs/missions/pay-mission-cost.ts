@@ -52,7 +52,8 @@ export const payMissionCost = defineInstruction(
     const { cost } = enterMission(context, context);
     const total = totalCost(cost.amount, count);
     const isAgreed = cost.address === resource.address;
-    requireCost(cost.address, total, isAgreed ? amountMax : 0n);
+    const agreedMax = isAgreed ? amountMax : 0n;
+    requireCost(cost.address, total, agreedMax, agreedMax === 0n ? 'resource' : 'amount');
     // The mission may have become free since.
     if (total === 0n) return;
     const place = { ...context.accounts, holder: owner.address };

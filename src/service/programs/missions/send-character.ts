@@ -19,7 +19,7 @@ import { distinctAddresses, finishMany, requireRecord } from '../kit/lookup.ts';
 import { chosen, heldReason } from '../kit/sources.ts';
 import type { UsedBy } from '../records/character-records.ts';
 import { type Mission, missionKind, missionPoolKind } from '../records/mission-records.ts';
-import { locateDebit } from '../resources/balances.ts';
+import { locateDebit, requireCost } from '../resources/balances.ts';
 import { totalCost } from './costs.ts';
 import { endTimeOf, participationId } from './draws.ts';
 import { enterFreeMission } from './enter-mission.ts';
@@ -137,6 +137,10 @@ const createSendCharactersOnMissionTransaction = defineOperation({
         return buildInstruction(enterFreeMission, { args, accounts, fields: { ...agreement } });
       }
       const total = totalCost(cost.amount, characters.length);
+      const agreed = data.terms?.cost;
+      const wasFree = agreed?.amount === '0' && agreed.address === addressToBase58(cost.address);
+      // The program could not tell this from a cost in another resource.
+      if (wasFree) requireCost(cost.address, total, 0n);
       const held = locateDebit(state, cost.address, owner, total);
       return buildInstruction(payMissionCost, {
         args,

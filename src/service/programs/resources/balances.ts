@@ -76,15 +76,21 @@ interface BalancePlace {
 
 /**
  * For an instruction whose record determines the amount taken.
+ * @param changed what to say that changed.
  * @throws CostChanged when it is more than the transaction agrees to.
  */
-export function requireCost(resource: Address, amount: bigint, amountMax: bigint): void {
+export function requireCost(
+  resource: Address,
+  amount: bigint,
+  amountMax: bigint,
+  changed: 'amount' | 'resource' = 'amount',
+): void {
   if (amount <= amountMax) return;
   fail('CostChanged', {
     resource: addressToBase58(resource),
     amount: String(amount),
     amountMax: String(amountMax),
-    changed: amountMax === 0n ? 'resource' : 'amount',
+    changed,
   });
 }
 

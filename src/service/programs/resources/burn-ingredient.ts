@@ -60,7 +60,7 @@ export const burnIngredient = defineInstruction(
       refuseAccount('resource', 'burn_ingredient', 'the crafting needs none of it');
     }
     const { amountMax } = context.fields;
-    requireCost(resource.address, amount, amountMax);
+    requireCost(resource.address, amount, amountMax, amountMax === 0n ? 'resource' : 'amount');
     const place = { ...context.accounts, holder: authority.address };
     debitResource(context, place, amount, payer);
     const burned = withPortions(before.burned, [ingredient]);
