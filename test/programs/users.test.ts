@@ -244,7 +244,7 @@ describe('createUpdateUserTransaction', () => {
     expect(await update({ wallets: { remove: [anna.address] } })).toBe('InvalidArgument');
     expect(await update({})).toBe('InvalidArgument');
     const [user] = await world.call('user', { ids: [1] });
-    expect(await update({ wallets: { remove: [user!.wallets.shadow] } })).toBe('InvalidArgument');
+    expect(await update({ wallets: { remove: [user!.wallets.shadow] } })).toBe('NotFound');
   });
 
   test('error: LeafChanged when the user was changed after the transaction was built', async () => {

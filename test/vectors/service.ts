@@ -3,7 +3,9 @@ import { errorText, successText } from '../../src/daemon/socket/response.ts';
 import { defaultLimits } from '../../src/door/daemon-limits.ts';
 import { canonicalJson } from '../../src/methods/canonical.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
+import { metTerms } from '../../src/methods/met-terms.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { tellError } from '../../src/methods/told-error.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import type { Fork } from './scene.ts';
 
@@ -54,13 +56,16 @@ export async function answerFrame(
   authToken?: string,
 ): Promise<string> {
   const { id, operation, params } = readRequest(frame);
+  let hasTerms = false;
   try {
     const args = validateArguments(operation, params, { action: false });
+    hasTerms = metTerms(operation, args) !== undefined;
     const given = authToken === undefined ? args : { ...args, authToken };
     const result = await service.call(operation, given as never);
     return successText(id, result, defaultLimits.responseLengthMax);
   } catch (error) {
     if (!isGamekeeperError(error)) throw error;
-    return errorText(id, (error as GamekeeperError).toWire());
+    const told = tellError(error, { operation, hasTerms }) as GamekeeperError;
+    return errorText(id, told.toWire());
   }
 }
