@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
-import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
+import type { BudgetLimits, GameIdentity, PendingPairing } from '../../methods/generated/player.ts';
 import type {
   GameManifest,
   Grant,
@@ -34,6 +34,7 @@ const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
 interface PairingRequest {
   readonly game: string;
   readonly gameName: string;
+  readonly identity: GameIdentity;
   /** As it is when the game asks: one that is not there yet is made when the game is paired. */
   readonly wallet: NamedWallet;
   readonly manifest: GameManifest;
@@ -164,7 +165,8 @@ export class PairingDesk {
   current(): PendingPairing | undefined {
     const open = this.#open;
     if (open === undefined) return undefined;
-    const { game, gameName, wallet, manifest, tokens, executable } = open.request;
+    const { manifest, tokens, ...who } = open.request;
+    const { game, wallet } = who;
     const { keeper } = this.#parts;
     const { address } = wallet;
     const grant = (address !== null && keeper.find(game, address)) || null;
@@ -173,7 +175,7 @@ export class PairingDesk {
     const { id, expiresAt, triesLeft } = open;
     const never = address === null ? [] : keeper.never(game, address);
     const asked = { projects, actions, budgets, tokens, grant, missing, never };
-    return { id, game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
+    return { id, ...who, expiresAt, triesLeft, ...asked };
   }
 
   /**

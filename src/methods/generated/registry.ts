@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b';
+export const schemaHash = 'bdc2b980bab440effad212f7d36c8c209885769415b9fde34b6cc55bbdd370be';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

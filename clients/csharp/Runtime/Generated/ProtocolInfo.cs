@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b";
+            "bdc2b980bab440effad212f7d36c8c209885769415b9fde34b6cc55bbdd370be";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

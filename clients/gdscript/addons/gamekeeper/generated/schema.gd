@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b"
+	"bdc2b980bab440effad212f7d36c8c209885769415b9fde34b6cc55bbdd370be"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
