@@ -16,6 +16,7 @@ import {
   WINDOW_HOURS_MAX,
 } from './defaults.ts';
 import type { GrantedBudget, GrantedToken, GrantRules } from './grant.ts';
+import { isNeverGranted } from './never-granted.ts';
 
 /** The budgets of every grant of which nothing else was said. */
 function standardBudgets(): GrantedBudget[] {
@@ -35,8 +36,8 @@ function textsOf<Name extends string>(
 }
 
 /**
- * The rules of a grant that takes a manifest as the player left it: all that it asks for is
- * allowed, and its budgets are the ones that were taken.
+ * The rules of a grant that takes a manifest as the player left it: all that it asks for and that
+ * can be granted is allowed, and its budgets are the ones that were taken.
  * @param budgets those of the manifest as the player took them, lowered or set to 0; all that it
  *   proposes by default. What it does not mention, fees and deposits, has the default.
  */
@@ -49,14 +50,16 @@ export function rulesOfManifest(
   return {
     gameName: manifest.name,
     projects: manifest.projects,
-    actions: manifest.actions.map(({ action, resources, counterparties }) => ({
-      action,
-      rule: 'ALLOWED',
-      ...(resources ? { resources } : {}),
-      ...(counterparties ? { counterparties } : {}),
-    })),
+    actions: manifest.actions
+      .filter(({ action }) => !isNeverGranted(action))
+      .map(({ action, resources, counterparties }) => ({
+        action,
+        rule: 'ALLOWED',
+        ...(resources ? { resources } : {}),
+        ...(counterparties ? { counterparties } : {}),
+      })),
     budgets: [...budgets, ...standardBudgets().filter(({ of }) => !isNamed(of))],
-    tokens,
+    tokens: tokens.filter(({ resource }) => isNamed(resource)),
     callsPerMinute: CALLS_PER_MINUTE,
     idleHours: IDLE_HOURS,
     manifestHash: hashManifest(manifest),

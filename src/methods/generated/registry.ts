@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'bdc2b980bab440effad212f7d36c8c209885769415b9fde34b6cc55bbdd370be';
+export const schemaHash = '686571ce760a590fa7a6ffec4338961c24995ef52afe5891c7cda935113a831b';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

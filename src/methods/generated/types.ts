@@ -732,6 +732,11 @@ export interface Grant {
   wallet: string;
   /** Addresses of the projects that the game may act in. */
   projects: string[];
+  /**
+   * Of these, the ones in which it may only play, as another game brought them and the player did
+   * not say otherwise.
+   */
+  playOnly: string[];
   /** Rules for single actions. What only fees and deposits can be lost by needs none. */
   actions: ActionGrant[];
   /** What may be taken. What has no budget here may not be taken at all. */

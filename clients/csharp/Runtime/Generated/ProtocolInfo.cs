@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "bdc2b980bab440effad212f7d36c8c209885769415b9fde34b6cc55bbdd370be";
+            "686571ce760a590fa7a6ffec4338961c24995ef52afe5891c7cda935113a831b";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

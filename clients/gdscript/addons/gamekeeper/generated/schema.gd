@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"bdc2b980bab440effad212f7d36c8c209885769415b9fde34b6cc55bbdd370be"
+	"686571ce760a590fa7a6ffec4338961c24995ef52afe5891c7cda935113a831b"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

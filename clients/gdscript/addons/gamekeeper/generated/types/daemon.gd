@@ -576,6 +576,7 @@ class GkGrant:
 		"network": ["network", "String!"],
 		"wallet": ["wallet", "Pubkey!"],
 		"projects": ["projects", "[Pubkey!]!"],
+		"play_only": ["playOnly", "[Pubkey!]!"],
 		"actions": ["actions", "[ActionGrant!]!"],
 		"budgets": ["budgets", "[Budget!]!"],
 		"calls_per_minute": ["callsPerMinute", "Int!"],
@@ -599,6 +600,9 @@ class GkGrant:
 	var wallet: String
 	## Addresses of the projects that the game may act in.
 	var projects: Array[String]
+	## Of these, the ones in which it may only play, as another game brought them and the player did
+	## not say otherwise.
+	var play_only: Array[String]
 	## Rules for single actions. What only fees and deposits can be lost by needs none.
 	var actions: Array[GkActionGrant]
 	## What may be taken. What has no budget here may not be taken at all.
@@ -637,6 +641,7 @@ class GkGrant:
 		made.network = reader.text(fields, "network")
 		made.wallet = reader.text(fields, "wallet")
 		made.projects = reader.text_list(fields, "projects")
+		made.play_only = reader.text_list(fields, "playOnly")
 		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
 		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
 		made.calls_per_minute = reader.integer(fields, "callsPerMinute")
