@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b";
+            "b8186f657a23a132c4bbf03a190aff286452596eb167c32388388439f656808b";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b"
+	"b8186f657a23a132c4bbf03a190aff286452596eb167c32388388439f656808b"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
