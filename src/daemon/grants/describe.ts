@@ -14,6 +14,7 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     wallet: row.wallet,
     projects: [...row.projects],
     playOnly: [...(row.playOnly ?? [])],
+    made: [...grant.made],
     actions: row.actions.map(({ action, rule, resources, counterparties }) => ({
       action,
       rule,
@@ -37,7 +38,7 @@ export function describeToken({ resource, kind, decimals, symbol }: KeptToken): 
 }
 
 function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Budget {
-  const { of, perCall, perWindow, windowHours, inAll, reason = null } = budget;
+  const { of, perCall, perWindow, windowHours, inAll, holdHours, reason = null } = budget;
   const { isOpen, windowStartMs, inWindow, inAll: usedInAll } = grant.stateOf(of, at);
   return {
     of,
@@ -45,6 +46,7 @@ function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Bu
     perWindow,
     windowHours,
     inAll,
+    holdHours: holdHours ?? 0,
     reason,
     usedInWindow: String(inWindow),
     windowEndsAt: isOpen ? timeOf(windowStartMs + windowHours * HOUR_MS) : null,

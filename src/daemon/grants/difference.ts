@@ -69,7 +69,7 @@ function holdsAll(
 /** Whether no limit of a budget is above what is granted of it. */
 export function holdsBudget(
   budgets: readonly GrantedBudget[],
-  { of, perCall, perWindow, windowHours, inAll }: GrantedBudget,
+  { of, perCall, perWindow, windowHours, inAll, holdHours }: GrantedBudget,
 ): boolean {
   const granted = budgets.find((budget) => budget.of === of);
   return (
@@ -77,12 +77,14 @@ export function holdsBudget(
     BigInt(granted.perCall) >= BigInt(perCall) &&
     BigInt(granted.perWindow) >= BigInt(perWindow) &&
     granted.windowHours <= windowHours &&
-    BigInt(granted.inAll) >= BigInt(inAll)
+    BigInt(granted.inAll) >= BigInt(inAll) &&
+    (granted.holdHours ?? 0) >= (holdHours ?? 0)
   );
 }
 
 function describeMissing(asked: ManifestBudget): Budget {
   const { of, perCall, perWindow, windowHours, inAll, reason } = asked;
+  const holdHours = asked.holdHours ?? 0;
   const unused = { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
-  return { of, perCall, perWindow, windowHours, inAll, reason, ...unused };
+  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...unused };
 }

@@ -1,12 +1,15 @@
 import { readPath } from '../../contract/call-arguments.ts';
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import { leastEffect } from '../../methods/declared-effect.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
+import { type Charge, type Effect, effectWithin } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import { namedByAccounts, namedByArguments } from '../../methods/named-records.ts';
 import type { JudgedCall } from '../../methods/ports.ts';
 import type { GrantedAction, GrantRules } from './grant.ts';
 import type { MethodRow } from './method-table.ts';
+import { judgePlayOnly } from './play-only.ts';
 import type { Shortfall } from './refuse.ts';
 import { signersOfSend } from './send-signers.ts';
 
@@ -18,7 +21,11 @@ export interface Acting {
   holds(address: string): boolean;
 }
 
-type Rules = Pick<GrantRules, 'projects' | 'actions'>;
+/** What is granted, and what came to be under the grant. */
+export interface Rules extends Pick<GrantRules, 'projects' | 'playOnly' | 'actions'> {
+  /** Base58 addresses of the projects that the game has made. */
+  readonly made: ReadonlySet<string>;
+}
 
 /** In what a grant falls short of a call, by its method and arguments; undefined if it does not. */
 export function judgeCall(
@@ -35,10 +42,13 @@ export function judgeCall(
     case 'others':
       return judgeSend(call, acting);
     default: {
-      const isWrite = row.isJournaled && operation !== undefined;
-      const effect = isWrite ? leastEffect(operation, call.args) : row.class;
+      if (!row.isJournaled || operation === undefined) return judgeEffect(rules, method, row.class);
+      const projects = namedByArguments(operation, 'Project', call.args);
+      const least = leastEffect(operation, call.args);
+      // In what the game made it may do more; that it acts there, the inspection finds.
+      const effect = least !== 'power' && mayBeWithin(rules.made, projects) ? 'play' : least;
       const shortfall = judgeEffect(rules, method, effect);
-      return shortfall ?? (isWrite ? judgeNames(rules, call, operation, acting) : undefined);
+      return shortfall ?? judgeNames(rules, call, operation, effect, acting);
     }
   }
 }
@@ -51,10 +61,11 @@ export function judgeInspection(
   acting: Acting,
 ): Shortfall | undefined {
   const { charge, signers } = inspection;
+  const effect = effectWithin(charge, rules.made);
   return (
-    judgeEffect(rules, method, charge.effect, charge.powerReason) ??
+    judgeEffect(rules, method, effect, reasonOf(charge, rules)) ??
     judgeWallets(signers.flat(), acting) ??
-    judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
+    judgeProjects(rules, namedByAccounts(inspection, 'Project'), effect) ??
     judgeTakes(ruleOf(rules, method), charge.takes)
   );
 }
@@ -63,13 +74,26 @@ function ruleOf({ actions }: Rules, method: string): GrantedAction | undefined {
   return actions.find(({ action }) => action === method);
 }
 
+/** Whether a call that names these projects may be about those which the game made alone. */
+function mayBeWithin(made: ReadonlySet<string>, named: ReadonlySet<string>): boolean {
+  return made.size > 0 && named.isSubsetOf(made);
+}
+
+/** Why nobody grants it. */
+function reasonOf({ powerReason, changes = [] }: Charge, { made }: Rules): string | undefined {
+  const source = changes.find(
+    ({ effect, projects }) => effect === 'source' && !projects.every((one) => made.has(one)),
+  );
+  return powerReason ?? source?.what;
+}
+
 function judgeEffect(
   rules: Rules,
   method: string,
-  effect: string,
+  effect: MethodRow['class'],
   reason?: string,
 ): Shortfall | undefined {
-  if (effect === 'power') {
+  if (effect === 'power' || effect === 'source') {
     return { kind: 'POWER', of: reason ?? method, wanted: method, left: 'nothing' };
   }
   const rule = ruleOf(rules, method)?.rule;
@@ -82,12 +106,13 @@ function judgeNames(
   rules: Rules,
   { method, args }: JudgedCall,
   operation: OperationName,
+  effect: Effect,
   acting: Acting,
 ): Shortfall | undefined {
   const rule = ruleOf(rules, method);
   const shortfall =
     judgeSigners(operation, args, acting) ??
-    judgeProjects(rules, namedByArguments(operation, 'Project', args));
+    judgeProjects(rules, namedByArguments(operation, 'Project', args), effect);
   if (shortfall !== undefined || rule?.resources === undefined) return shortfall;
   return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
@@ -116,9 +141,14 @@ function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall
   return { kind: 'WALLET', of: other, wanted: 'its signature', left: wallet };
 }
 
-function judgeProjects({ projects }: Rules, named: ReadonlySet<string>): Shortfall | undefined {
-  const other = [...named].find((project) => !projects.includes(project));
-  if (other === undefined) return undefined;
+function judgeProjects(
+  rules: Rules,
+  named: ReadonlySet<string>,
+  effect: Effect,
+): Shortfall | undefined {
+  const { projects, made } = rules;
+  const other = [...named].find((project) => !projects.includes(project) && !made.has(project));
+  if (other === undefined) return judgePlayOnly(rules, effect, named);
   return { kind: 'PROJECT', of: other, wanted: 'to act in it', left: 'nothing' };
 }
 
@@ -132,15 +162,12 @@ function judgeResources(
   return { kind: 'RESOURCE', of: other, wanted: rule.action, left: 'nothing' };
 }
 
-/** What budgets are of, beside resources. */
-const kinds: readonly string[] = ['fees', 'deposits', 'lamports', 'assets'];
-
 function judgeTakes(
   rule: GrantedAction | undefined,
   takes: Inspection['charge']['takes'],
 ): Shortfall | undefined {
   if (rule?.resources === undefined && rule?.counterparties === undefined) return undefined;
-  const resources = takes.map(({ of }) => of).filter((of) => !kinds.includes(of));
+  const resources = takes.flatMap(({ of }) => resourceOfBudget(of) ?? []);
   const other = judgeResources(rule, resources);
   if (other !== undefined || rule.counterparties === undefined) return other;
   const receivers = takes.flatMap(({ counterparty = [] }) => counterparty);

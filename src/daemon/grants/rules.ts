@@ -1,3 +1,4 @@
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import { fail } from '../../core/errors.ts';
 import { U64_MAX } from '../../core/limits.ts';
 import type { GameManifest } from '../../methods/generated/types.ts';
@@ -11,6 +12,7 @@ import {
   GRANT_HOURS,
   GRANT_HOURS_MAX,
   GRANT_PROJECTS_MAX,
+  HOLD_HOURS_MAX,
   IDLE_HOURS,
   IDLE_HOURS_MAX,
   WINDOW_HOURS_MAX,
@@ -59,7 +61,9 @@ export function rulesOfManifest(
         ...(counterparties ? { counterparties } : {}),
       })),
     budgets: [...budgets, ...standardBudgets().filter(({ of }) => !isNamed(of))],
-    tokens: tokens.filter(({ resource }) => isNamed(resource)),
+    tokens: tokens.filter(({ resource }) => {
+      return budgets.some(({ of }) => resourceOfBudget(of) === resource);
+    }),
     callsPerMinute: CALLS_PER_MINUTE,
     idleHours: IDLE_HOURS,
     manifestHash: hashManifest(manifest),
@@ -82,7 +86,8 @@ export function requireRules(rules: GrantRules & { readonly hours: number }): vo
     'budgets',
     rules.budgets.map(({ of }) => of),
   );
-  for (const { of, windowHours, perCall, perWindow, inAll } of rules.budgets) {
+  for (const { of, windowHours, perCall, perWindow, inAll, holdHours } of rules.budgets) {
+    requireIn(`holdHours of ${of}`, holdHours ?? 0, 0, of === 'assets' ? HOLD_HOURS_MAX : 0);
     requireIn(`windowHours of ${of}`, windowHours, 1, WINDOW_HOURS_MAX);
     for (const amount of [perCall, perWindow, inAll]) requireAmount(of, amount);
   }

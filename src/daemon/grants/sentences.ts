@@ -1,3 +1,4 @@
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import type {
   GameIdentity,
   GrantSentence,
@@ -36,6 +37,8 @@ export interface Asking {
 export interface Beside {
   /** The grant that goes on; undefined where a new one begins. */
   readonly earlier: GrantRules | undefined;
+  /** Base58 addresses of the projects that the game made under it. */
+  readonly made: readonly string[];
   /** Actions that the player denied in the last grant, ended or not. */
   readonly never: readonly string[];
   /** Other games that were paired, and look like this one. */
@@ -53,6 +56,7 @@ export function sentencesOf(draft: GrantDraft, asking: Asking, beside: Beside): 
     ...budgets.filter(({ kind }) => kind === 'TAKES'),
     ...describeActions(draft, asking, beside),
     ...describeProjects(draft, asking, beside),
+    say('MAKES', { made: beside.made }, beside.earlier !== undefined),
     ...budgets.filter(({ kind }) => kind === 'PAYS'),
     ...describeLimits(draft, beside),
   ];
@@ -105,15 +109,16 @@ function describeBudgets(
   { earlier }: Beside,
 ): GrantSentence[] {
   return budgets.map((budget) => {
-    const { of, perCall, perWindow, windowHours, inAll, reason } = budget;
+    const { of, perCall, perWindow, windowHours, inAll, holdHours, reason } = budget;
     const isProposed = manifest.budgets.some((one) => one.of === of);
     const shown = {
       of,
-      token: tokenOf(of, tokens),
+      token: tokenOf(resourceOfBudget(of), tokens),
       perCall,
       perWindow,
       windowHours,
       inAll,
+      holdHours: holdHours ?? 0,
       reason: (isProposed && reason) || null,
     };
     const isHeld = earlier !== undefined && holdsBudget(earlier.budgets, budget);
@@ -150,6 +155,8 @@ function describeActions(
 /** By what can be lost, the most first. */
 const actionKinds = Object.freeze([
   { kind: 'SPENDS', of: 'spend', isAlone: true },
+  { kind: 'CHANGES', of: 'change', isAlone: false },
+  { kind: 'OPENS', of: 'source', isAlone: false },
   { kind: 'PLAYS', of: 'play', isAlone: false },
 ] as const);
 
@@ -205,7 +212,7 @@ function sumOf(budgets: readonly GrantedBudget[]): bigint {
 
 const lamportKinds: readonly string[] = [...costs, 'lamports'];
 
-function tokenOf(resource: string, tokens: readonly GrantedToken[]): ShownToken | null {
+function tokenOf(resource: string | undefined, tokens: readonly GrantedToken[]): ShownToken | null {
   const token = tokens.find((one) => one.resource === resource);
   return token === undefined ? null : describeToken(token);
 }

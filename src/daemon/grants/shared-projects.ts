@@ -33,7 +33,7 @@ export function sharedProjects(
 
 /** The games that act in a project, or did, each once. */
 export function gamesIn(project: string, grants: readonly Grant[]): NamedGame[] {
-  const acting = grants.filter(({ projects }) => projects.includes(project));
+  const acting = grants.filter(({ projects, made }) => [...projects, ...made].includes(project));
   const names = new Map(acting.map(({ game, gameName }) => [game, gameName]));
   return [...names].map(([game, gameName]) => ({ game, gameName }));
 }

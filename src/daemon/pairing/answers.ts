@@ -77,11 +77,19 @@ function takeBudgets(
       const expected = `at least ${budget.windowHours}, which was proposed`;
       fail('InvalidParams', { path, problem: `is ${windowHours}`, expected });
     }
+    const holdMax = budget.holdHours ?? 0;
+    const holdHours = limits.holdHours ?? holdMax;
+    if (holdHours > holdMax) {
+      const path = `budgets.${budget.of}.holdHours`;
+      const expected = `0 to ${holdMax}, which was proposed`;
+      fail('InvalidParams', { path, problem: `is ${holdHours}`, expected });
+    }
     const [perCall, perWindow, inAll] = [
       lowered('perCall'),
       lowered('perWindow'),
       lowered('inAll'),
     ];
-    return { ...budget, perCall, perWindow, inAll, windowHours };
+    const held = holdMax > 0 ? { holdHours } : {};
+    return { ...budget, perCall, perWindow, inAll, windowHours, ...held };
   });
 }

@@ -1,3 +1,4 @@
+import { mintedBy, resourceOfBudget } from '../../core/budget-names.ts';
 import type { ShownBudget } from '../../methods/generated/player.ts';
 import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
 import { type Line, layOut, layOutPlain, quote } from './quote.ts';
@@ -11,13 +12,15 @@ const SOL_DECIMALS = 9;
 /** What budgets are of, in words; a resource by its address. */
 export function nameBudget(of: string): string {
   if (of === LAMPORTS) return 'SOL';
-  return of === 'assets' ? 'assets (NFTs, characters)' : of;
+  if (of === 'assets') return 'assets (NFTs, characters)';
+  const minted = mintedBy(of);
+  return minted === undefined ? of : `minting ${minted}`;
 }
 
 /** An amount in base units as the player counts it: whole tokens, where decimals are known. */
 export function formatAmount(of: string, amount: string, tokens: readonly GrantedToken[]): string {
   if (lamportBudgets.includes(of)) return `${formatDecimal(amount, SOL_DECIMALS)} SOL`;
-  const token = tokens.find(({ resource }) => resource === of);
+  const token = tokens.find(({ resource }) => resource === resourceOfBudget(of));
   if (token !== undefined) return formatDecimal(amount, token.decimals ?? 0);
   return of === 'assets' ? amount : `${amount} base units`;
 }
@@ -25,7 +28,7 @@ export function formatAmount(of: string, amount: string, tokens: readonly Grante
 /** Decimal places that amounts of a budget are shown and typed with. */
 export function decimalsOf(of: string, tokens: readonly GrantedToken[]): number {
   if (lamportBudgets.includes(of)) return SOL_DECIMALS;
-  return tokens.find(({ resource }) => resource === of)?.decimals ?? 0;
+  return tokens.find(({ resource }) => resource === resourceOfBudget(of))?.decimals ?? 0;
 }
 
 function formatDecimal(amount: string, decimals: number): string {
@@ -44,15 +47,18 @@ export function parseAmount(text: string, decimals: number): bigint | undefined 
   return BigInt(`${match[1]}${part.padEnd(decimals, '0')}`);
 }
 
+type Limits = Omit<ShownBudget, 'token' | 'reason' | 'holdHours'> & Partial<ShownBudget>;
+
 /** Such as `1 a call, 10 in 24 h, 50 in all`; `0` for nothing. */
 export function describeLimits(
-  { of, perCall, perWindow, windowHours, inAll }: Omit<ShownBudget, 'token' | 'reason'>,
+  { of, perCall, perWindow, windowHours, inAll, holdHours }: Limits,
   tokens: readonly GrantedToken[],
 ): string {
   if ([perCall, perWindow, inAll].every((limit) => limit === '0')) return '0';
   const format = (amount: string) => formatAmount(of, amount, tokens);
   const inWindow = `${format(perWindow)} in ${windowHours} h`;
-  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all`;
+  const hold = of === 'assets' ? `, each locked for ${holdHours ?? 0} h at most` : '';
+  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all${hold}`;
 }
 
 /** A grant in a line: for a list. */
@@ -96,7 +102,7 @@ function describeBudget(budget: Budget, tokens: readonly GrantedToken[]): Line[]
   const used = `used ${format(usedInWindow)} in this window, ${format(usedInAll)} in all`;
   return [
     { label: 'budget', own: `${nameBudget(of)}: ${describeLimits(budget, tokens)}` },
-    ...nameToken(tokens.find(({ resource }) => resource === of)),
+    ...nameToken(tokens.find(({ resource }) => resource === resourceOfBudget(of))),
     { own: used },
     ...(reason ? [{ own: 'why:', quoted: [reason] }] : []),
   ];

@@ -136,11 +136,19 @@ async function askBudget(
 ): Promise<BudgetLimits | undefined> {
   const { of, reason } = budget;
   const describe = (limits: BudgetLimits): string =>
-    describeLimits({ ...limits, windowHours: limits.windowHours ?? budget.windowHours }, tokens);
+    describeLimits(
+      {
+        ...limits,
+        windowHours: limits.windowHours ?? budget.windowHours,
+        holdHours: limits.holdHours ?? budget.holdHours ?? 0,
+      },
+      tokens,
+    );
   const granted = grant?.budgets.find((one) => one.of === of);
   // A shorter window would be more, though no amount is higher.
   const windowHours = Math.max(budget.windowHours, granted?.windowHours ?? 0);
-  const kept = { ...lowerTo(budget, granted ?? nothing), windowHours };
+  const holdHours = Math.min(budget.holdHours ?? 0, granted?.holdHours ?? 0);
+  const kept = { ...lowerTo(budget, granted ?? nothing), windowHours, holdHours };
   const none = lowerTo(budget, nothing);
   const asked = `It asks for ${nameBudget(of)}: ${describe(limitsOf(budget))}`;
   sayOwn(talk, asked);
@@ -178,7 +186,7 @@ async function askProject(
   }
   for (;;) {
     const typed = await talk.ask(
-      '  y lets this game spend there too, Enter lets it only play there> ',
+      '  y lets this game change and spend there too, Enter lets it only play there> ',
     );
     if (typed === undefined) return undefined;
     if (isYes(typed.trim())) return true;

@@ -88,6 +88,18 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
       })),
     ];
   },
+  CHANGES: (sentence) => renderAction('changes', sentence),
+  OPENS: (sentence) => {
+    const [line, ...rules] = renderAction('opens', sentence);
+    return [{ ...line!, own: `${line!.own}; only in projects that it makes` }, ...rules];
+  },
+  MAKES: ({ made }) => [
+    {
+      label: 'makes',
+      own: 'in projects that it makes under this grant it may do all, and mint without a budget',
+    },
+    ...(made ?? []).map((address) => ({ own: `made so far: ${address}` })),
+  ],
   PLAYS: (sentence) => renderAction('plays', sentence),
   PAYS: ({ budget }) => renderBudget('pays', budget!),
   SUM: ({ lamports, hours }) => {

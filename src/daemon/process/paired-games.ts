@@ -64,6 +64,8 @@ export function keepIn(desk: GrantDesk): PairingKeeper {
     const isLive = address !== null && desk.find(asking.game, address) !== undefined;
     return isLive ? lastOf(asking) : undefined;
   };
+  const madeOf = ({ game, wallet: { address } }: Asking): readonly string[] =>
+    (address !== null && desk.find(game, address)?.made) || [];
   const othersOf = (game: string): Grant[] => desk.list().filter((grant) => grant.game !== game);
   return {
     find: (game, wallet) => desk.find(game, wallet),
@@ -72,6 +74,7 @@ export function keepIn(desk: GrantDesk): PairingKeeper {
       sharedProjects(asking, liveOf(asking), lastOf(asking), othersOf(asking.game)),
     beside: (asking) => ({
       earlier: liveOf(asking),
+      made: madeOf(asking),
       never: neverOf(lastOf(asking)),
       lookAlikes: [],
       gamesIn: (project) => gamesIn(project, othersOf(asking.game)),

@@ -1,3 +1,4 @@
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import { fail } from '../../core/errors.ts';
 import type { Handshake } from '../../door/handshake.ts';
 import type { Peer } from '../../door/peer.ts';
@@ -11,7 +12,7 @@ import type {
   PairingStarted,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import { budgetKinds, readManifest, requireGameName } from '../../methods/manifest.ts';
+import { readManifest, requireGameName } from '../../methods/manifest.ts';
 import type { GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { GrantedToken } from '../grants/grant.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
@@ -158,7 +159,7 @@ export function requireGranted(
 
 /** The resources that the player is shown, each once. */
 function resourcesOf({ actions, budgets }: GameManifest): string[] {
-  const budgeted = budgets.map(({ of }) => of).filter((of) => !budgetKinds.includes(of));
+  const budgeted = budgets.flatMap(({ of }) => resourceOfBudget(of) ?? []);
   const ruled = actions.flatMap(({ resources }) => resources ?? []);
   return [...new Set([...budgeted, ...ruled])];
 }

@@ -111,21 +111,20 @@ export interface GrantSentence {
   /** WALLET. */
   readonly wallet?: PendingWallet | null | undefined;
   /**
-   * SPENDS: one action. CHANGES, PLAYS: those that have no rules, or one that has. REFUSED, DENIED,
-   * NEVER: all of them.
+   * SPENDS: one action. CHANGES, OPENS, PLAYS: those that have no rules, or one that has. REFUSED,
+   * DENIED, NEVER: all of them.
    */
   readonly actions?: readonly string[] | null | undefined;
-  /**
-   * SPENDS, CHANGES, PLAYS: the only resources that it may name; null for any, where something is
-   * taken for any with a budget.
-   */
+  /** SPENDS, CHANGES, OPENS, PLAYS: the only resources that it may name; null for any. */
   readonly resources?: readonly NamedResource[] | null | undefined;
-  /** SPENDS, CHANGES, PLAYS: the only wallets that may receive something; null for any. */
+  /** SPENDS, CHANGES, OPENS, PLAYS: the only wallets that may receive something; null for any. */
   readonly counterparties?: readonly string[] | null | undefined;
   /** TAKES, PAYS. */
   readonly budget?: ShownBudget | null | undefined;
   /** ACTS_IN. */
   readonly project?: ShownProject | null | undefined;
+  /** MAKES: projects that it has made under the grant that goes on. */
+  readonly made?: readonly string[] | null | undefined;
   /** SUM: lamports of all budgets together. */
   readonly lamports?: string | null | undefined;
   /** CALLS: calls in any minute. */
@@ -154,12 +153,23 @@ export type SentenceKind =
   | 'GOES_ON'
   /** It asks for nothing that this grant does not hold. */
   | 'NOTHING_MORE'
-  /** A budget of what the player holds: tokens, assets, SOL. */
+  /** A budget of what the player holds, tokens, assets, SOL, or of what the player may mint. */
   | 'TAKES'
   /** An action that takes or locks something. */
   | 'SPENDS'
   /** A project in which it may act. */
   | 'ACTS_IN'
+  /**
+   * Actions that overwrite, remove, end, rename or free something, or use a right of an authority.
+   */
+  | 'CHANGES'
+  /** Actions that open sources: only in projects that the game makes under the grant. */
+  | 'OPENS'
+  /**
+   * What it may do without being granted it: everything in projects that it makes under the grant,
+   * minting too.
+   */
+  | 'MAKES'
   /** Actions that lose nothing of the player's but fees and deposits. */
   | 'PLAYS'
   /** Actions that no grant can allow, though it asks for them. */
@@ -187,7 +197,10 @@ export interface NamedResource {
 
 /** A budget as the player is shown it, in base units. */
 export interface ShownBudget {
-  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
   readonly of: string;
   /**
    * The token of its resource, as the service describes it; null for what is no resource, or not
@@ -202,6 +215,8 @@ export interface ShownBudget {
   readonly windowHours: number;
   /** At most in all. */
   readonly inAll: string;
+  /** Of `assets`: hours for which a call may lock one. */
+  readonly holdHours: number;
   /** Why the game needs it, by its own word; null where it did not propose it. */
   readonly reason?: string | null | undefined;
 }
@@ -252,7 +267,10 @@ export interface ProposedAction {
 
 /** A budget that a game proposes. */
 export interface ProposedBudget {
-  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
   readonly of: string;
   /** At most in one call, in base units. */
   readonly perCall: string;
@@ -262,6 +280,8 @@ export interface ProposedBudget {
   readonly windowHours: number;
   /** At most in all, in base units. */
   readonly inAll: string;
+  /** Of `assets`: hours for which a call may lock one. Null for none. */
+  readonly holdHours?: number | null | undefined;
   /** Why the game needs it, by its own word. */
   readonly reason: string;
 }
@@ -278,6 +298,11 @@ export interface BudgetLimits {
   readonly inAll: string;
   /** Length of the window, at least as long as was proposed; null for that. */
   readonly windowHours?: number | null | undefined;
+  /**
+   * Of `assets`: hours for which a call may lock one, at most as long as was proposed; null for
+   * that.
+   */
+  readonly holdHours?: number | null | undefined;
 }
 
 /** Lower limits of a budget. */

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '686571ce760a590fa7a6ffec4338961c24995ef52afe5891c7cda935113a831b';
+export const schemaHash = '2a83caed15484481c088aada4c106d8e16fa1866ab2c7fcb685e1e7327b57584';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -41,6 +41,8 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
+  /** Those of them for which the daemon draws 32 random bytes; absent for none. */
+  readonly drawn?: readonly string[];
   /** What actions send for arguments that were left out, by dotted path. */
   readonly filled?: Readonly<Record<string, boolean>>;
   /** Dotted path of the terms that a build may carry. */
@@ -507,7 +509,8 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
-    managed: ['lutAddresses', 'computeUnitPrice'],
+    managed: ['key', 'lutAddresses', 'computeUnitPrice'],
+    drawn: ['key'],
   },
   createChangeProjectDriverTransaction: {
     name: 'createChangeProjectDriverTransaction',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mintOf } from '../../../src/core/budget-names.ts';
 import { columnsOf } from '../../../src/daemon/pairing/quote.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME, newGrant } from '../grants/place.ts';
@@ -88,25 +89,39 @@ test('property: no text of others changes what is ours, or is wider than a line'
   );
 });
 
-/** Amounts of a budget as they are stated: in base units, in their order; none for nothing. */
-function readLimits(text: string, decimals: number): { amounts: string[]; windowHours?: number } {
+interface Stated {
+  /** In base units: a call, in a window, in all. */
+  readonly amounts: string[];
+  /** Of the window, and for which something is locked; absent where nothing is given. */
+  readonly hours?: readonly [window: number, hold: number];
+}
+
+const unit = '(?: SOL| base units)?';
+const amounts = `(\\S+)${unit} a call, (\\S+)${unit} in (\\d+) h, (\\S+)${unit} in all`;
+const limitsForm = new RegExp(`^${amounts}(?:, each locked for (\\d+) h at most)?$`);
+
+/** Limits as they are stated. */
+function readLimits(text: string, decimals: number): Stated {
   if (text === '0') return { amounts: ['0', '0', '0'] };
-  const unit = '(?: SOL| base units)?';
-  const match = new RegExp(
-    `^(\\S+)${unit} a call, (\\S+)${unit} in (\\d+) h, (\\S+)${unit} in all$`,
-  ).exec(text)!;
   const base = (typed: string): string => {
     const [whole = '', part = ''] = typed.split('.');
     return String(BigInt(whole + part.padEnd(decimals, '0')));
   };
-  const [, perCall, perWindow, hours, inAll] = match as unknown as string[];
-  return { amounts: [perCall!, perWindow!, inAll!].map(base), windowHours: Number(hours) };
+  const [, perCall, perWindow, window, inAll, hold] = limitsForm.exec(text)!;
+  const hours = [Number(window), Number(hold ?? 0)] as const;
+  return { amounts: [perCall!, perWindow!, inAll!].map(base), hours };
 }
 
 const decimalsOf = (of: string): number => {
-  if (of === 'assets' || of === silver) return 0;
-  return of === gold ? 6 : 9;
+  if (of === 'assets' || of.endsWith(silver)) return 0;
+  return of.endsWith(gold) ? 6 : 9;
 };
+
+/** What a budget is of, by the words that it is called by. */
+function readName(name: string): string {
+  if (name === 'SOL') return 'lamports';
+  return name.startsWith('minting ') ? mintOf(name.slice('minting '.length)) : name.split(' ')[0]!;
+}
 
 const choices = /^ {2}y gives that, n (.+), an amount.*, Enter (?:what it has of that: )?(.*)> $/;
 
@@ -133,16 +148,16 @@ describe('what a key means', () => {
           expect(prompts.length).toBe(offers.length);
           for (const [index, offer] of offers.entries()) {
             const [, name, limits] = /^It asks for ([^:]+): (.*)$/.exec(offer)!;
-            const of = name === 'SOL' ? 'lamports' : name!.split(' ')[0]!;
+            const of = readName(name!);
             const [, none, kept] = choices.exec(prompts[index]!)!;
             const stated = { y: limits!, n: none!, '': kept! }[typed as 'y' | 'n' | ''];
-            const { amounts, windowHours } = readLimits(stated, decimalsOf(of));
+            const { amounts: given, hours } = readLimits(stated, decimalsOf(of));
             const budget = answers!.budgets.find((one) => one.of === of)!;
             const proposed = budgets.find((one) => one.of === of)!;
-            expect([budget.perCall, budget.perWindow, budget.inAll]).toEqual(amounts);
-            if (windowHours !== undefined) {
-              expect(budget.windowHours ?? proposed.windowHours).toBe(windowHours);
-            }
+            expect([budget.perCall, budget.perWindow, budget.inAll]).toEqual(given);
+            const windowHours = budget.windowHours ?? proposed.windowHours;
+            const holdHours = budget.holdHours ?? proposed.holdHours ?? 0;
+            if (hours !== undefined) expect([windowHours, holdHours]).toEqual(hours);
           }
           place.desk.revoke(place.desk.list()[0]!.id);
         },
@@ -192,7 +207,9 @@ describe('a project that another game brought', () => {
       `It asks to act in ${theirs}`,
       '            also acts in it: com.example.bank "Bank"',
     ]);
-    expect(asked[0]).toBe('  y lets this game spend there too, Enter lets it only play there> ');
+    expect(asked[0]).toBe(
+      '  y lets this game change and spend there too, Enter lets it only play there> ',
+    );
     expect(answers!.projects).toEqual([]);
     expect(said.at(-2)).toContain(
       `${theirs}, named by its manifest;\n            it may only play there`,

@@ -50,18 +50,20 @@ function inWhole(amount: string, decimals: number): string {
 
 const decimalsOf = (of: string): number => {
   if (['fees', 'deposits', 'lamports'].includes(of)) return 9;
-  return of === gold ? 6 : 0;
+  return of.endsWith(gold) ? 6 : 0;
 };
 
 /** Everything that a row says and the text has to say too. */
 function* numbersOf(row: GrantRow): Generator<string> {
-  for (const { of, perCall, perWindow, windowHours, inAll } of row.budgets) {
+  for (const { of: whole, perCall, perWindow, windowHours, inAll, holdHours } of row.budgets) {
+    const of = whole.replace('mint:', 'minting ');
     if ([perCall, perWindow, inAll].every((amount) => amount === '0')) {
       yield of === 'lamports' ? 'SOL: 0' : `${of}`;
       continue;
     }
     for (const amount of [perCall, perWindow, inAll]) yield inWhole(amount, decimalsOf(of));
     yield `in ${windowHours} h`;
+    if (holdHours) yield `for ${holdHours} h`;
     if (of !== 'lamports') yield of;
   }
   for (const { action, resources = [], counterparties = [] } of row.actions) {
@@ -120,16 +122,17 @@ describe('the row that is written', () => {
   function expectSaid(sentences: PendingPairing['sentences'], row: GrantRow): void {
     const budgets = sentences.flatMap(({ budget }) => budget ?? []);
     expect(budgets.map(({ of }) => of).sort()).toEqual(row.budgets.map(({ of }) => of).sort());
-    for (const { of, perCall, perWindow, windowHours, inAll } of row.budgets) {
+    for (const { of, perCall, perWindow, windowHours, inAll, holdHours } of row.budgets) {
       const shown = budgets.find((budget) => budget.of === of);
       expect(shown).toMatchObject({ perCall, perWindow, windowHours, inAll });
+      expect(shown?.holdHours).toBe(holdHours ?? 0);
     }
     const projects = sentences.flatMap(({ project }) => project ?? []);
     expect(projects.map(({ address }) => address)).toEqual(row.projects);
     const playOnly = projects.filter(({ isPlayOnly }) => isPlayOnly);
     expect(playOnly.map(({ address }) => address)).toEqual(row.playOnly ?? []);
     const allowed = sentences
-      .filter(({ kind }) => kind === 'SPENDS' || kind === 'PLAYS')
+      .filter(({ kind }) => ['SPENDS', 'CHANGES', 'OPENS', 'PLAYS'].includes(kind))
       .flatMap(({ actions }) => actions ?? []);
     const ruled = row.actions.filter(({ rule }) => rule === 'ALLOWED').map(({ action }) => action);
     expect(allowed.sort()).toEqual(ruled.sort());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { base58Encode } from '../../../src/codec/bytes.ts';
+import { budgetKinds, mintOf } from '../../../src/core/budget-names.ts';
 import type { GameManifest, ManifestBudget } from '../../../src/methods/generated/types.ts';
-import { budgetKinds } from '../../../src/methods/manifest.ts';
 
 /** What games could ask for. */
 
@@ -14,11 +14,14 @@ const amount = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n });
 
 function budgetOf(of: string): fc.Arbitrary<ManifestBudget> {
   const windowHours = fc.integer({ min: 1, max: 168 });
+  const holds = fc.option(fc.integer({ min: 0, max: 35_040 }), { nil: undefined });
   const reason = fc.string({ minLength: 1, maxLength: 120 });
-  return fc.tuple(amount, amount, amount, windowHours, reason).map(([a, b, c, hours, why]) => {
+  const parts = fc.tuple(amount, amount, amount, windowHours, holds, reason);
+  return parts.map(([a, b, c, hours, held, why]) => {
     const [perCall, perWindow, inAll] = [a, b, c].sort((one, two) => (one < two ? -1 : 1));
     const limits = { perCall: `${perCall}`, perWindow: `${perWindow}`, inAll: `${inAll}` };
-    return { of, ...limits, windowHours: hours, reason: why };
+    const holdHours = of === 'assets' && held !== undefined ? { holdHours: held } : {};
+    return { of, ...limits, windowHours: hours, ...holdHours, reason: why };
   });
 }
 
@@ -32,6 +35,8 @@ const actions = [
   'users.create',
   'profiles.update',
   'faucets.claim',
+  'resources.mint',
+  'missions.create',
   'projects.changeDriver',
 ];
 
@@ -47,7 +52,7 @@ export function manifestOf(
       projects: some(projects),
       named: some(actions),
       rules: fc.array(list, { minLength: actions.length, maxLength: actions.length }),
-      of: some([...budgetKinds, ...resources]),
+      of: some([...budgetKinds, ...resources, ...resources.map(mintOf)]),
     })
     .chain(({ name, projects: acted, named, rules, of }) =>
       fc.tuple(...of.map(budgetOf)).map((budgets) => ({

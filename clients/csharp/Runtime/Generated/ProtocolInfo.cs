@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "686571ce760a590fa7a6ffec4338961c24995ef52afe5891c7cda935113a831b";
+            "2a83caed15484481c088aada4c106d8e16fa1866ab2c7fcb685e1e7327b57584";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"686571ce760a590fa7a6ffec4338961c24995ef52afe5891c7cda935113a831b"
+	"2a83caed15484481c088aada4c106d8e16fa1866ab2c7fcb685e1e7327b57584"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
