@@ -21,8 +21,9 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     })),
     budgets: row.budgets.map((budget) => describeBudget(budget, grant, at)),
     callsPerMinute: row.callsPerMinute,
-    tokens: row.tokens.map(({ resource, kind, decimals, symbol }) => {
-      return { resource, kind, decimals: decimals ?? null, symbol: symbol ?? null };
+    tokens: row.tokens.map((token) => {
+      const { decimals = null, name = null, symbol = null } = token;
+      return { resource: token.resource, kind: token.kind, decimals, name, symbol };
     }),
     manifestHash: row.manifestHash,
     grantedAt: timeOf(row.grantedMs),

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b';
+export const schemaHash = '1ddd9476b8cae5e77b49ba84d7c8711e94fab3e744b33cb5f83c23f44861544d';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b";
+            "1ddd9476b8cae5e77b49ba84d7c8711e94fab3e744b33cb5f83c23f44861544d";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b"
+	"1ddd9476b8cae5e77b49ba84d7c8711e94fab3e744b33cb5f83c23f44861544d"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
