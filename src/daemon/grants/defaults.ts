@@ -1,4 +1,4 @@
-import { LAMPORTS_PER_SOL } from '../../core/limits.ts';
+import { LAMPORTS_PER_SOL, LOCK_SECONDS_MAX } from '../../core/limits.ts';
 
 /**
  * What a grant holds where nobody said otherwise, and the most that it can hold. Amounts that are
@@ -26,3 +26,7 @@ export const CALLS_PER_MINUTE_MAX = 60_000;
 export const GRANT_PROJECTS_MAX = 64;
 export const GRANT_ACTIONS_MAX = 256;
 export const GRANT_BUDGETS_MAX = 64;
+/** Projects that a game makes under a grant and may do everything in; no more count as its own. */
+export const GRANT_MADE_MAX = 16;
+/** As long as a staking pool can lock a character. */
+export const HOLD_HOURS_MAX = LOCK_SECONDS_MAX / 3600;

@@ -13,6 +13,7 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     network,
     wallet: row.wallet,
     projects: [...row.projects],
+    made: [...grant.made],
     actions: row.actions.map(({ action, rule, resources, counterparties }) => ({
       action,
       rule,
@@ -35,7 +36,7 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
 }
 
 function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Budget {
-  const { of, perCall, perWindow, windowHours, inAll, reason = null } = budget;
+  const { of, perCall, perWindow, windowHours, inAll, holdHours, reason = null } = budget;
   const { isOpen, windowStartMs, inWindow, inAll: usedInAll } = grant.stateOf(of, at);
   return {
     of,
@@ -43,6 +44,7 @@ function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Bu
     perWindow,
     windowHours,
     inAll,
+    holdHours: holdHours ?? 0,
     reason,
     usedInWindow: String(inWindow),
     windowEndsAt: isOpen ? timeOf(windowStartMs + windowHours * HOUR_MS) : null,

@@ -47,14 +47,16 @@ function holdsAll(
 /** The budget that is asked for, if more of it is asked for than granted. */
 function missingOf(asked: ManifestBudget, { budgets }: Rules): Budget | undefined {
   const { of, perCall, perWindow, windowHours, inAll, reason } = asked;
+  const holdHours = asked.holdHours ?? 0;
   const granted = budgets.find((budget) => budget.of === of);
   const isHeld =
     granted !== undefined &&
     BigInt(granted.perCall) >= BigInt(perCall) &&
     BigInt(granted.perWindow) >= BigInt(perWindow) &&
     granted.windowHours <= windowHours &&
-    BigInt(granted.inAll) >= BigInt(inAll);
+    BigInt(granted.inAll) >= BigInt(inAll) &&
+    (granted.holdHours ?? 0) >= holdHours;
   if (isHeld) return undefined;
   const unused = { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
-  return { of, perCall, perWindow, windowHours, inAll, reason, ...unused };
+  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...unused };
 }

@@ -94,6 +94,7 @@ function lowerOf(budget: GrantedBudget, other: GrantedBudget): GrantedBudget {
     perWindow: least(perWindow, other.perWindow),
     windowHours: Math.max(windowHours, other.windowHours),
     inAll: least(inAll, other.inAll),
+    holdHours: Math.min(budget.holdHours ?? 0, other.holdHours ?? 0),
   };
 }
 

@@ -81,7 +81,10 @@ export interface ProposedAction {
 
 /** A budget that a game proposes. */
 export interface ProposedBudget {
-  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
   readonly of: string;
   /** At most in one call, in base units. */
   readonly perCall: string;
@@ -91,6 +94,8 @@ export interface ProposedBudget {
   readonly windowHours: number;
   /** At most in all, in base units. */
   readonly inAll: string;
+  /** Of `assets`: hours for which a call may lock one. Null for none. */
+  readonly holdHours?: number | null | undefined;
   /** Why the game needs it, by its own word. */
   readonly reason: string;
 }

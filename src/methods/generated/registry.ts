@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '1ddd9476b8cae5e77b49ba84d7c8711e94fab3e744b33cb5f83c23f44861544d';
+export const schemaHash = '9f1fca8248c3c78d78907646c49ac9b9e7e40e8e021acb43a8b17b59942ab98f';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -41,6 +41,8 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
+  /** Those of them for which the daemon draws 32 random bytes; absent for none. */
+  readonly drawn?: readonly string[];
   /** What actions send for arguments that were left out, by dotted path. */
   readonly filled?: Readonly<Record<string, boolean>>;
   /** Dotted path of the terms that a build may carry. */
@@ -507,7 +509,8 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
-    managed: ['lutAddresses', 'computeUnitPrice'],
+    managed: ['key', 'lutAddresses', 'computeUnitPrice'],
+    drawn: ['key'],
   },
   createChangeProjectDriverTransaction: {
     name: 'createChangeProjectDriverTransaction',

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "1ddd9476b8cae5e77b49ba84d7c8711e94fab3e744b33cb5f83c23f44861544d";
+            "9f1fca8248c3c78d78907646c49ac9b9e7e40e8e021acb43a8b17b59942ab98f";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"1ddd9476b8cae5e77b49ba84d7c8711e94fab3e744b33cb5f83c23f44861544d"
+	"9f1fca8248c3c78d78907646c49ac9b9e7e40e8e021acb43a8b17b59942ab98f"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
