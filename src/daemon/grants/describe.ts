@@ -33,8 +33,9 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
   };
 }
 
-export function describeToken({ resource, kind, decimals, symbol }: KeptToken): GrantedToken {
-  return { resource, kind, decimals: decimals ?? null, symbol: symbol ?? null };
+export function describeToken(token: KeptToken): GrantedToken {
+  const { resource, kind, decimals = null, name = null, symbol = null } = token;
+  return { resource, kind, decimals, name, symbol };
 }
 
 function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Budget {

@@ -58,6 +58,7 @@ export interface GrantedToken {
   readonly resource: string;
   readonly kind: string;
   readonly decimals?: number;
+  readonly name?: string;
   readonly symbol?: string;
 }
 

@@ -110,5 +110,6 @@ function describeBudget(budget: Budget, tokens: readonly GrantedToken[]): Line[]
 
 /** A resource by the service's words, if it has any for it. */
 export function nameToken(token: GrantedToken | null | undefined): Line[] {
-  return token?.symbol ? [{ own: 'called', quoted: [token.symbol] }] : [];
+  const names = [token?.name, token?.symbol].filter((one) => typeof one === 'string');
+  return names.length === 0 ? [] : [{ own: 'called', quoted: names }];
 }

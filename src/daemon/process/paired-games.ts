@@ -4,6 +4,7 @@ import { GRANT_HOURS } from '../grants/defaults.ts';
 import { draftGrant, neverOf } from '../grants/draft.ts';
 import type { GrantRules } from '../grants/grant.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
+import { lookAlikes } from '../grants/look-alikes.ts';
 import { readProjectNames } from '../grants/project-names.ts';
 import type { Asking } from '../grants/sentences.ts';
 import { gamesIn, sharedProjects } from '../grants/shared-projects.ts';
@@ -76,7 +77,7 @@ export function keepIn(desk: GrantDesk): PairingKeeper {
       earlier: liveOf(asking),
       made: madeOf(asking),
       never: neverOf(lastOf(asking)),
-      lookAlikes: [],
+      lookAlikes: lookAlikes(asking, othersOf(asking.game)),
       gamesIn: (project) => gamesIn(project, othersOf(asking.game)),
     }),
     draft: (asking, taken) => draftGrant(asking, taken, lastOf(asking)),

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '2a83caed15484481c088aada4c106d8e16fa1866ab2c7fcb685e1e7327b57584';
+export const schemaHash = '1e39a7f131d4735609a71cbd77a93d49677c87a57bb4735ff94a4a833689cb57';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -820,6 +820,8 @@ export interface GrantedToken {
   kind: string;
   /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
   decimals?: number | null;
+  /** Its name. Null if it has none that can be shown, and in grants of before. */
+  name?: string | null;
   /** Its symbol. Null if it has none. */
   symbol?: string | null;
 }
@@ -1762,14 +1764,25 @@ export interface Resource {
   address: string;
   /** Bump seed that the address was derived with, 0 to 255. */
   bump: number;
+  /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
+  decimals?: number | null;
   /** What sort of thing it is. */
   kind: ResourceKind;
   /** Address of its SPL mint. */
   mint: string;
+  /** Its name, which others may have too. The service always answers it. */
+  name?: string | null;
   /** Address of the project that it belongs to. */
   project: string;
   /** Where its holdings are kept. */
   storage: ResourceStorage;
+  /** Its symbol, which others may have too; empty if it has none. The service always answers it. */
+  symbol?: string | null;
+  /**
+   * Web address of its description and picture; empty if it has none. The service always answers
+   * it.
+   */
+  uri?: string | null;
 }
 
 /** Where the holdings of a resource are kept. */

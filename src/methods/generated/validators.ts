@@ -1627,6 +1627,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     resource: 'Pubkey!',
     kind: 'String!',
     decimals: 'Int',
+    name: 'String',
     symbol: 'String',
   },
   MissingGrant: {
@@ -1798,10 +1799,14 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   Resource: {
     address: 'Bytes!',
     bump: 'Int!',
+    decimals: 'Int',
     kind: 'ResourceKind!',
     mint: 'Pubkey!',
+    name: 'String',
     project: 'Pubkey!',
     storage: 'ResourceStorage!',
+    symbol: 'String',
+    uri: 'String',
   },
   ResourceStorage: {
     kind: 'ResourceStorageEnum!',

@@ -59,14 +59,15 @@ const texts = fc.tuple(hostile, hostile, hostile, hostile, hostile, hostile);
 const world = { projects: [ours, theirs], resources: [gold, silver] };
 
 test('property: no text of others changes what is ours, or is wider than a line', async () => {
-  place.desk.put({ ...bank });
+  // It looks like the one that asks, whatever it is called.
+  const other = { ...bank, game: 'com.exampIe.farm' };
   const columns = fc.integer({ min: 40, max: 140 });
   const wishes = manifestOf(GAME, world);
   await fc.assert(
     fc.asyncProperty(wishes, texts, columns, async (manifest, given, width) => {
       const shown: string[][] = [];
-      for (const [name, reason, symbol, project, program, other] of [given, Array(6).fill('x')]) {
-        place.desk.put({ ...bank, gameName: other });
+      for (const [name, reason, symbol, project, program, called] of [given, Array(6).fill('x')]) {
+        place.desk.put({ ...other, gameName: called });
         const asking = askingOf(
           { ...manifest, name, budgets: manifest.budgets.map((one) => ({ ...one, reason })) },
           {
@@ -283,6 +284,28 @@ describe('who asks', () => {
       '  beware    it did not prove to be the game that you paired; that one will be',
       '            cut off',
     ]);
+  });
+
+  test.each([
+    ['com.exampIe.bank', 'Something'],
+    ['com.example.other', 'B\u0430nk'],
+    ['com.example.other', 'Bank'],
+  ])('behaviour: %s, %j looks like a paired game, and is told to', async (game, name) => {
+    place.desk.put(bank);
+    place.ask(askingOf({ ...plain, game, name }));
+    const { said } = await talkAbout(place);
+    expect(said[0]!.split('\n').slice(0, 4)).toEqual([
+      `${game} asks to be paired, and calls itself "${name}"`,
+      '  beware    it looks like com.example.bank, which you paired and which is',
+      '            another game; that calls itself "Bank"',
+      '  program   unknown',
+    ]);
+  });
+
+  test('behaviour: a game that looks like none is told to like none', async () => {
+    place.desk.put(bank);
+    place.ask(askingOf(plain));
+    expect((await talkAbout(place)).said[0]).not.toContain('beware');
   });
 
   test('behaviour: asks for what no grant can allow, and is told so at once', async () => {

@@ -1176,6 +1176,11 @@ namespace Gamekeeper
         /// </summary>
         public int? Decimals { get; internal set; }
 
+        /// <summary>
+        /// Its name. Null if it has none that can be shown, and in grants of before.
+        /// </summary>
+        public string? Name { get; internal set; }
+
         /// <summary>Its symbol. Null if it has none.</summary>
         public string? Symbol { get; internal set; }
 
@@ -1199,6 +1204,10 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("decimals"))
                 {
                     value.Decimals = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
+                else if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.TryReadNull() ? null : reader.ReadString();
                 }
                 else if (name.SequenceEqual("symbol"))
                 {

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "2a83caed15484481c088aada4c106d8e16fa1866ab2c7fcb685e1e7327b57584";
+            "1e39a7f131d4735609a71cbd77a93d49677c87a57bb4735ff94a4a833689cb57";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

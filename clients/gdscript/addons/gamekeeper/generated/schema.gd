@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"2a83caed15484481c088aada4c106d8e16fa1866ab2c7fcb685e1e7327b57584"
+	"1e39a7f131d4735609a71cbd77a93d49677c87a57bb4735ff94a4a833689cb57"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -814,6 +814,7 @@ class GkGrantedToken:
 		"resource": ["resource", "Pubkey!"],
 		"kind": ["kind", "String!"],
 		"decimals": ["decimals", "Int"],
+		"name": ["name", "String"],
 		"symbol": ["symbol", "String"],
 	}
 	## Address of the resource.
@@ -822,6 +823,8 @@ class GkGrantedToken:
 	var kind: String
 	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
 	var decimals: Variant
+	## Its name. Null if it has none that can be shown, and in grants of before. String or null.
+	var name: Variant
 	## Its symbol. Null if it has none. String or null.
 	var symbol: Variant
 
@@ -839,6 +842,7 @@ class GkGrantedToken:
 		made.resource = reader.text(fields, "resource")
 		made.kind = reader.text(fields, "kind")
 		made.decimals = reader.optional_integer(fields, "decimals")
+		made.name = reader.optional_text(fields, "name")
 		made.symbol = reader.optional_text(fields, "symbol")
 		return made
 
