@@ -3,7 +3,13 @@ import { resourceOfBudget } from '../../core/budget-names.ts';
 import { leastEffect } from '../../methods/declared-effect.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
-import { type Charge, type Effect, effectWithin } from '../../methods/inspect/charge.ts';
+
+import {
+  type Charge,
+  changesBeyond,
+  type Effect,
+  effectWithin,
+} from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import { namedByAccounts, namedByArguments } from '../../methods/named-records.ts';
 import type { JudgedCall } from '../../methods/ports.ts';
@@ -81,9 +87,7 @@ function mayBeWithin(made: ReadonlySet<string>, named: ReadonlySet<string>): boo
 
 /** Why nobody grants it. */
 function reasonOf({ powerReason, changes = [] }: Charge, { made }: Rules): string | undefined {
-  const source = changes.find(
-    ({ effect, projects }) => effect === 'source' && !projects.every((one) => made.has(one)),
-  );
+  const source = changesBeyond(changes, made).find(({ effect }) => effect === 'source');
   return powerReason ?? source?.what;
 }
 

@@ -4,7 +4,7 @@ import type { Count, CountedTake, JudgedCall, Reservation } from '../../methods/
 import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
 import { type BudgetState, judgeHold, judgeTake, stateOf } from './budget.ts';
 import { CallRate } from './call-rate.ts';
-import { GRANT_MADE_MAX } from './defaults.ts';
+import { GRANT_PROJECTS_MAX } from './defaults.ts';
 import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
 import { type Acting, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
@@ -109,7 +109,7 @@ export class LiveGrant {
       if ('kind' in take) return take;
       takes.push(take);
     }
-    const made = (charge.founds ?? []).slice(0, Math.max(0, GRANT_MADE_MAX - this.made.size));
+    const made = (charge.founds ?? []).slice(0, Math.max(0, GRANT_PROJECTS_MAX - this.made.size));
     return this.#hold({ grant: this.row.id, takes, ...(made.length > 0 ? { made } : {}) });
   }
 

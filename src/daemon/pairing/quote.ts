@@ -20,6 +20,9 @@ const BLANKS = /[\p{White_Space}\u2800]+/gu;
 /** More of them would be drawn over the lines above. */
 const MARKS = /(\p{M}{3})\p{M}+/gu;
 const CUT = '…';
+/** No line ends between a number and what it counts. */
+const UNIT_BLANK = /(?<=\d) (?=(?:SOL|h|days)\b)/g;
+const TIE = '~';
 
 /** A text of others in quotation marks, in at most so many columns. */
 export function quote(text: string, columnsMax = Number.POSITIVE_INFINITY): string {
@@ -86,7 +89,8 @@ function quoteAll(texts: readonly string[], columns: number): string {
 function breakWords(head: string, text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = head;
-  for (const word of text.split(' ')) {
+  for (const tied of text.replaceAll(UNIT_BLANK, TIE).split(' ')) {
+    const word = tied.replaceAll(TIE, ' ');
     const isFirst = line.length === INDENT;
     if (!isFirst && line.length + 1 + word.length > columns) {
       lines.push(line);

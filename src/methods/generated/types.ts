@@ -738,7 +738,7 @@ export interface Grant {
    */
   playOnly: string[];
   /**
-   * Addresses of the projects that the game has made under the grant, 16 at most: in them it may
+   * Addresses of the projects that the game has made under the grant, 64 at most: in them it may
    * change everything, open sources and mint, without any of it being granted.
    */
   made: string[];

@@ -104,7 +104,7 @@ export function effectWithin(
   made: ReadonlySet<string>,
 ): Effect {
   if (powerReason !== undefined) return 'power';
-  const others = changes.filter(({ projects }) => !isWithin(projects, made));
+  const others = changesBeyond(changes, made);
   if (others.some(({ effect }) => effect === 'source')) return 'source';
   const isPlay = takesBeyond(takes, made).every(({ of }) => of === 'fees' || of === 'deposits');
   if (!isPlay || holdSeconds > 0n) return 'spend';
@@ -114,6 +114,14 @@ export function effectWithin(
 /** What is taken but for what is minted in these projects. */
 export function takesBeyond(takes: readonly Take[], made: ReadonlySet<string>): readonly Take[] {
   return takes.filter(({ project }) => project === undefined || !made.has(project));
+}
+
+/** What is changed and opened outside of these projects. */
+export function changesBeyond(
+  changes: readonly ChargedChange[],
+  made: ReadonlySet<string>,
+): readonly ChargedChange[] {
+  return changes.filter(({ projects }) => !isWithin(projects, made));
 }
 
 /** What is of no project is not within any. */

@@ -187,12 +187,12 @@ describe('what the game made', () => {
     expect(place.desk.list()[0]!.made).toEqual([]);
   });
 
-  test('behaviour: of what it makes, sixteen are its own', async () => {
-    place.desk.put(newGrant());
-    for (let i = 0; i < 17; i += 1) await write(project, found(`made ${i}`));
-    expect(place.desk.list()[0]!.made).toHaveLength(16);
-    const seventeenth = within(taking([fees(1n)], changing('made 16')), 'made 16');
-    expect(missing(recall, seventeenth)).toMatchObject({ kind: 'ACTION' });
+  test('behaviour: of what it makes, 64 are its own', async () => {
+    place.desk.put(newGrant({ callsPerMinute: 600 }));
+    for (let i = 0; i < 65; i += 1) await write(project, found(`made ${i}`));
+    expect(place.desk.list()[0]!.made).toHaveLength(64);
+    const next = within(taking([fees(1n)], changing('made 64')), 'made 64');
+    expect(missing(recall, next)).toMatchObject({ kind: 'ACTION' });
   });
 });
 

@@ -802,7 +802,7 @@ namespace Gamekeeper
         public IReadOnlyList<string> PlayOnly { get; internal set; } = null!;
 
         /// <summary>
-        /// Addresses of the projects that the game has made under the grant, 16 at most: in them it
+        /// Addresses of the projects that the game has made under the grant, 64 at most: in them it
         /// may change everything, open sources and mint, without any of it being granted.
         /// </summary>
         public IReadOnlyList<string> Made { get; internal set; } = null!;

@@ -604,7 +604,7 @@ class GkGrant:
 	## Of these, the ones in which it may only play, as another game brought them and the player did
 	## not say otherwise.
 	var play_only: Array[String]
-	## Addresses of the projects that the game has made under the grant, 16 at most: in them it may
+	## Addresses of the projects that the game has made under the grant, 64 at most: in them it may
 	## change everything, open sources and mint, without any of it being granted.
 	var made_: Array[String]
 	## Rules for single actions. What only fees and deposits can be lost by needs none.
