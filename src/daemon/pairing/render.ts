@@ -96,7 +96,9 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
   MAKES: ({ made }) => [
     {
       label: 'makes',
-      own: 'in projects that it makes under this grant it may do everything, and mint without a budget',
+      own:
+        'in projects that it makes under this grant it may do everything, ' +
+        'and mint without a budget',
     },
     ...(made ?? []).map((address) => ({ own: `made so far: ${address}` })),
   ],
