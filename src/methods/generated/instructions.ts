@@ -1538,12 +1538,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       index: {
         type: 'u8',
         source: { from: 'argument', path: 'args.criteriaIndex' },
-        numbers: {
-          '': {
-            entryOf: 'project.badgeCriteria',
-            reason: 'the badge holds its number, which names it wherever it stands',
-          },
-        },
+        numbers: { '': { entryOf: 'project.badgeCriteria', key: 'index' } },
       },
       proof: {
         type: { variants: { Public: null } },
@@ -1645,10 +1640,41 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegations',
         },
         bounds: { '[].index?': { isInt: true } },
-        numbers: {
-          '[].index?': {
-            entryOf: 'project.services',
-            reason: 'services are only ever added, so that each keeps its number among those of its kind',
+        numbers: { '[].index?': { entryOf: 'project.services', pin: 'counted' } },
+      },
+      counted: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
+          when: [
+            'serviceDelegations.AssetAssembler',
+            'serviceDelegations.AssetManager',
+            'serviceDelegations.Staking',
+            'serviceDelegations.Missions',
+            'serviceDelegations.Guild',
+          ],
+          entries: {
+            list: 'project.services',
+            type: {
+              list: {
+                struct: {
+                  kind: {
+                    variants: {
+                      Assembler: null,
+                      AssetManager: null,
+                      Staking: null,
+                      Missions: null,
+                      Raffles: null,
+                      GuildKit: null,
+                    },
+                  },
+                  id: 'address',
+                },
+              },
+            },
+            counting: 'fields.delegations[]',
+            expected: { path: 'serviceDelegations', transform: 'expectedServices' },
           },
         },
       },
@@ -2111,12 +2137,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       index: {
         type: 'u8',
         source: { from: 'argument', path: 'args.badgeIndex' },
-        numbers: {
-          '': {
-            entryOf: 'project.badgeCriteria',
-            reason: 'the badge holds its number, which names it wherever it stands',
-          },
-        },
+        numbers: { '': { entryOf: 'project.badgeCriteria', key: 'index' } },
       },
       condition: {
         type: { variants: { Public: null } },
@@ -2230,18 +2251,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegation',
         },
         bounds: { '?.index?': { isInt: true } },
-        numbers: {
-          '?.index?': {
-            entryOf: 'project.services',
-            reason: 'services are only ever added, so that each keeps its number among those of its kind',
-          },
-        },
+        numbers: { '?.index?': { entryOf: 'project.services', pin: 'counted' } },
       },
       replaced: {
         type: { option: { array: 'u8', length: 32 } },
         source: {
           from: 'service',
-          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
           when: ['modifyDelegation.index'],
           entries: {
             list: 'delegateAuthority.delegations',
@@ -2287,6 +2303,45 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
             },
             places: 'fields.index?',
             expected: { path: 'modifyDelegation.expected', transform: 'seenDelegations' },
+          },
+        },
+      },
+      counted: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
+          when: [
+            'modifyDelegation.delegation.AssetAssembler',
+            'modifyDelegation.delegation.AssetManager',
+            'modifyDelegation.delegation.Staking',
+            'modifyDelegation.delegation.Missions',
+            'modifyDelegation.delegation.Guild',
+          ],
+          entries: {
+            list: 'project.services',
+            type: {
+              list: {
+                struct: {
+                  kind: {
+                    variants: {
+                      Assembler: null,
+                      AssetManager: null,
+                      Staking: null,
+                      Missions: null,
+                      Raffles: null,
+                      GuildKit: null,
+                    },
+                  },
+                  id: 'address',
+                },
+              },
+            },
+            counting: 'fields.delegation?',
+            expected: {
+              path: 'modifyDelegation.delegation',
+              transform: 'expectedServices',
+            },
           },
         },
       },
@@ -2398,12 +2453,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       index: {
         type: 'u8',
         source: { from: 'argument', path: 'args.criteriaIndex' },
-        numbers: {
-          '': {
-            entryOf: 'project.badgeCriteria',
-            reason: 'the badge holds its number, which names it wherever it stands',
-          },
-        },
+        numbers: { '': { entryOf: 'project.badgeCriteria', key: 'index' } },
       },
       condition: {
         type: { variants: { Public: null } },
@@ -3656,7 +3706,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { option: { array: 'u8', length: 32 } },
         source: {
           from: 'service',
-          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
           when: ['params.removeRewards', 'params.updateRewards'],
           entries: {
             list: 'mission.rewards',

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b';
+export const schemaHash = '159f13461fba499cc12291e5217eb203776be611a49b6ae162dc3b1bcb71c588';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -549,7 +549,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
         from: 'accounts.delegateAuthority',
       },
     ],
-    fails: ['NotFound', 'Unauthorised', 'AlreadyExists'],
+    fails: ['NotFound', 'Unauthorised', 'AlreadyExists', 'LeafChanged'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },

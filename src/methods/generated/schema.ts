@@ -2759,7 +2759,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "delegateAuthority", by: "addresses", from: "accounts.delegateAuthority")
-    @fails(with: [NotFound, Unauthorised, AlreadyExists])
+    @fails(with: [NotFound, Unauthorised, AlreadyExists, LeafChanged])
     @since(version: "0.1.0")
 
   "Adds, changes or removes one right of a wallet that acts for a project."
@@ -2976,6 +2976,12 @@ input ServiceDelegationControl {
 
 "A right in an assembler."
 input ServiceDelegationAssetAssembler {
+  """
+  Address of the assembler configuration that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's assemblers, counted from 0."
   index: Int!
   "What it allows."
@@ -2984,6 +2990,12 @@ input ServiceDelegationAssetAssembler {
 
 "A right in an asset manager."
 input ServiceDelegationAssetManager {
+  """
+  Address of the character model that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's asset managers, counted from 0."
   index: Int!
   "What it allows."
@@ -2998,6 +3010,12 @@ input ServiceDelegationCurrencyManager {
 
 "A right in a staking pool."
 input ServiceDelegationStaking {
+  """
+  Address of the staking pool that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's staking pools, counted from 0."
   index: Int!
   "What it allows."
@@ -3006,6 +3024,12 @@ input ServiceDelegationStaking {
 
 "A right in a mission pool."
 input ServiceDelegationMissions {
+  """
+  Address of the mission pool that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's mission pools, counted from 0."
   index: Int!
   "What it allows."
@@ -3014,6 +3038,12 @@ input ServiceDelegationMissions {
 
 "A right in a guild kit."
 input ServiceDelegationGuild {
+  """
+  Address of the guild kit that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's guild kits, counted from 0."
   index: Int!
   "What it allows."

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b";
+            "159f13461fba499cc12291e5217eb203776be611a49b6ae162dc3b1bcb71c588";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b"
+	"159f13461fba499cc12291e5217eb203776be611a49b6ae162dc3b1bcb71c588"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
