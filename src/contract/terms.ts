@@ -102,7 +102,7 @@ const values = {
     const wire = { duration, rewards: toMissionRewards(rewards, `${argument}.rewards`) };
     return hashMissionPromise(fromWire(missionPromiseType, wire));
   },
-  /** Base units of the ingredient in the account `resource`; 0 for what is none. */
+  /** Base units of the whole ingredient in the account `resource`; 0 for what is none. */
   ingredientMax({ ingredients }: RecipeTerms, scope: TermScope): bigint {
     const resource = addressToBase58(scope.address('resource'));
     const agreed = ingredients.find(({ resourceAddress }) => resourceAddress === resource);

@@ -252,6 +252,34 @@ describe('a crafting left half way', () => {
     expect(done).toMatchObject({ status: 'Success', debits: [{ amount: '1', resource: nail }] });
   });
 
+  test('error: CostChanged where more would be burned in all than was agreed', async () => {
+    const { world, anna, wood, nail, plank, recipe, add, balance } = await openHalfWay();
+    const portion = (resourceAddress: string, amount: string) => ({ resourceAddress, amount });
+    const craft = (ofWood: string) => {
+      const ingredients = [portion(wood, ofWood), portion(nail, '5')];
+      const terms = { ingredients, meal: portion(plank, '2'), xp: '0' };
+      const args = { recipe, authority: anna.address, terms };
+      return world.prepare('createInitCookingProcessTransactions', args, anna);
+    };
+    await add(recipe, [portion(wood, '6')]);
+    // Three are burned and three are missing, which is what was agreed to in all.
+    const context = { resource: wood, amount: '6', amountMax: '3', changed: 'amount' };
+    await expect(craft('3')).rejects.toMatchObject({ name: 'CostChanged', context });
+    expect(await balance(wood)).toBe('7');
+    const built = await craft('6');
+    await add(recipe, [portion(wood, '7')]);
+    const [refused] = await world.submit(built, built.txs.length);
+    expect(refused).toMatchObject({ error: { name: 'CostChanged' } });
+    await add(recipe, [portion(wood, '5')]);
+    const again = await craft('6');
+    const [done] = await world.submit(again, again.txs.length);
+    const debits = [
+      { resource: wood, amount: '2' },
+      { resource: nail, amount: '5' },
+    ];
+    expect(done).toMatchObject({ status: 'Success', debits });
+  });
+
   test('behaviour: it ends by the recipe as it is then', async () => {
     const { game, anna, wood, nail, plank, recipe, add, remove, cook, balance } =
       await openHalfWay();

@@ -14,7 +14,8 @@ import {
 
 /**
  * The amount comes from the recipe. The service only chooses which ingredient this is; one that was
- * already burned is refused, and the amount cannot exceed that at build time.
+ * already burned is refused, and the whole of it, with what an interrupted crafting has burned
+ * before, cannot exceed what the transaction agrees to.
  */
 export const burnIngredient = defineInstruction(
   {
@@ -33,7 +34,7 @@ export const burnIngredient = defineInstruction(
       ...balanceAccounts('authority'),
     },
     fields: {
-      /** Base units. */
+      /** Base units of the whole ingredient, of which a part may be burned already. */
       amountMax: {
         type: 'u64',
         source: source.agreed(
@@ -60,7 +61,8 @@ export const burnIngredient = defineInstruction(
       refuseAccount('resource', 'burn_ingredient', 'the crafting needs none of it');
     }
     const { amountMax } = context.fields;
-    requireCost(resource.address, amount, amountMax, amountMax === 0n ? 'resource' : 'amount');
+    const changed = amountMax === 0n ? 'resource' : 'amount';
+    requireCost(resource.address, ingredient.amount, amountMax, changed);
     const place = { ...context.accounts, holder: authority.address };
     debitResource(context, place, amount, payer);
     const burned = withPortions(before.burned, [ingredient]);

@@ -41,7 +41,7 @@ const createInitCookingProcessTransactions = defineOperation({
       const input = {
         args,
         accounts: { ...held.accounts, ...subsidy },
-        fields: { amountMax: amount, ...held.fields },
+        fields: { amountMax: ingredient.amount, ...held.fields },
         omit: held.omit,
       };
       return [buildInstruction(burnIngredient, input)];
