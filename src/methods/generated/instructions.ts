@@ -3221,6 +3221,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program takes none but the project of the call',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the mission',
+        },
+        is: { kind: 'Project', namedBy: 'mission.project' },
+      },
       participant: {
         writable: true,
         source: {
@@ -3325,6 +3332,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           kind: 'Project',
           reason: 'the program takes none but the project of the call',
         },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the mission',
+        },
+        is: { kind: 'Project', namedBy: 'mission.project' },
       },
       participant: {
         writable: true,
