@@ -41,7 +41,7 @@ class Steps {
     const profile = findOwnProfile(state, profileOf.key.address, this.#project);
     return this.#build(beginCooking, replace, {
       accounts: { project: this.#project, profile: profile.address },
-      fields: { treeNumber: 0 },
+      fields: { treeNumber: 0, xpMax: null },
       omit: [],
     });
   }
@@ -53,7 +53,7 @@ class Steps {
       this.#crafter.key.address,
       amount,
     );
-    const fields = { amountMax: amount, ...held.fields };
+    const fields = { amountMax: amount, wholeMax: null, ...held.fields };
     return this.#build(burnIngredient, replace, { ...held, fields });
   }
 
@@ -278,6 +278,20 @@ describe('a crafting left half way', () => {
       { resource: nail, amount: '5' },
     ];
     expect(done).toMatchObject({ status: 'Success', debits });
+  });
+
+  test('error: CostChanged where another call has ended what it was to go on with', async () => {
+    const { world, anna, wood, recipe, add, cook, balance } = await openHalfWay();
+    await add(recipe, [{ resourceAddress: wood, amount: '5' }]);
+    const args = { recipe, authority: anna.address };
+    const built = await world.prepare('createInitCookingProcessTransactions', args, anna);
+    await cook(recipe);
+    expect(await balance(wood)).toBe('5');
+    const [refused] = await world.submit(built, built.txs.length);
+    // Two were missing when it was built. It would begin anew, and burn five.
+    const context = { amount: '5', amountMax: '2', changed: 'amount' };
+    expect(refused).toMatchObject({ error: { name: 'CostChanged', context } });
+    expect(await balance(wood)).toBe('5');
   });
 
   test('behaviour: it ends by the recipe as it is then', async () => {

@@ -3942,6 +3942,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+      xpMax: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; more is refused',
+          terms: { path: 'terms', value: 'recipeXpMax' },
+        },
+      },
     },
     effects: { deposits: [{ bytes: 364, account: 'cooking', of: 'account' }] },
   },
@@ -4049,6 +4057,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      wholeMax: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'what the recipe asks for as the build read it; more is refused',
+          terms: { path: 'terms', value: 'ingredientMax' },
         },
       },
     },

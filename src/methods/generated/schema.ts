@@ -3340,11 +3340,11 @@ type Meal {
 
 "What a game agrees to when it crafts."
 input RecipeTerms {
-  "The most that is burned of each resource, and of no other."
+  "The most that is burned of each resource, which stands there once, and of no other."
   ingredients: [IngredientsInput!]!
   "What it gives; nothing else."
   meal: MealInput!
-  "Experience points that a profile needs to craft; no other number."
+  "The most experience points that a profile needs to craft."
   xp: BigInt!
 }
 
