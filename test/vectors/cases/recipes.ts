@@ -250,11 +250,11 @@ const crafts = [
   }),
   vector({
     operation: CRAFT,
-    name: 'success-cheaper-terms',
-    shows: 'Crafts what takes less, and needs less experience, than was agreed to.',
+    name: 'success-less-experience',
+    shows: 'Crafts what needs less experience than was agreed to.',
     scene: kitchen,
     async play(script, { recipe, flour, bread, anna }) {
-      const terms = { ingredients: [portion(flour, '6')], meal: portion(bread, '2'), xp: '1' };
+      const terms = { ingredients: [portion(flour, '5')], meal: portion(bread, '2'), xp: '1' };
       await script.write(CRAFT, { recipe, authority: anna.address, terms }, anna);
     },
   }),
