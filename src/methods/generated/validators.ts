@@ -1164,10 +1164,12 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     permission: 'ControlPermissionInput!',
   },
   ServiceDelegationAssetAssembler: {
+    expected: 'String',
     index: 'Int!',
     permission: 'AssetAssemblerPermissionInput!',
   },
   ServiceDelegationAssetManager: {
+    expected: 'String',
     index: 'Int!',
     permission: 'AssetManagerPermissionInput!',
   },
@@ -1175,14 +1177,17 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     permission: 'CurrencyManagerPermissionInput!',
   },
   ServiceDelegationStaking: {
+    expected: 'String',
     index: 'Int!',
     permission: 'StakingPermissionInput!',
   },
   ServiceDelegationMissions: {
+    expected: 'String',
     index: 'Int!',
     permission: 'MissionsPermissionInput!',
   },
   ServiceDelegationGuild: {
+    expected: 'String',
     index: 'Int!',
     permission: 'GuildPermissionInput!',
   },
