@@ -49,10 +49,10 @@ export function judgeCall(
       return judgeSend(call, acting);
     default: {
       if (!row.isJournaled || operation === undefined) return judgeEffect(rules, method, row.class);
-      const projects = namedByArguments(operation, 'Project', call.args);
       const least = leastEffect(operation, call.args);
       // In what the game made it may do more; that it acts there, the inspection finds.
-      const effect = least !== 'power' && mayBeWithin(rules.made, projects) ? 'play' : least;
+      const isOpen = least !== 'power' && mayBeWithin(rules.made, operation, call.args);
+      const effect = isOpen ? 'play' : least;
       const shortfall = judgeEffect(rules, method, effect);
       return shortfall ?? judgeNames(rules, call, operation, effect, acting);
     }
@@ -80,9 +80,13 @@ function ruleOf({ actions }: Rules, method: string): GrantedAction | undefined {
   return actions.find(({ action }) => action === method);
 }
 
-/** Whether a call that names these projects may be about those which the game made alone. */
-function mayBeWithin(made: ReadonlySet<string>, named: ReadonlySet<string>): boolean {
-  return made.size > 0 && named.isSubsetOf(made);
+/** Whether a call may be about projects that the game made alone, by those that it names. */
+function mayBeWithin(
+  made: ReadonlySet<string>,
+  operation: OperationName,
+  args: JudgedCall['args'],
+): boolean {
+  return made.size > 0 && namedByArguments(operation, 'Project', args).isSubsetOf(made);
 }
 
 /** Why nobody grants it. */

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '1e39a7f131d4735609a71cbd77a93d49677c87a57bb4735ff94a4a833689cb57';
+export const schemaHash = '10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -552,7 +552,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
         from: 'accounts.delegateAuthority',
       },
     ],
-    fails: ['NotFound', 'Unauthorised', 'AlreadyExists'],
+    fails: ['NotFound', 'Unauthorised', 'AlreadyExists', 'LeafChanged'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },

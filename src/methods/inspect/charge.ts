@@ -131,6 +131,7 @@ function isWithin(projects: readonly string[], made: ReadonlySet<string>): boole
 
 function changesOf(found: FoundInstruction): ChargedChange[] {
   const { changes, opens } = found.declaration.effects;
+  if (changes === undefined && opens === undefined) return [];
   const projects = projectsOf(found);
   const isChange =
     changes !== undefined &&

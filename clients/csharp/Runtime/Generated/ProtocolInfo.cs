@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "1e39a7f131d4735609a71cbd77a93d49677c87a57bb4735ff94a4a833689cb57";
+            "10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

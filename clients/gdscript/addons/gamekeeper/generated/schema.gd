@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"1e39a7f131d4735609a71cbd77a93d49677c87a57bb4735ff94a4a833689cb57"
+	"10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
