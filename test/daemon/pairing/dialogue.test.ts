@@ -56,6 +56,7 @@ function oursIn({ said }: Talked): string[] {
 }
 
 const texts = fc.tuple(hostile, hostile, hostile, hostile, hostile, hostile);
+const token = { resource: gold, kind: 'NativeFungible', decimals: 6 };
 const world = { projects: [ours, theirs], resources: [gold, silver] };
 
 test('property: no text of others changes what is ours, or is wider than a line', async () => {
@@ -72,7 +73,7 @@ test('property: no text of others changes what is ours, or is wider than a line'
           { ...manifest, name, budgets: manifest.budgets.map((one) => ({ ...one, reason })) },
           {
             executable: `/${program}`,
-            tokens: [{ resource: gold, kind: 'NativeFungible', decimals: 6, symbol: `$${symbol}` }],
+            tokens: [{ ...token, name: `#${project}`, symbol: `$${symbol}` }],
             projectNames: new Map(world.projects.map((address) => [address, `*${project}`])),
           },
         );
