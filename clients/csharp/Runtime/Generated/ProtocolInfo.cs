@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b8186f657a23a132c4bbf03a190aff286452596eb167c32388388439f656808b";
+            "89db9384dc19b5c822df26508c10f9ccc69cfd66abfc49796bfd5a387e8da997";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b8186f657a23a132c4bbf03a190aff286452596eb167c32388388439f656808b"
+	"89db9384dc19b5c822df26508c10f9ccc69cfd66abfc49796bfd5a387e8da997"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
