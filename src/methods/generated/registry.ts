@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '89db9384dc19b5c822df26508c10f9ccc69cfd66abfc49796bfd5a387e8da997';
+export const schemaHash = '10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

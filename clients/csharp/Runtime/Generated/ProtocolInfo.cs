@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "89db9384dc19b5c822df26508c10f9ccc69cfd66abfc49796bfd5a387e8da997";
+            "10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

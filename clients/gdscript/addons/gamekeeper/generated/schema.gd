@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"89db9384dc19b5c822df26508c10f9ccc69cfd66abfc49796bfd5a387e8da997"
+	"10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
