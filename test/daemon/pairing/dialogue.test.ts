@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mintOf } from '../../../src/core/budget-names.ts';
+import { gamesIn } from '../../../src/daemon/grants/shared-projects.ts';
 import { columnsOf } from '../../../src/daemon/pairing/quote.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME, newGrant } from '../grants/place.ts';
@@ -239,6 +240,13 @@ describe('a project that another game brought', () => {
     expect(place.desk.find(GAME, 'wallet')!.playOnly).toEqual([]);
     place.ask(asks);
     expect(place.pairing.current()).toMatchObject({ shared: [], missing: null });
+  });
+
+  test('behaviour: is one that the other game made, too', () => {
+    const grant = place.desk.put({ ...bank, projects: [] });
+    expect(gamesIn(theirs, [grant])).toEqual([]);
+    const named = { game: 'com.example.bank', gameName: 'Bank' };
+    expect(gamesIn(theirs, [{ ...grant, made: [theirs] }])).toEqual([named]);
   });
 
   test('behaviour: is so still after that grant was revoked', async () => {
