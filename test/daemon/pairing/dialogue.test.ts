@@ -4,7 +4,8 @@ import { mintOf } from '../../../src/core/budget-names.ts';
 import { gamesIn } from '../../../src/daemon/grants/shared-projects.ts';
 import { columnsOf } from '../../../src/daemon/pairing/quote.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
-import { GAME, newGrant } from '../grants/place.ts';
+import { fees, GAME, newGrant, taking } from '../grants/place.ts';
+import { makeEntry } from '../support/journal-entry.ts';
 import { answering, type Talked, talkAbout } from '../support/pairing.ts';
 import { askingOf, gold, ours, PairingPlace, silver, theirs } from '../support/pairing-place.ts';
 import { manifestOf } from '../support/wishes.ts';
@@ -309,6 +310,18 @@ describe('a game that has a grant', () => {
       '  pays      0.42 SOL in all over 7 days (168 h), by all budgets in SOL',
       '  calls     6000 in any minute',
     ]);
+  });
+
+  test('behaviour: what it made under the grant is named', async () => {
+    await place.pair(askingOf(plain));
+    const create = { method: 'projects.create', args: {} };
+    const inspection = taking([fees(1n)], { founds: [ours] });
+    const reservation = place.port().reserve(create, inspection);
+    const entry = makeEntry('key', { game: GAME, count: { last: reservation.count! } });
+    await place.journal.put(entry, () => reservation.keep());
+    place.ask(askingOf(plain));
+    const { said } = await talkAbout(place, []);
+    expect(said[0]).toContain(`\n            made so far: ${ours}\n            "My Farm"\n`);
   });
 
   test('behaviour: one that asks for no more is said to', async () => {
