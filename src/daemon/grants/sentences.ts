@@ -29,7 +29,7 @@ export interface Asking {
   readonly manifest: GameManifest;
   /** Of the resources that it names, as the service describes them. */
   readonly tokens: readonly GrantedToken[];
-  /** Names of the projects that it names, by address, as the service says. */
+  /** Names of the projects that it names and made, by address, as the service says. */
   readonly projectNames: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ export function sentencesOf(draft: GrantDraft, asking: Asking, beside: Beside): 
     ...budgets.filter(({ kind }) => kind === 'TAKES'),
     ...describeActions(draft, asking, beside),
     ...describeProjects(draft, asking, beside),
-    say('MAKES', { made: beside.made }, beside.earlier !== undefined),
+    describeMade(asking, beside),
     ...budgets.filter(({ kind }) => kind === 'PAYS'),
     ...describeLimits(draft, beside),
   ];
@@ -191,6 +191,11 @@ function describeProjects(
       earlier !== undefined && holdsProject(earlier, address, isPlayOnly),
     );
   });
+}
+
+function describeMade({ projectNames }: Asking, { earlier, made }: Beside): GrantSentence {
+  const named = made.map((address) => ({ address, name: projectNames.get(address) ?? null }));
+  return say('MAKES', { made: named }, earlier !== undefined);
 }
 
 function describeLimits(draft: GrantDraft, { earlier }: Beside): GrantSentence[] {

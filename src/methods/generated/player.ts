@@ -124,7 +124,7 @@ export interface GrantSentence {
   /** ACTS_IN. */
   readonly project?: ShownProject | null | undefined;
   /** MAKES: projects that it has made under the grant that goes on. */
-  readonly made?: readonly string[] | null | undefined;
+  readonly made?: readonly NamedProject[] | null | undefined;
   /** SUM: lamports of all budgets together. */
   readonly lamports?: string | null | undefined;
   /** CALLS: calls in any minute. */
@@ -219,6 +219,14 @@ export interface ShownBudget {
   readonly holdHours: number;
   /** Why the game needs it, by its own word; null where it did not propose it. */
   readonly reason?: string | null | undefined;
+}
+
+/** A project by its name. */
+export interface NamedProject {
+  /** Its address. */
+  readonly address: string;
+  /** Its name, as the service says; null if the service knows none. */
+  readonly name?: string | null | undefined;
 }
 
 /** A project as the player is shown it. */

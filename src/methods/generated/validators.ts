@@ -2214,7 +2214,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     counterparties: '[Pubkey!]',
     budget: 'ShownBudget',
     project: 'ShownProject',
-    made: '[Pubkey!]',
+    made: '[NamedProject!]',
     lamports: 'BigInt',
     callsPerMinute: 'Int',
     hours: 'Int',
@@ -2233,6 +2233,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     inAll: 'BigInt!',
     holdHours: 'Int!',
     reason: 'String',
+  },
+  NamedProject: {
+    address: 'Pubkey!',
+    name: 'String',
   },
   ShownProject: {
     address: 'Pubkey!',
