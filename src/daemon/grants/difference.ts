@@ -6,14 +6,19 @@ import type {
   MissingGrant,
 } from '../../methods/generated/types.ts';
 import type { GrantedAction, GrantRules } from './grant.ts';
+import { proposeBudget, type UsedOf, usesNothing } from './proposal.ts';
 
 type Rules = Pick<GrantRules, 'projects' | 'actions' | 'budgets'>;
 const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
 
-/** What a manifest asks for and a grant does not hold; null if it holds all of it. */
+/**
+ * What a manifest asks for and a grant does not hold; null if it holds all of it.
+ * @param usedOf what was used of the grant's budgets.
+ */
 export function difference(
   manifest: Pick<GameManifest, 'projects' | 'actions' | 'budgets'>,
   rules: Rules = none,
+  usedOf: UsedOf = usesNothing,
 ): MissingGrant | null {
   const projects = manifest.projects.filter((project) => !rules.projects.includes(project));
   const actions = manifest.actions
@@ -22,7 +27,7 @@ export function difference(
       return { action, rule, resources: resources ?? null, counterparties: counterparties ?? null };
     })
     .filter((asked) => !isGranted(asked, rules.actions));
-  const budgets = manifest.budgets.flatMap((asked) => missingOf(asked, rules) ?? []);
+  const budgets = manifest.budgets.flatMap((asked) => missingOf(asked, rules, usedOf) ?? []);
   const isNothing = projects.length + actions.length + budgets.length === 0;
   return isNothing ? null : { projects, actions, budgets };
 }
@@ -44,17 +49,10 @@ function holdsAll(
   return asked?.every((one) => granted.includes(one)) === true;
 }
 
-/** The budget that is asked for, if more of it is asked for than granted. */
-function missingOf(asked: ManifestBudget, { budgets }: Rules): Budget | undefined {
-  const { of, perCall, perWindow, windowHours, inAll, reason } = asked;
-  const granted = budgets.find((budget) => budget.of === of);
-  const isHeld =
-    granted !== undefined &&
-    BigInt(granted.perCall) >= BigInt(perCall) &&
-    BigInt(granted.perWindow) >= BigInt(perWindow) &&
-    granted.windowHours <= windowHours &&
-    BigInt(granted.inAll) >= BigInt(inAll);
-  if (isHeld) return undefined;
-  const unused = { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
-  return { of, perCall, perWindow, windowHours, inAll, reason, ...unused };
+/** The budget as the grant would hold it, if more of it is asked for than granted or left. */
+function missingOf(asked: ManifestBudget, rules: Rules, usedOf: UsedOf): Budget | undefined {
+  const proposal = proposeBudget(asked, rules.budgets, usedOf);
+  if (!proposal.isMissing) return undefined;
+  const { of, perCall, perWindow, windowHours, inAll, reason } = proposal;
+  return { of, perCall, perWindow, windowHours, inAll, reason, ...usedOf(of) };
 }

@@ -43,6 +43,8 @@ export interface GrantedBudget {
   readonly perWindow: string;
   readonly windowHours: number;
   readonly inAll: string;
+  /** What was used of it when the player took it again, which `inAll` counts; absent for 0. */
+  readonly usedBefore?: string;
   readonly reason?: string;
 }
 

@@ -132,10 +132,16 @@ async function askBudget(
   talk.say(`${nameBudget(of, tokens)}: ${describeLimits(budget, tokens)}`);
   talk.say(`  why: ${reason}`);
   if (granted) talk.say(`  granted so far: ${describeLimits(granted, tokens)}`);
+  const used = BigInt(budget.usedInAll);
+  if (used > 0n) {
+    const amount = formatAmount(of, budget.usedInAll, tokens);
+    talk.say(`  used so far: ${amount}, which the amount in all has in it`);
+  }
+  const most = BigInt(budget.inAll) - used;
   const kept = granted ? lowerTo(budget, granted) : lowerTo(budget, nothing);
   const none = granted ? 'Enter keeps what is granted' : 'Enter leaves it at 0';
   for (;;) {
-    const typed = await talk.ask(`  y takes it, an amount is the most in all, ${none}: `);
+    const typed = await talk.ask(`  y takes it, an amount is the most from now on, ${none}: `);
     if (typed === undefined) return undefined;
     // A shorter window would be more, though no amount is higher.
     if (typed.trim() === '')
@@ -143,10 +149,8 @@ async function askBudget(
     if (/^y(es)?$/i.test(typed.trim())) return limitsOf(budget);
     if (isNo(typed.trim())) return lowerTo(budget, nothing);
     const amount = parseAmount(typed, decimalsOf(of, tokens));
-    if (amount !== undefined && amount <= BigInt(budget.inAll)) {
-      return lowerTo(budget, { perCall: amount, perWindow: amount, inAll: amount });
-    }
-    talk.say(`  That is no amount up to ${formatAmount(of, budget.inAll, tokens)}.`);
+    if (amount !== undefined && amount <= most) return takeAmount(budget, amount);
+    talk.say(`  That is no amount up to ${formatAmount(of, String(most), tokens)}.`);
   }
 }
 
@@ -171,6 +175,12 @@ export function lowerTo(
     perWindow: lower('perWindow'),
     inAll: lower('inAll'),
   };
+}
+
+/** As much of a proposed budget as the player gives from now on. */
+export function takeAmount(budget: ProposedBudget, amount: bigint): BudgetLimits {
+  const inAll = BigInt(budget.usedInAll) + amount;
+  return lowerTo(budget, { perCall: amount, perWindow: amount, inAll });
 }
 
 function isNo(text: string): boolean {

@@ -2,17 +2,21 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
-import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
+import type {
+  BudgetLimits,
+  PendingPairing,
+  ProposedBudget,
+} from '../../methods/generated/player.ts';
 import type {
   GameManifest,
   Grant,
-  ManifestBudget,
   MissingGrant,
   Paired,
   WalletInfo,
 } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { GrantedToken } from '../grants/grant.ts';
+import { type Proposal, proposeBudget } from '../grants/proposal.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { CoolDown } from './cool-down.ts';
@@ -46,8 +50,8 @@ interface PairingRequest {
 /** What the player took of it. */
 interface PairingDecision extends PairingRequest {
   readonly wallet: WalletInfo;
-  /** Limits of each proposed budget, none above what was proposed; 0 for what was not taken. */
-  readonly budgets: readonly ManifestBudget[];
+  /** Each proposed budget as it was taken, no limit above what was proposed. */
+  readonly budgets: readonly Proposal[];
   /** SHA-256 of the game's new secret, hex. */
   readonly secretHash: string;
 }
@@ -58,6 +62,8 @@ export interface PairingKeeper {
   find(game: string, wallet: string): Grant | undefined;
   /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
+  /** The manifest's budgets as that grant would hold them. */
+  propose(manifest: GameManifest, wallet: string): readonly Proposal[];
   /** Actions that the player has denied a game with a wallet, by its last grant, ended or not. */
   never(game: string, wallet: string): readonly string[];
   /** Puts a grant in the place of the earlier one, durably. */
@@ -93,6 +99,8 @@ interface OpenPairing {
   readonly digits: Buffer;
   readonly expiresAt: string;
   readonly result: PromiseWithResolvers<Paired>;
+  /** The budgets as the player was shown them last; the game may use up more meanwhile. */
+  proposals: readonly Proposal[];
   cancelExpiry(): void;
   triesLeft: number;
   /** The digits were right, and the wallet is being made. */
@@ -143,6 +151,7 @@ export class PairingDesk {
       digits: Buffer.from(code),
       expiresAt: new Date(this.#nowMs() + PAIRING_MS).toISOString(),
       result: Promise.withResolvers<Paired>(),
+      proposals: this.#propose(request),
       cancelExpiry: this.#parts.clock.after(PAIRING_MS, () => this.#expire(open)),
       triesLeft: TRIES_MAX,
       isConfirmed: false,
@@ -168,7 +177,9 @@ export class PairingDesk {
     const { keeper } = this.#parts;
     const { address } = wallet;
     const grant = (address !== null && keeper.find(game, address)) || null;
-    const { projects, actions, budgets } = manifest;
+    const { projects, actions } = manifest;
+    open.proposals = this.#propose(open.request);
+    const budgets = open.proposals.map(describeProposal);
     const missing = grant && keeper.difference(manifest, grant.wallet);
     const { id, expiresAt, triesLeft } = open;
     const never = address === null ? [] : keeper.never(game, address);
@@ -189,7 +200,7 @@ export class PairingDesk {
   async confirm(digits: string, budgets: readonly BudgetLimits[], shown: string): Promise<Grant> {
     const open = this.#requireOpen();
     if (shown !== open.id || open.isConfirmed) fail('PairingMissing', {});
-    const taken = takeBudgets(open.request.manifest.budgets, budgets);
+    const taken = takeBudgets(open.proposals, budgets);
     this.#requireDigits(open, digits);
     open.isConfirmed = true;
     open.cancelExpiry();
@@ -211,6 +222,11 @@ export class PairingDesk {
   /** Ends what waits, as the daemon stops. */
   close(): void {
     if (this.#open !== undefined) this.#withdraw(this.#open);
+  }
+
+  #propose({ manifest, wallet: { address } }: PairingRequest): readonly Proposal[] {
+    if (address !== null) return this.#parts.keeper.propose(manifest, address);
+    return manifest.budgets.map((budget) => proposeBudget(budget));
   }
 
   #grant(open: OpenPairing, decision: Omit<PairingDecision, 'secretHash'>): Grant {
@@ -307,11 +323,14 @@ export class PairingDesk {
   }
 }
 
+/** As the player's channel has it. */
+function describeProposal(proposal: Proposal): ProposedBudget {
+  const { of, perCall, perWindow, windowHours, inAll, usedInAll, reason } = proposal;
+  return { of, perCall, perWindow, windowHours, inAll, usedInAll, reason };
+}
+
 /** @throws InvalidParams for a budget that was not proposed, or more than was. */
-function takeBudgets(
-  proposed: readonly ManifestBudget[],
-  taken: readonly BudgetLimits[],
-): ManifestBudget[] {
+function takeBudgets(proposed: readonly Proposal[], taken: readonly BudgetLimits[]): Proposal[] {
   for (const { of } of taken) {
     if (proposed.some((budget) => budget.of === of)) continue;
     const expected = proposed.map((budget) => budget.of).join(', ') || 'no budgets';
@@ -323,7 +342,7 @@ function takeBudgets(
       const problem = `${budget.of} stands twice`;
       fail('InvalidParams', { path: 'budgets', problem, expected: 'each of them once' });
     }
-    const limits: Omit<BudgetLimits, 'of'> = own[0] ?? { perCall: '0', perWindow: '0', inAll: '0' };
+    const limits: Omit<BudgetLimits, 'of'> = own[0] ?? budget.kept;
     const lowered = (name: 'perCall' | 'perWindow' | 'inAll'): string => {
       if (BigInt(limits[name]) >= 0n && BigInt(limits[name]) <= BigInt(budget[name])) {
         return limits[name];

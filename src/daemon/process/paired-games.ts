@@ -3,6 +3,7 @@ import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 import { GRANT_HOURS } from '../grants/defaults.ts';
 import type { GrantedAction, GrantedBudget, GrantRules } from '../grants/grant.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
+import { lowerOf, takeProposal } from '../grants/proposal.ts';
 import { rulesOfManifest } from '../grants/rules.ts';
 import { readTokens } from '../grants/tokens.ts';
 import type { WalletStore } from '../keys/wallets.ts';
@@ -45,7 +46,7 @@ export function openPairing({ desk, service, wallets, ...parts }: PairingParts):
       find: (game, wallet) => desk.find(game, wallet),
       requireWallet: (game, wallet) => desk.requireWallet(game, wallet),
       difference: (manifest, wallet) => desk.difference(manifest, wallet),
-      portFor: (game, signer) => desk.portFor(game, signer),
+      portFor: (...session) => desk.portFor(...session),
     },
     grants: decideIn(desk, notices),
   };
@@ -55,9 +56,12 @@ function keepIn(desk: GrantDesk): PairingKeeper {
   return {
     find: (game, wallet) => desk.find(game, wallet),
     difference: (manifest, wallet) => desk.difference(manifest, wallet),
+    propose: (manifest, wallet) => desk.propose(manifest, wallet),
     never: (game, wallet) => neverOf(desk.lastRules(game, wallet)).map(({ action }) => action),
     grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }) {
-      const asked = rulesOfManifest(manifest, tokens, budgets);
+      const isLive = desk.find(game, wallet.address) !== undefined;
+      const taken = budgets.map((budget) => takeProposal(budget, isLive));
+      const asked = rulesOfManifest(manifest, tokens, taken);
       const rules = keepTaken(asked, manifest, desk.lastRules(game, wallet.address));
       return desk.put({ ...rules, gameName, game, wallet: wallet.address, secretHash });
     },
@@ -80,25 +84,11 @@ function keepTaken(asked: GrantRules, manifest: GameManifest, last?: GrantRules)
   const isProposed = (name: string): boolean => manifest.budgets.some(({ of }) => of === name);
   const budgets = asked.budgets.map((budget): GrantedBudget => {
     const known = last.budgets.find(({ of }) => of === budget.of);
-    return known === undefined || isProposed(budget.of) ? budget : lowerOf(budget, known);
+    return known === undefined || isProposed(budget.of)
+      ? budget
+      : { ...budget, ...lowerOf(budget, known) };
   });
   return { ...asked, actions: [...asked.actions, ...never], budgets };
-}
-
-/** Each limit of a budget, or that of another one where it is lower. */
-function lowerOf(budget: GrantedBudget, other: GrantedBudget): GrantedBudget {
-  const { perCall, perWindow, inAll, windowHours } = budget;
-  return {
-    ...budget,
-    perCall: least(perCall, other.perCall),
-    perWindow: least(perWindow, other.perWindow),
-    windowHours: Math.max(windowHours, other.windowHours),
-    inAll: least(inAll, other.inAll),
-  };
-}
-
-function least(left: string, right: string): string {
-  return BigInt(left) < BigInt(right) ? left : right;
 }
 
 function decideIn(desk: GrantDesk, notices: Notices): PlayerGrants {

@@ -79,7 +79,7 @@ export interface ProposedAction {
   readonly counterparties?: readonly string[] | null | undefined;
 }
 
-/** A budget that a game proposes. */
+/** A budget that a game proposes, as the grant would hold it. */
 export interface ProposedBudget {
   /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
   readonly of: string;
@@ -89,8 +89,10 @@ export interface ProposedBudget {
   readonly perWindow: string;
   /** Length of the window. */
   readonly windowHours: number;
-  /** At most in all, in base units. */
+  /** At most in all, in base units, with what was used before. */
   readonly inAll: string;
+  /** What was used of it so far, in base units. */
+  readonly usedInAll: string;
   /** Why the game needs it, by its own word. */
   readonly reason: string;
 }
@@ -217,7 +219,10 @@ export interface PlayerArguments {
     readonly pairing: string;
     /** The six digits. */
     readonly digits: string;
-    /** What is taken of the proposed budgets. What is not named stays at 0. */
+    /**
+     * What is taken of the proposed budgets. What is not named stays as it is granted: at 0 without
+     * a grant.
+     */
     readonly budgets: readonly BudgetLimits[];
   };
   /** Refuses the pairing that waits. The game has to wait before it asks again. */

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b';
+export const schemaHash = '7784efe3be53f8561c00563b2d8fec4a1b5529a02e24c9a3ebcd10dd74532b06';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -2183,6 +2183,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     perWindow: 'BigInt!',
     windowHours: 'Int!',
     inAll: 'BigInt!',
+    usedInAll: 'BigInt!',
     reason: 'String!',
   },
   PlayerNotice: {
@@ -2202,6 +2203,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   TransactionState: ['SIGNED', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'UNKNOWN'],
   ActionRule: ['ALLOWED', 'NEVER'],
   MissingKind: ['GRANT', 'ENDED', 'REVOKED', 'ACTION', 'POWER', 'PROJECT', 'WALLET', 'RESOURCE', 'COUNTERPARTY', 'PER_CALL', 'PER_WINDOW', 'IN_ALL', 'CALLS_PER_MINUTE', 'TOKEN'],
+  Asking: ['HELPS', 'MANIFEST', 'NEVER'],
   RewardKind: ['Resource', 'Xp'],
   ControlPermissionInput: ['ManageCriterias', 'ManageIndexing', 'ManageProfiles', 'ManageServices'],
   AssetAssemblerPermissionInput: ['InitialArtGeneration', 'ManageAssembler', 'UpdateBlock', 'UpdateBlockDefinition', 'UpdateNFT'],

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b";
+            "7784efe3be53f8561c00563b2d8fec4a1b5529a02e24c9a3ebcd10dd74532b06";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

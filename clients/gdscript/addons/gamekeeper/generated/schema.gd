@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b947f62df8945db8113df6b52ff27b2d935340a7041b08de41363b82be649b1b"
+	"7784efe3be53f8561c00563b2d8fec4a1b5529a02e24c9a3ebcd10dd74532b06"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
