@@ -4,6 +4,7 @@ import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
 import type {
   BudgetLimits,
+  GameIdentity,
   PendingPairing,
   ProposedBudget,
 } from '../../methods/generated/player.ts';
@@ -38,6 +39,7 @@ const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
 interface PairingRequest {
   readonly game: string;
   readonly gameName: string;
+  readonly identity: GameIdentity;
   /** As it is when the game asks: one that is not there yet is made when the game is paired. */
   readonly wallet: NamedWallet;
   readonly manifest: GameManifest;
@@ -173,7 +175,8 @@ export class PairingDesk {
   current(): PendingPairing | undefined {
     const open = this.#open;
     if (open === undefined) return undefined;
-    const { game, gameName, wallet, manifest, tokens, executable } = open.request;
+    const { manifest, tokens, ...who } = open.request;
+    const { game, wallet } = who;
     const { keeper } = this.#parts;
     const { address } = wallet;
     const grant = (address !== null && keeper.find(game, address)) || null;
@@ -184,7 +187,7 @@ export class PairingDesk {
     const { id, expiresAt, triesLeft } = open;
     const never = address === null ? [] : keeper.never(game, address);
     const asked = { projects, actions, budgets, tokens, grant, missing, never };
-    return { id, game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
+    return { id, ...who, expiresAt, triesLeft, ...asked };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { fail } from '../../core/errors.ts';
 import type { Handshake } from '../../door/handshake.ts';
 import type { Peer } from '../../door/peer.ts';
+import type { GameIdentity } from '../../methods/generated/player.ts';
 import type {
   DaemonArguments,
   GameManifest,
@@ -64,8 +65,8 @@ export class PairingStep {
    * @throws InvalidParams, PairingBusy, PairingRefused, WalletNotFound.
    */
   async begin(
-    { game, gameName, wallet, manifest: given }: PairingArguments,
-    { desk, readTokens }: PairedGames,
+    { game, gameName, wallet, manifest: given, pairing }: PairingArguments,
+    { desk, readTokens, secretHashOf }: PairedGames,
     previewWallet: (name: string) => NamedWallet,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
@@ -76,7 +77,8 @@ export class PairingStep {
     const tokens = await readTokens(resourcesOf(manifest));
     if (this.#isEnded) return fail('Cancelled', {});
     const executable = findPeerProgram(this.#peer.ports);
-    const shown = { gameName: name, wallet: shownWallet, tokens, executable };
+    const identity = identify({ game, pairing }, secretHashOf(game), this.#handshake);
+    const shown = { gameName: name, identity, wallet: shownWallet, tokens, executable };
     const begun = desk.begin({ game, manifest, ...shown });
     this.#begun = begun;
     // However it ends, the session has to be opened in the time that a handshake has.
@@ -125,6 +127,17 @@ export function requirePaired(
   else if (typeof pairing !== 'string') problem = 'it did not prove the secret of its pairing';
   else if (isGameProof(pairing, hash, handshake.nonces, game)) return;
   fail('PairingRequired', { game, service, problem });
+}
+
+/** What is known of who asks to be paired. @param hash of the game's last secret, if it has one. */
+function identify(
+  { game, pairing }: Pick<DaemonArguments['session.pair'], 'game' | 'pairing'>,
+  hash: string | undefined,
+  { nonces }: Handshake,
+): GameIdentity {
+  if (hash === undefined) return 'NEW';
+  const isProved = typeof pairing === 'string' && isGameProof(pairing, hash, nonces, game);
+  return isProved ? 'PROVED' : 'NOT_PROVED';
 }
 
 /**

@@ -29,6 +29,8 @@ export interface PendingPairing {
   readonly game: string;
   /** Name of the game, by its own word. */
   readonly gameName: string;
+  /** Whether it proved to be the game that was paired under this identifier. */
+  readonly identity: GameIdentity;
   /** The wallet that the game would act with. */
   readonly wallet: PendingWallet;
   /**
@@ -58,6 +60,18 @@ export interface PendingPairing {
    */
   readonly never: readonly string[];
 }
+
+/** What is known of who asks under a game's identifier. */
+export type GameIdentity =
+  /** No game was paired under it. */
+  | 'NEW'
+  /** It proved the secret of the game that was paired under it. */
+  | 'PROVED'
+  /**
+   * It did not prove that secret. To pair it cuts off the game that was paired, as the secret is
+   * replaced.
+   */
+  | 'NOT_PROVED';
 
 /** The wallet that a game asks to act with. */
 export interface PendingWallet {

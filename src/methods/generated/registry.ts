@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '7784efe3be53f8561c00563b2d8fec4a1b5529a02e24c9a3ebcd10dd74532b06';
+export const schemaHash = 'a657b00ef0e31f03b4fccbc4dc36ad7913bbd3d433fb5f62c14b51da492b48f9';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -6739,6 +6739,12 @@ export interface DaemonArguments {
     wallet?: string | null;
     /** What the game asks for: what it ships as `gamekeeper.json`. */
     manifest: GameManifest;
+    /**
+     * As in `session.open`, where the game still has the secret of an earlier pairing. It decides
+     * nothing: without it, or with a wrong one, the player is told that the game did not prove to
+     * be the one that was paired.
+     */
+    pairing?: string | null;
   };
   /**
    * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing

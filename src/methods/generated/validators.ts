@@ -652,6 +652,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     gameName: 'String',
     wallet: 'String',
     manifest: 'GameManifest!',
+    pairing: 'Bytes',
   },
   'session.awaitPairing': {},
   'session.get': {},
@@ -2155,6 +2156,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     id: 'String!',
     game: 'String!',
     gameName: 'String!',
+    identity: 'GameIdentity!',
     wallet: 'PendingWallet!',
     executable: 'String',
     expiresAt: 'String!',
@@ -2219,6 +2221,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   UnlockKind: ['PASSPHRASE', 'TERMINAL'],
+  GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED'],
 };
 

@@ -60,7 +60,8 @@ export class AskingGame {
   async pair(manifest: GameManifest, take: Take = takeAll): Promise<Grant> {
     const { desk } = this.#pairing.games;
     const wallet = { name: 'default', address: WALLET, custody: 'VAULT' } as const;
-    const shown = { game: GAME, gameName: 'Farm', wallet, tokens: [], executable: null };
+    const identity = 'NEW' as const;
+    const shown = { game: GAME, gameName: 'Farm', identity, wallet, tokens: [], executable: null };
     const { code } = desk.begin({ ...shown, manifest });
     const { id, budgets } = desk.current()!;
     const taken = budgets.flatMap((one) => {

@@ -99,7 +99,7 @@ describe('a budget that is used up', () => {
   });
 });
 
-test('behaviour: a budget that was left at 0 or lowered is asked for as it is proposed', async () => {
+test('behaviour: a budget that was left at 0 or lowered is missing as it is proposed', async () => {
   await game.pair(farm, () => ({ perCall: '0', perWindow: '0', inAll: '0' }));
   expect(await game.take(farm, 'gold', 1)).toMatchObject({ kind: 'PER_CALL', asking: 'HELPS' });
   await game.pair(farm);

@@ -190,6 +190,37 @@ describe('session.pair', () => {
   });
 });
 
+describe('who asks under the identifier of a paired game', () => {
+  async function identify(secret?: string): Promise<string> {
+    const { client } = await askForPairing(url, home, farm, undefined, secret);
+    const { identity } = desk().current()!;
+    await client.close();
+    clock.pass(60_000);
+    return identity;
+  }
+
+  test('default: proves its secret, or is told to the player not to have', async () => {
+    expect(await identify()).toBe('NEW');
+    const { secret, client } = await pairGame(url, home, place.daemon.player);
+    await client.close();
+    expect(await identify(secret)).toBe('PROVED');
+    expect(await identify()).toBe('NOT_PROVED');
+    const other = await pairGame(url, home, place.daemon.player, bank);
+    await other.client.close();
+    expect(await identify(other.secret)).toBe('NOT_PROVED');
+    await (await openPaired(url, home, secret)).close();
+  });
+
+  test('behaviour: the secret of the game before is proved no more', async () => {
+    const first = await pairGame(url, home, place.daemon.player);
+    const second = await pairGame(url, home, place.daemon.player);
+    await first.client.close();
+    await second.client.close();
+    expect(await identify(first.secret)).toBe('NOT_PROVED');
+    expect(await identify(second.secret)).toBe('PROVED');
+  });
+});
+
 describe('session.open', () => {
   test('error: PairingRequired for a name alone, and for another secret', async () => {
     const { secret, client } = await pairGame(url, home, place.daemon.player);

@@ -49,17 +49,23 @@ export interface AskedPairing {
   readonly params: { readonly proof: string; readonly game: string };
 }
 
-/** Asks to be paired: the answer of `session.pair`, and its connection. @throws the wire error. */
+/**
+ * Asks to be paired: the answer of `session.pair`, and its connection.
+ * @param secret of an earlier pairing, to be proved.
+ * @throws the wire error.
+ */
 export async function askForPairing(
   url: string,
   home: string,
   manifest: GameManifest = farm,
   wallet?: string,
+  secret?: string,
 ): Promise<AskedPairing> {
   const client = await connect(url);
   const { game } = manifest;
   const { params, nonces } = await hello(client, home, withWallet({ game }, wallet));
-  const { code } = await client.call('session.pair', { ...params, manifest });
+  const pairing = secret && proveGame(secret, nonces, game);
+  const { code } = await client.call('session.pair', { ...params, manifest, pairing });
   return { client, code, nonces, params };
 }
 

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "7784efe3be53f8561c00563b2d8fec4a1b5529a02e24c9a3ebcd10dd74532b06";
+            "a657b00ef0e31f03b4fccbc4dc36ad7913bbd3d433fb5f62c14b51da492b48f9";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

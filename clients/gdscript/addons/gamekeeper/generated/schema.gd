@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"7784efe3be53f8561c00563b2d8fec4a1b5529a02e24c9a3ebcd10dd74532b06"
+	"a657b00ef0e31f03b4fccbc4dc36ad7913bbd3d433fb5f62c14b51da492b48f9"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
