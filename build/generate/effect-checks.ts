@@ -1,5 +1,6 @@
 import type { InstructionDeclaration } from '../../src/contract/declaration.ts';
-import type { Deposit, Outflow } from '../../src/contract/effects.ts';
+import type { Deposit, Hold, Mint, Outflow } from '../../src/contract/effects.ts';
+import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import type { ServiceFile } from './service.ts';
 import { typeAt } from './shape-checks.ts';
 
@@ -17,12 +18,16 @@ export function findEffectProblems(files: readonly ServiceFile[]): string[] {
 function effectProblems(declaration: InstructionDeclaration): string[] {
   // Types are checked after this.
   if (declaration.effects === undefined) return ['it declares no effects'];
-  const { takes = [], deposits = [] } = declaration.effects;
+  const { takes = [], deposits = [], mints = [], holds } = declaration.effects;
   const { payer } = declaration.accounts;
   const pays = payer?.signer === true && payer.writable === true;
   return [
     ...(pays ? [] : ['its effects are those of a payer, which it has not']),
     ...takes.flatMap((outflow) => outflowProblems(declaration, outflow)),
+    ...mints.flatMap((mint) => mintProblems(declaration, mint)),
+    ...(holds === undefined ? [] : holdProblems(declaration, holds)),
+    ...changeProblems(declaration),
+    ...giftProblems(declaration),
     ...deposits.flatMap((deposit) => depositProblems(declaration, deposit)),
   ];
 }
@@ -36,6 +41,69 @@ function outflowProblems(declaration: InstructionDeclaration, outflow: Outflow):
     problems.push(`${outflow.amount}, of which it takes, is no u64`);
   }
   return problems;
+}
+
+function mintProblems(declaration: InstructionDeclaration, { resource, amount }: Mint): string[] {
+  const problems = accountProblems(declaration, resource);
+  if (typeAt(declaration, amount) !== 'u64') problems.push(`${amount}, which it mints, is no u64`);
+  // A game mints freely in the projects that it made, so that whose right it is must be known.
+  if (!hasProject(declaration)) problems.push('it mints by the right of a project that it has not');
+  return problems;
+}
+
+function holdProblems(declaration: InstructionDeclaration, { seconds }: Hold): string[] {
+  const isSeconds = typeAt(declaration, seconds) === 'u64';
+  return isSeconds ? [] : [`${seconds}, for which it locks, is no u64`];
+}
+
+function changeProblems({ effects, fields, accounts }: InstructionDeclaration): string[] {
+  const { changes, founds } = effects;
+  const field = changes?.unless?.field;
+  const isUnknown = field !== undefined && !Object.hasOwn(fields, field);
+  const isNowhere = founds !== undefined && accounts[founds]?.writable !== true;
+  return [
+    ...(isUnknown ? [`there is no field ${field}`] : []),
+    ...(isNowhere ? [`it cannot make a project at ${founds}`] : []),
+  ];
+}
+
+const kindsOfRecords = new Map(
+  [...programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves])].map((kind) => [
+    kind.name,
+    kind.type,
+  ]),
+);
+const kindsOfTokens = new Map<string, readonly string[]>([
+  ['Mint', ['supply']],
+  ['TokenAccount', ['amount']],
+]);
+
+function giftProblems({ effects }: InstructionDeclaration): string[] {
+  const { gives, takes, mints, opens, power, changes } = effects;
+  if (gives === undefined) return [];
+  const isAlways = changes !== undefined && changes.unless === undefined;
+  const isGift = !isAlways && [takes, mints, opens, power].every((one) => one === undefined);
+  const named = [gives.more ?? {}, gives.notes ?? {}].flatMap((fields) => Object.entries(fields));
+  const ends = gives.ends ?? [];
+  return [
+    ...(isGift ? [] : ['it gives, and does what is judged otherwise']),
+    ...named.flatMap(([kind, fields]) =>
+      fields
+        .filter((field) => !fieldsOfKind(kind).includes(field))
+        .map((field) => `no ${kind} has a field ${field}`),
+    ),
+    ...ends.filter((kind) => !kindsOfRecords.has(kind)).map((kind) => `nothing is a ${kind}`),
+  ];
+}
+
+function fieldsOfKind(kind: string): readonly string[] {
+  const type = kindsOfRecords.get(kind);
+  if (type === undefined) return kindsOfTokens.get(kind) ?? [];
+  return typeof type === 'object' && 'struct' in type ? Object.keys(type.struct) : [];
+}
+
+function hasProject({ accounts }: InstructionDeclaration): boolean {
+  return Object.values(accounts).some(({ is, optional }) => is?.kind === 'Project' && !optional);
 }
 
 function depositProblems(declaration: InstructionDeclaration, deposit: Deposit): string[] {

@@ -286,6 +286,7 @@ class DefinitionReader implements Definitions {
       type: typeUse(node.type),
       ...(marks.signer && { signer: marks.signer.role }),
       managed: marks.managed !== undefined,
+      ...(marks.drawn && { drawn: true as const }),
       ...(marks.clearable && { clearable: true }),
       ...(marks.bounds && { bounds: marks.bounds as Bounds }),
       ...(marks.option && { flags: marks.option.flags }),

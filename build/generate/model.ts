@@ -35,6 +35,8 @@ export interface ArgumentModel {
   readonly signer?: 'PLAYER' | 'PAYER' | 'COSIGNER';
   /** Filled in by the daemon; actions do not take it. */
   readonly managed: boolean;
+  /** Managed, and filled with 32 random bytes. */
+  readonly drawn?: true;
   /** `null` clears the current value, which is different from leaving it out. */
   readonly clearable?: true;
   /** Bounds of an argument of a channel's method, or of a manifest's field. */

@@ -1,5 +1,5 @@
 import type { InstructionDeclaration, OperationStep } from '../../src/contract/declaration.ts';
-import type { Deposit, Outflow } from '../../src/contract/effects.ts';
+import type { Deposit, Effects, Outflow } from '../../src/contract/effects.ts';
 import { rentLamports, rentOfBytes } from '../../src/core/limits.ts';
 import type { GeneratedFile, Model, OperationModel } from './model.ts';
 import { page } from './reference.ts';
@@ -24,9 +24,12 @@ What a write can take at most from the wallets that sign it, beside the fees: 5,
 signature, and the compute unit price times the unit limit. The daemon computes it from the
 transactions themselves before a key is touched.
 
-* **play** takes nothing but fees and deposits.
+* **play** takes nothing but fees and deposits, and leaves what is there as it is.
+* **change** overwrites, removes, ends, renames or frees what is there, or uses a right of an
+  authority.
 * **spend** takes base units of resources, or assets and characters: what moves, is burnt or is
-  locked.
+  locked; or mints by a right.
+* **source** opens or enlarges what anybody may take out of without end.
 * **power** gives somebody a right over what the wallet has, takes things out of the game, or cannot
   be counted.
 
@@ -65,8 +68,7 @@ function classOf(found: readonly Found[]): string {
   const always = found.filter(({ step }) => step.when === undefined);
   const power = always.find(({ declaration }) => declaration.effects.power !== undefined);
   if (power !== undefined) return `power: ${power.declaration.effects.power}`;
-  const takes = found.flatMap(({ declaration }) => declaration.effects.takes ?? []);
-  const base = takes.length === 0 ? 'play' : 'spend';
+  const base = baseOf(found.map(({ declaration }) => declaration.effects));
   const conditions = found.flatMap(({ step, declaration }) => {
     const { effects, accounts } = declaration;
     if (effects.power !== undefined) {
@@ -81,9 +83,30 @@ function classOf(found: readonly Found[]): string {
   return listOf([base, ...conditions]);
 }
 
+function baseOf(effects: readonly Effects[]): string {
+  const [opens] = effects.flatMap((one) => one.opens ?? []);
+  if (opens !== undefined) return `source: ${opens}`;
+  const isSpend = effects.some(({ takes, mints }) => takes !== undefined || mints !== undefined);
+  if (isSpend) return 'spend';
+  const [changes] = effects.flatMap((one) => one.changes ?? []);
+  if (changes === undefined) return 'play';
+  const { what, unless } = changes;
+  const play = unless === undefined ? '' : `; play where \`${unless.field}\` is ${unless.is}`;
+  return `change: ${what}${play}`;
+}
+
 function describeTakes({ step, declaration }: Found): string[] {
-  const { takes = [] } = declaration.effects;
-  return takes.map((outflow) => `${describeOutflow(outflow)}${describeCount(step)}`);
+  const { takes = [], mints = [], holds } = declaration.effects;
+  const minted = mints.map(
+    ({ amount, resource }) => `mints \`${amount.replace('fields.', '')}\` of \`${resource}\``,
+  );
+  const locked = holds === undefined ? [] : [`locks for \`${fieldOf(holds.seconds)}\` seconds`];
+  const taken = takes.map(describeOutflow);
+  return [...taken, ...minted, ...locked].map((text) => `${text}${describeCount(step)}`);
+}
+
+function fieldOf(path: string): string {
+  return path.replace('fields.', '').replace('?', '');
 }
 
 function describeOutflow(outflow: Outflow): string {

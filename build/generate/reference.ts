@@ -158,9 +158,17 @@ function emitArguments(list: readonly ArgumentModel[], links: TypeLinks): string
   return `| argument | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function describeMark({ signer, managed, clearable, bounds, filled }: ArgumentModel): string {
+function describeMark({
+  signer,
+  managed,
+  drawn,
+  clearable,
+  bounds,
+  filled,
+}: ArgumentModel): string {
   if (filled !== undefined) return ` *In an action \`${filled}\` when left out.*`;
   if (bounds !== undefined) return describeBounds(bounds);
+  if (drawn) return ' *Actions do not take it: the daemon draws it.*';
   if (managed) return ' *Actions do not take it: the daemon fills it.*';
   if (clearable) return ' *`null` takes it away.*';
   switch (signer) {

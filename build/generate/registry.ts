@@ -52,6 +52,8 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
+  /** Those of them for which the daemon draws 32 random bytes; absent for none. */
+  readonly drawn?: readonly string[];
   /** What actions send for arguments that were left out, by dotted path. */
   readonly filled?: Readonly<Record<string, boolean>>;
   /** Dotted path of the terms that a build may carry. */
@@ -127,6 +129,8 @@ function entry(operation: OperationModel, types: ReadonlyMap<string, TypeModel>)
     .filter(({ argument }) => argument.signer !== undefined)
     .map(({ path, argument }) => ({ path, role: argument.signer, list: isList(argument.type) }));
   const managed = marked.filter(({ argument }) => argument.managed).map(({ path }) => path);
+  const drawnPaths = marked.filter(({ argument }) => argument.drawn).map(({ path }) => path);
+  const drawn = drawnPaths.length === 0 ? undefined : drawnPaths;
   const list = operation.list && { by: operation.list.by, key: operation.list.key };
   const fields = findArguments(operation.arguments, types);
   const terms = fields.find(({ argument }) => isTermsType(argument, types))?.path;
@@ -135,7 +139,7 @@ function entry(operation: OperationModel, types: ReadonlyMap<string, TypeModel>)
   );
   const filled = filledPaths.length === 0 ? undefined : Object.fromEntries(filledPaths);
   const value = { name, domain, action, kind, approval, submits, records, fails, list };
-  return `  ${name}: ${literal({ ...value, signers, managed, filled, terms }, '  ')},\n`;
+  return `  ${name}: ${literal({ ...value, signers, managed, drawn, filled, terms }, '  ')},\n`;
 }
 
 /** Whether some record carries the terms that an argument takes. */

@@ -98,8 +98,8 @@ function argumentPaths(step: OperationStep, declaration: InstructionDeclaration)
   return [...own, ...(step.when ?? []), ...renamed].map((path) => path.replaceAll('[]', ''));
 }
 
-function servicePaths({ when = [], entries, terms }: ServiceSource): readonly string[] {
-  const held = [entries?.expected.path, terms?.path].filter((path) => path !== undefined);
+function servicePaths({ when = [], entries, terms, given }: ServiceSource): readonly string[] {
+  const held = [entries?.expected.path, terms?.path, given].filter((path) => path !== undefined);
   return [...when, ...held];
 }
 

@@ -54,9 +54,33 @@ const ledger: Tests = [
   'ledger/once',
 ];
 
+/** What a game may do, by the desk alone; then by whole calls. */
+const grants: Tests = [
+  'daemon/grants/judge',
+  'daemon/grants/classes',
+  'daemon/grants/holes',
+  'daemon/grants/rules',
+  'daemon/grants/grant-desk',
+];
+
 /** Files of which nearly every mutant must be found, one per line, by path. */
 export const listedFiles: TestTable = {
   'src/contract/once.ts': ['contract/once'],
+  'src/daemon/grants/budget.ts': grants,
+  'src/daemon/grants/call-rate.ts': grants,
+  'src/daemon/grants/describe.ts': grants,
+  'src/daemon/grants/difference.ts': grants,
+  'src/daemon/grants/grant-clock.ts': grants,
+  'src/daemon/grants/grant-desk.ts': grants,
+  'src/daemon/grants/judge.ts': grants,
+  'src/daemon/grants/live-grant.ts': grants,
+  'src/daemon/grants/method-table.ts': grants,
+  'src/daemon/grants/narrow.ts': grants,
+  'src/daemon/grants/refuse.ts': grants,
+  'src/daemon/grants/rules.ts': grants,
+  'src/daemon/grants/send-signers.ts': grants,
+  'src/daemon/grants/session-grant.ts': grants,
+  'src/daemon/grants/tokens.ts': grants,
   'src/daemon/home/checked-json.ts': ['daemon/home/checked-json'],
   'src/daemon/home/counted-json.ts': ['daemon/home/counted-json'],
   'src/daemon/home/damage.ts': ['daemon/home/damage'],

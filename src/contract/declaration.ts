@@ -208,7 +208,8 @@ export type FieldSource =
    * Only the service can know it. The reason says why a wrong one cannot harm the signer. With
    * `when`, paths of arguments, it is an option that is set exactly if one of them asks for it; see
    * `isAsked`. With `entries` it is the hash of these; with `terms` it is chosen only where the
-   * call carries none.
+   * call carries none. With `given`, the path of an argument, it is chosen only where the call
+   * leaves that out.
    */
   | {
       readonly from: 'service';
@@ -216,6 +217,7 @@ export type FieldSource =
       readonly when?: readonly string[];
       readonly entries?: PinnedEntries;
       readonly terms?: AgreedValue;
+      readonly given?: string;
     };
 
 /** What the terms at a path of the call's arguments make of a field; see `termValue`. */

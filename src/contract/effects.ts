@@ -10,8 +10,26 @@
 export interface Effects {
   /** What leaves a wallet, is burnt, or is locked where its owner cannot use it. */
   readonly takes?: readonly Outflow[];
+  /** What an authority makes out of nothing, by a right of its project. */
+  readonly mints?: readonly Mint[];
+  /** For how long it locks what the signer has. */
+  readonly holds?: Hold;
   /** The deposits that the account `payer` pays at most. */
   readonly deposits?: readonly Deposit[];
+  /**
+   * What of what is there it overwrites, removes, ends, renames or frees, or which right of an
+   * authority it uses.
+   */
+  readonly changes?: Change;
+  /** Which source it opens or enlarges, out of which anybody may take without end. */
+  readonly opens?: string;
+  /** The account of a project that it makes. */
+  readonly founds?: string;
+  /**
+   * For an instruction without any of the above but deposits, and without `power`: what of what is
+   * there it may touch all the same, as it gives something. It changes nothing else that is there.
+   */
+  readonly gives?: Gift;
   /**
    * Why no game is granted this instruction: it gives somebody a right over what the wallet has, or
    * takes things out of what is declared here.
@@ -36,6 +54,40 @@ export type Outflow =
     }
   /** One whole asset or character. */
   | { readonly of: 'asset'; readonly from: string; readonly to?: string };
+
+/** Base units of the resource in an account, for whoever is to have them. */
+export interface Mint {
+  readonly resource: string;
+  /** Path of the base units that it mints at most. */
+  readonly amount: string;
+}
+
+/** Until that time is over, nobody can undo it without losing something. */
+export interface Hold {
+  /** Path of the seconds that it lasts at most. */
+  readonly seconds: string;
+  /** What it means where nothing is at that path: no lock, or one of which nothing is said. */
+  readonly absent: 'none' | 'unknown';
+}
+
+export interface Change {
+  readonly what: string;
+  /** A field with which it changes nothing: `{ field: 'forfeit', is: false }`. */
+  readonly unless?: { readonly field: string; readonly is: boolean };
+}
+
+/** Fields, by the name of the kind of record that has them. */
+type FieldsByKind = Readonly<Record<string, readonly string[]>>;
+
+/** What a giving touches. */
+export interface Gift {
+  /** What becomes more: numbers grow, and lists end with what is new. */
+  readonly more?: FieldsByKind;
+  /** Clocks and counters of the giving, and what was owed. */
+  readonly notes?: FieldsByKind;
+  /** Kinds of records that are over with it. */
+  readonly ends?: readonly string[];
+}
 
 /**
  * The deposit of one account, by the bytes that it holds at most. An optional account that is left

@@ -216,3 +216,6 @@ export const UNIX_SECONDS_MAX = 32_503_680_000n;
 
 export const DERIVED_ADDRESSES_CACHED_MAX = 65_536;
 export const PUBLIC_KEYS_CACHED_MAX = 16_384;
+
+/** Four years: for so long a staking pool can hold characters at most. */
+export const LOCK_SECONDS_MAX = 4 * 365 * 86_400;

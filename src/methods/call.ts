@@ -4,7 +4,7 @@ import { fail } from '../core/errors.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../core/limits.ts';
 import { firstSignature } from '../solana/transaction.ts';
 import { hashParameters } from './canonical.ts';
-import { fillLeftOut, fillSigners } from './fill.ts';
+import { drawNames, fillLeftOut, fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
@@ -78,7 +78,7 @@ async function write(
   const parametersHash = hashParameters({ network: service.genesisId, args });
   const keyed = { game, idempotencyKey, method, parametersHash };
   const asked = requestOnce(keyed, service);
-  const filled = fillLeftOut(operation, args);
+  const filled = drawNames(operation, fillLeftOut(operation, args));
   const call = { method, operation: operation as BuildName, args: filled, asked };
   return writeOnce(
     { ...keyed, operation: call.operation },

@@ -1,7 +1,8 @@
 import { isAsked, readArgument } from '../contract/call-arguments.ts';
 import type { OperationStep } from '../contract/declaration.ts';
+import type { Effects } from '../contract/effects.ts';
 import { instructionTable, operationShapes } from './generated/instructions.ts';
-import type { Charge } from './inspect/charge.ts';
+import { type Effect, effectRanks } from './inspect/charge.ts';
 
 /**
  * What is known of a write's effect before it is built, by what the instructions declare that it
@@ -9,16 +10,30 @@ import type { Charge } from './inspect/charge.ts';
  * out well.
  */
 
-type Effect = Charge['effect'];
 type Arguments = Readonly<Record<string, unknown>>;
 
-const ranks: readonly Effect[] = ['play', 'spend', 'power'];
-const effects = new Map(
-  Object.values(instructionTable).map(({ name, effects: { power, takes = [] } }) => {
-    const effect: Effect = takes.length > 0 ? 'spend' : 'play';
-    return [name, power === undefined ? effect : 'power'] as const;
-  }),
+interface Range {
+  readonly least: Effect;
+  readonly greatest: Effect;
+}
+
+const ranges = new Map(
+  Object.values(instructionTable).map(({ name, effects }) => [name, rangeOf(effects)] as const),
 );
+
+/** What fields alone tell, such as `forfeit` and for how long something is locked, is not known. */
+function rangeOf({ power, opens, takes, mints, holds, changes }: Effects): Range {
+  if (power !== undefined) return both('power');
+  if (opens !== undefined) return both('source');
+  if (takes !== undefined || mints !== undefined) return both('spend');
+  const least = changes !== undefined && changes.unless === undefined ? 'change' : 'play';
+  if (holds !== undefined) return { least, greatest: 'spend' };
+  return { least, greatest: changes === undefined ? 'play' : 'change' };
+}
+
+function both(effect: Effect): Range {
+  return { least: effect, greatest: effect };
+}
 
 /** The least effects of operations whose steps do not depend on arguments. */
 const leastEffects = new Map<string, Effect>();
@@ -35,22 +50,22 @@ export function leastEffect(operation: string, args: Arguments): Effect {
 
 function findLeast(operation: string, args: Arguments): Effect {
   const alternatives = (operationShapes[operation] ?? []).map((steps) =>
-    greatest(steps.filter((step) => isCertain(step, args)).map(effectOf)),
+    greatest(steps.filter((step) => isCertain(step, args)).map((step) => rangeAt(step).least)),
   );
-  return ranks.find((rank) => alternatives.includes(rank)) ?? 'power';
+  return effectRanks.find((rank) => alternatives.includes(rank)) ?? 'power';
 }
 
 /** The greatest effect that any call of an operation can have. */
 export function greatestEffect(operation: string): Effect {
-  return greatest((operationShapes[operation] ?? []).flat().map(effectOf));
+  return greatest((operationShapes[operation] ?? []).flat().map((step) => rangeAt(step).greatest));
 }
 
-function effectOf({ instruction }: OperationStep): Effect {
-  return effects.get(instruction) ?? 'power';
+function rangeAt({ instruction }: OperationStep): Range {
+  return ranges.get(instruction) ?? both('power');
 }
 
 function greatest(found: readonly Effect[]): Effect {
-  return ranks.findLast((rank) => found.includes(rank)) ?? 'play';
+  return effectRanks.findLast((rank) => found.includes(rank)) ?? 'play';
 }
 
 function isCertain({ when, repeat, oneFor }: OperationStep, args: Arguments): boolean {

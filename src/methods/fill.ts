@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { base58Encode } from '../codec/base58.ts';
+import { ADDRESS_BYTES } from '../solana/address.ts';
 import { operationTable } from './generated/registry.ts';
 import type { OperationName } from './generated/types.ts';
 
@@ -23,6 +26,18 @@ export function fillLeftOut(
   const { filled = {} } = operationTable[operation];
   return Object.entries(filled).reduce(
     (done, [path, value]) => fillPath(done, path.split('.'), value),
+    args,
+  );
+}
+
+/** Draws the names under which a write makes something, so that it is new. */
+export function drawNames(
+  operation: OperationName,
+  args: Record<string, unknown>,
+): Record<string, unknown> {
+  const { drawn = [] } = operationTable[operation];
+  return drawn.reduce(
+    (done, path) => fillPath(done, path.split('.'), base58Encode(randomBytes(ADDRESS_BYTES))),
     args,
   );
 }

@@ -1,4 +1,5 @@
 import { base58Decode } from '../codec/base58.ts';
+import { budgetKinds, resourceOfBudget } from '../core/budget-names.ts';
 import { fail } from '../core/errors.ts';
 import { U64_MAX } from '../core/limits.ts';
 import { gameIdentifierForm, isGameIdentifier } from '../door/game-identifier.ts';
@@ -33,14 +34,6 @@ export const MANIFEST_BYTES_MAX = 32 * 1024;
 
 /** The same as a manifest's name. */
 const NAME_LENGTH_MAX = 64;
-
-/** What a budget can be of, besides a resource. */
-export const budgetKinds: readonly string[] = Object.freeze([
-  'fees',
-  'deposits',
-  'lamports',
-  'assets',
-]);
 
 /** Methods of the daemon that act with the player's wallet. */
 const walletMethods = Object.keys(daemonMethodTable).filter((name) => name.startsWith('wallet.'));
@@ -178,10 +171,12 @@ function* judgeAction(
 }
 
 function* judgeBudget(path: string, budget: ManifestBudget): Generator<ManifestProblem> {
-  const { of, perCall, perWindow, inAll, reason } = budget;
-  if (!budgetKinds.includes(of) && base58Decode(of, ADDRESS_BYTES)?.length !== ADDRESS_BYTES) {
+  const { of, perCall, perWindow, inAll, holdHours, reason } = budget;
+  const resource = resourceOfBudget(of);
+  if (resource !== undefined && !isAddress(resource)) {
     const closest = findClosestName(of, budgetKinds);
-    const expected = closest ?? `${budgetKinds.join(', ')}, or the address of a resource`;
+    const resources = 'the address of a resource, or mint: and the address';
+    const expected = closest ?? `${budgetKinds.join(', ')}, ${resources}`;
     yield { path: `${path}.of`, problem: `${quote(of)} has no budget`, expected };
   }
   const amounts = { perCall, perWindow, inAll };
@@ -194,6 +189,9 @@ function* judgeBudget(path: string, budget: ManifestBudget): Generator<ManifestP
     yield { path: `${path}.${name}`, problem: `is ${text}`, expected };
   }
   if (!isWrong) yield* judgeOrder(path, budget);
+  if (typeof holdHours === 'number' && of !== 'assets') {
+    yield { path: `${path}.holdHours`, problem: `is of ${quote(of)}`, expected: 'one of assets' };
+  }
   yield* judgeLine(`${path}.reason`, reason);
 }
 
@@ -209,6 +207,10 @@ function* judgeOrder(
     const expected = `at most inAll, ${inAll}`;
     yield { path: `${path}.perWindow`, problem: `is ${perWindow}`, expected };
   }
+}
+
+function isAddress(text: string): boolean {
+  return base58Decode(text, ADDRESS_BYTES)?.length === ADDRESS_BYTES;
 }
 
 function quote(text: string): string {

@@ -211,11 +211,13 @@ export interface Count {
   /** Identifier of the grant. */
   readonly grant: string;
   readonly takes: readonly CountedTake[];
+  /** Base58 addresses of the projects that it makes; absent for none. */
+  readonly made?: readonly string[];
 }
 
 /** One budget's part of it. */
 export interface CountedTake {
-  /** `fees`, `deposits`, `lamports`, `assets` or the base58 address of a resource. */
+  /** What the budget is of: see `Take`. */
   readonly of: string;
   /** In base units, as decimal text. */
   readonly amount: string;

@@ -163,7 +163,12 @@ test.each(builds.map((each) => [each.name.value, each] as const))('default: %s',
     }
   }
   const managed = build.arguments!.filter((each) => readDirective(each, 'managed'));
-  expect(managed.map((each) => each.name.value).sort()).toEqual(managedNames);
+  const drawn = managed.filter((each) => readDirective(each, 'drawn'));
+  const others = managed.filter((each) => !drawn.includes(each));
+  expect(others.map((each) => each.name.value).sort()).toEqual(managedNames);
+  // What a project is named by is the daemon's to draw.
+  const names = build.name.value === 'createCreateProjectTransaction' ? ['key'] : [];
+  expect(drawn.map((each) => each.name.value)).toEqual(names);
 });
 
 test('default: every argument that names a signer says what it does', () => {

@@ -21,6 +21,7 @@ const laterInputs = [
   'ParticipateOnMissionData.terms',
   'RecallFromMissionData.forfeit',
   'UpdateMissionInput.expected',
+  'createCreateProjectTransaction.key',
   'createInitCookingProcessTransactions.terms',
   'createMintResourceTransaction.allowKeyless',
   'createStakeCharactersTransactions.terms',

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LOOK_MS } from '../../src/daemon/process/idle-memory.ts';
 import { openSession, type TestClient } from '../daemon/support/client.ts';
 import {
   type DaemonProcess,
@@ -47,6 +49,11 @@ test.skipIf(!isLimitable)(
       game.call('projects.create', { name: key, idempotencyKey: key }),
     );
     expect(await Promise.all(writes)).toHaveLength(20);
+    // What happens by the clock alone has no handle either.
+    for (let look = 0; look < 3; look += 1) {
+      await setTimeout(LOOK_MS);
+      expect(await game.call('projects.find', { names: ['farm-1'] })).toHaveLength(1);
+    }
     expect(await game.errorOf('wallet.create', { name: 'second' })).toBe('StorageFull');
     limitTo(1024);
     await game.call('wallet.create', { name: 'second' });

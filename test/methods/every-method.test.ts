@@ -40,7 +40,13 @@ describe('the table of methods', () => {
   });
 
   test('default: the classes of the writes are those that their instructions declare', () => {
-    const classes: Record<string, string[]> = { play: [], spend: [], power: [] };
+    const classes: Record<string, string[]> = {
+      play: [],
+      change: [],
+      spend: [],
+      source: [],
+      power: [],
+    };
     for (const { kind, action, name } of operations) {
       if (kind !== 'build') continue;
       expect(rowOf(action!)!.class).toBe(greatestEffect(name));

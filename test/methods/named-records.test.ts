@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { greatestEffect, leastEffect } from '../../src/methods/declared-effect.ts';
 import { instructionTable, operationShapes } from '../../src/methods/generated/instructions.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
+import { effectRanks } from '../../src/methods/inspect/charge.ts';
 import {
   hasArgumentsNaming,
   namedByAccounts,
@@ -88,7 +89,10 @@ describe('the effect of a write, before it is built', () => {
     ['createNewProfileTransaction', {}, 'play'],
     ['createTransferResourceTransaction', {}, 'spend'],
     ['createCreateUnwrapHoldingTransaction', {}, 'power'],
-    ['createUpdateUserTransaction', { info: { bio: 'new' } }, 'play'],
+    ['createUpdateUserTransaction', { info: { bio: 'new' } }, 'change'],
+    ['createRecallCharactersTransaction', { data: { characterAddresses: ['c'] } }, 'play'],
+    ['createMintResourceTransaction', {}, 'spend'],
+    ['createInitializeFaucetTransaction', {}, 'source'],
     ['createUpdateUserTransaction', { wallets: { add: ['wallet'] } }, 'power'],
     ['createUpdateUserTransaction', { wallets: { remove: ['wallet'] } }, 'power'],
     ['none', {}, 'power'],
@@ -97,9 +101,8 @@ describe('the effect of a write, before it is built', () => {
   });
 
   test.each(builds.map(({ name }) => [name]))('behaviour: %s is at most what it can be', (name) => {
-    const ranks = ['play', 'spend', 'power'];
-    expect(ranks.indexOf(leastEffect(name, {}))).toBeLessThanOrEqual(
-      ranks.indexOf(greatestEffect(name)),
+    expect(effectRanks.indexOf(leastEffect(name, {}))).toBeLessThanOrEqual(
+      effectRanks.indexOf(greatestEffect(name)),
     );
   });
 });

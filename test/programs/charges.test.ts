@@ -124,6 +124,7 @@ describe('what is spent', () => {
     expect(charge).toEqual({
       effect: 'spend',
       takes: [FEE, { of: gold, amount: 20n }, { of: 'assets', amount: 2n, counterparty: mission }],
+      holdSeconds: 3600n,
     });
   });
 

@@ -1,3 +1,4 @@
+import { mintOf } from '../../src/core/budget-names.ts';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
 import type { GameManifest, ManifestBudget } from '../../src/methods/generated/types.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
@@ -59,12 +60,13 @@ function gameManifest(project: string, gold: string): GameManifest {
     'wallet.use',
   ];
   const gifts = budgetOf(gold, 100n, 'Gold for a friend');
+  const minted = budgetOf(mintOf(gold), 10_000n, 'Gold for players');
   return {
     game: 'com.example.farm',
     name: 'Farm',
     projects: [project],
     actions: actions.map((action) => ({ action })),
-    budgets: [deposits, gifts],
+    budgets: [deposits, gifts, minted],
   };
 }
 

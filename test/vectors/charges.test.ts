@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Effects } from '../../src/contract/effects.ts';
+import { budgetKinds, mintedBy } from '../../src/core/budget-names.ts';
 import { chargeOf } from '../../src/methods/inspect/charge.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { addMission, openMissionGame } from '../programs/mission-world.ts';
@@ -64,7 +65,10 @@ test('behaviour: assets and base units are taken exactly as said', () => {
   expect(heldSubmissions.length).toBeGreaterThan(150);
   for (const held of heldSubmissions) {
     const { charge, losses } = held;
-    const said = charge.takes.filter(({ of }) => !['fees', 'deposits', 'assets'].includes(of));
+    // What is minted was nobody's.
+    const said = charge.takes.filter(
+      ({ of }) => !budgetKinds.includes(of) && mintedBy(of) === undefined,
+    );
     const units = new Map(said.map(({ of }) => [of, sumOf(charge, of)]));
     const what = held.instructions.join(', ');
     // What a project burns of a player's is counted at no wallet that signs.

@@ -1,3 +1,4 @@
+import { mintOf } from '../../core/budget-names.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { LAMPORTS_PER_SOL } from '../../core/limits.ts';
 import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
@@ -14,12 +15,17 @@ import { ownCommand } from './own-command.ts';
 const GAME = 'gamekeeper.tour';
 const FRIEND = 'tour-friend';
 
+/** What the tour mints, in base units. */
+export const MINTED = 100n;
+
 /** How much the tour gives away, in whole turnips, which have no decimals. */
 export const GIFT = 30n;
 
 /** What of the tour's world has an address. */
 interface World {
   readonly project?: string;
+  /** The grant says that the tour made the project, and so may do everything in it. */
+  readonly isOwn?: boolean;
   readonly resource?: string | undefined;
 }
 
@@ -74,7 +80,8 @@ export class TourConnection {
   async askFor(world: World, why: string): Promise<void> {
     if (!this.isPaired) return;
     const friend = world.resource === undefined ? undefined : await this.friend();
-    const manifest = manifestOf(world, friend);
+    const isOwn = this.#client.session.grant?.made.includes(world.project ?? '') === true;
+    const manifest = manifestOf({ ...world, isOwn }, friend);
     const showPairing = (code: string) => explainPairing(this.#voice, manifest, code, why);
     const options = { home: this.#home, manifest, showPairing };
     await this.#connect(options);
@@ -121,23 +128,28 @@ export class TourConnection {
 }
 
 /** What the tour asks for: more, the more of its world there is to be named. */
-function manifestOf({ project, resource }: World, friend?: string): GameManifest {
-  const before = ['projects.create'];
-  const inProject = ['profiles.createTree', 'profiles.create', 'users.createWithProfile'];
-  const ofResource = ['resources.create', 'resources.createTree', 'resources.mint'];
-  const names = project === undefined ? before : [...before, ...inProject, ...ofResource];
+function manifestOf({ project, isOwn, resource }: World, friend?: string): GameManifest {
+  const play = ['projects.create', 'profiles.create', 'users.createWithProfile'];
+  const changes = ['profiles.createTree', 'resources.create', 'resources.createTree'];
+  const isOthers = project !== undefined && isOwn !== true;
+  const names = isOthers ? [...play, ...changes, 'resources.mint'] : play;
   const gift = resource !== undefined && friend !== undefined;
+  const mint = isOthers && resource !== undefined;
   return {
     game: GAME,
     name: 'Gamekeeper tour',
-    projects: project === undefined ? [] : [project],
+    projects: isOthers ? [project] : [],
     actions: [
       ...names.map((action) => ({ action })),
       ...(gift
         ? [{ action: 'resources.transfer', resources: [resource], counterparties: [friend] }]
         : []),
     ],
-    budgets: [...(project === undefined ? [] : [deposits]), ...(gift ? [giftsOf(resource)] : [])],
+    budgets: [
+      ...(project === undefined ? [] : [deposits]),
+      ...(mint ? [mintingOf(resource)] : []),
+      ...(gift ? [giftsOf(resource)] : []),
+    ],
   };
 }
 
@@ -160,6 +172,17 @@ function giftsOf(resource: string): ManifestBudget {
     windowHours: 24,
     inAll: String(GIFT * 100n),
     reason: 'Turnips for a friend',
+  };
+}
+
+function mintingOf(resource: string): ManifestBudget {
+  return {
+    of: mintOf(resource),
+    perCall: String(MINTED),
+    perWindow: String(MINTED * 10n),
+    windowHours: 24,
+    inAll: String(MINTED * 100n),
+    reason: 'Turnips for you, where an earlier grant made the project',
   };
 }
 

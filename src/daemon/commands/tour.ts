@@ -4,7 +4,7 @@ import { print } from '../log/output.ts';
 import type { CommandClient, MethodArguments, MethodName, MethodResults } from './client.ts';
 import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';
-import { GIFT, TourConnection } from './tour-connection.ts';
+import { GIFT, MINTED, TourConnection } from './tour-connection.ts';
 
 const PROJECT = 'Tour Farm';
 
@@ -129,7 +129,7 @@ async function makeHoldings(
     const tree = { project, resource, treeConfig };
     await step(client, 'A tree for its holdings', 'resources.createTree', tree);
   }
-  const mint = { resource, owner: wallet, amount: '100' };
+  const mint = { resource, owner: wallet, amount: String(MINTED) };
   const receipt = await step(client, 'A hundred of it, minted', 'resources.mint', mint);
   const [holding] = present(receipt.records.holdings);
   say(`holding ${receipt.address} of ${present(holding).balance}`);

@@ -36,6 +36,7 @@ const judges: Readonly<Record<MissingKind, Judge>> = Object.freeze({
   PER_CALL: judgeBudget,
   PER_WINDOW: judgeBudget,
   IN_ALL: judgeBudget,
+  HOLD: judgeHolding,
   CALLS_PER_MINUTE: never,
   TOKEN: never,
 });
@@ -59,6 +60,12 @@ function isNamed(
 ): boolean {
   const action = actionOf(manifest, method);
   return action !== undefined && (action[list]?.includes(shortfall.of) ?? true);
+}
+
+/** What is wanted are hours. */
+function judgeHolding({ manifest, shortfall }: Asked): Asking {
+  const asked = manifest.budgets.find(({ of }) => of === shortfall.of);
+  return inManifest((asked?.holdHours ?? 0) >= Number.parseInt(shortfall.wanted, 10));
 }
 
 /** A budget as it would be, had the player given all that is asked for. */

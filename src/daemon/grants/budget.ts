@@ -68,6 +68,19 @@ export function judgeTake(
   return { of, amount: wanted, window, windowStartMs };
 }
 
+/** Why something cannot be locked that long; undefined if it can. */
+export function judgeHold(
+  seconds: bigint,
+  budget: Pick<GrantedBudget, 'holdHours'> | undefined,
+): Shortfall | undefined {
+  const holdHours = budget?.holdHours ?? 0;
+  if (seconds <= BigInt(holdHours * HOUR_SECONDS)) return undefined;
+  const hours = (seconds + BigInt(HOUR_SECONDS) - 1n) / BigInt(HOUR_SECONDS);
+  return { kind: 'HOLD', of: 'assets', wanted: `${hours} h`, left: `${holdHours} h` };
+}
+
+const HOUR_SECONDS = HOUR_MS / 1000;
+
 function leftOf(limit: string | undefined, used: bigint): bigint {
   const left = BigInt(limit ?? 0) - used;
   return left < 0n ? 0n : left;

@@ -1,4 +1,4 @@
-import { LAMPORTS_PER_SOL } from '../../core/limits.ts';
+import { LAMPORTS_PER_SOL, LOCK_SECONDS_MAX } from '../../core/limits.ts';
 
 /**
  * What a grant holds where nobody said otherwise, and the most that it can hold. Amounts that are
@@ -23,6 +23,9 @@ export const WINDOW_HOURS_MAX = 7 * 24;
 export const CALLS_PER_MINUTE = 6_000;
 export const CALLS_PER_MINUTE_MAX = 60_000;
 
+/** Those that a grant names, and as many that the game makes under it: no more are its own. */
 export const GRANT_PROJECTS_MAX = 64;
 export const GRANT_ACTIONS_MAX = 256;
 export const GRANT_BUDGETS_MAX = 64;
+/** As long as a staking pool can lock a character. */
+export const HOLD_HOURS_MAX = LOCK_SECONDS_MAX / 3600;

@@ -14,6 +14,7 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     network,
     wallet: row.wallet,
     projects: [...row.projects],
+    made: [...grant.made],
     actions: row.actions.map(({ action, rule, resources, counterparties }) => ({
       action,
       rule,
@@ -36,8 +37,9 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
 
 function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Budget {
   const { of, perCall, perWindow, windowHours, inAll, reason = null } = budget;
+  const holdHours = budget.holdHours ?? 0;
   const used = describeUsed(grant, of, at);
-  return { of, perCall, perWindow, windowHours, inAll, reason, ...used };
+  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...used };
 }
 
 /** What was used of a budget of a grant, or of one that it had before it was paired again. */

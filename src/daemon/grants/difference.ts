@@ -54,5 +54,6 @@ function missingOf(asked: ManifestBudget, rules: Rules, usedOf: UsedOf): Budget 
   const proposal = proposeBudget(asked, rules.budgets, usedOf);
   if (!proposal.isMissing) return undefined;
   const { of, perCall, perWindow, windowHours, inAll, reason } = proposal;
-  return { of, perCall, perWindow, windowHours, inAll, reason, ...usedOf(of) };
+  const holdHours = asked.holdHours ?? 0;
+  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...usedOf(of) };
 }

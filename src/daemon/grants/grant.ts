@@ -37,7 +37,10 @@ export interface GrantedAction {
 
 /** How much of one thing may be taken, in base units as decimal text. */
 export interface GrantedBudget {
-  /** `fees`, `deposits`, `lamports`, `assets` or the base58 address of a resource. */
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the base58 address of a resource, or `mint:ADDRESS`
+   * for what may be minted of one.
+   */
   readonly of: string;
   readonly perCall: string;
   readonly perWindow: string;
@@ -45,6 +48,8 @@ export interface GrantedBudget {
   readonly inAll: string;
   /** What was used of it when the player took it again, which `inAll` counts; absent for 0. */
   readonly usedBefore?: string;
+  /** Of `assets`: for how long one may be locked; absent for not at all. */
+  readonly holdHours?: number | null;
   readonly reason?: string;
 }
 

@@ -1,7 +1,9 @@
 import { readPath } from '../../contract/call-arguments.ts';
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import { leastEffect } from '../../methods/declared-effect.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
+import { type Charge, changesBeyond, effectWithin } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import { namedByAccounts, namedByArguments } from '../../methods/named-records.ts';
 import type { JudgedCall } from '../../methods/ports.ts';
@@ -18,7 +20,11 @@ export interface Acting {
   holds(address: string): boolean;
 }
 
-type Rules = Pick<GrantRules, 'projects' | 'actions'>;
+/** What is granted, and what came to be under the grant. */
+export interface Rules extends Pick<GrantRules, 'projects' | 'actions'> {
+  /** Base58 addresses of the projects that the game has made. */
+  readonly made: ReadonlySet<string>;
+}
 
 /** In what a grant falls short of a call, by its method and arguments; undefined if it does not. */
 export function judgeCall(
@@ -35,10 +41,13 @@ export function judgeCall(
     case 'others':
       return judgeSend(call, acting);
     default: {
-      const isWrite = row.isJournaled && operation !== undefined;
-      const effect = isWrite ? leastEffect(operation, call.args) : row.class;
+      if (!row.isJournaled || operation === undefined) return judgeEffect(rules, method, row.class);
+      const least = leastEffect(operation, call.args);
+      // In what the game made it may do more; that it acts there, the inspection finds.
+      const isOpen = least !== 'power' && mayBeWithin(rules.made, operation, call.args);
+      const effect = isOpen ? 'play' : least;
       const shortfall = judgeEffect(rules, method, effect);
-      return shortfall ?? (isWrite ? judgeNames(rules, call, operation, acting) : undefined);
+      return shortfall ?? judgeNames(rules, call, operation, acting);
     }
   }
 }
@@ -52,7 +61,7 @@ export function judgeInspection(
 ): Shortfall | undefined {
   const { charge, signers } = inspection;
   return (
-    judgeEffect(rules, method, charge.effect, charge.powerReason) ??
+    judgeEffect(rules, method, effectWithin(charge, rules.made), reasonOf(charge, rules)) ??
     judgeWallets(signers.flat(), acting) ??
     judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
     judgeTakes(ruleOf(rules, method), charge.takes)
@@ -63,13 +72,28 @@ function ruleOf({ actions }: Rules, method: string): GrantedAction | undefined {
   return actions.find(({ action }) => action === method);
 }
 
+/** Whether a call may be about projects that the game made alone, by those that it names. */
+function mayBeWithin(
+  made: ReadonlySet<string>,
+  operation: OperationName,
+  args: JudgedCall['args'],
+): boolean {
+  return made.size > 0 && namedByArguments(operation, 'Project', args).isSubsetOf(made);
+}
+
+/** Why nobody grants it. */
+function reasonOf({ powerReason, changes = [] }: Charge, { made }: Rules): string | undefined {
+  const source = changesBeyond(changes, made).find(({ effect }) => effect === 'source');
+  return powerReason ?? source?.what;
+}
+
 function judgeEffect(
   rules: Rules,
   method: string,
-  effect: string,
+  effect: MethodRow['class'],
   reason?: string,
 ): Shortfall | undefined {
-  if (effect === 'power') {
+  if (effect === 'power' || effect === 'source') {
     return { kind: 'POWER', of: reason ?? method, wanted: method, left: 'nothing' };
   }
   const rule = ruleOf(rules, method)?.rule;
@@ -116,8 +140,11 @@ function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall
   return { kind: 'WALLET', of: other, wanted: 'its signature', left: wallet };
 }
 
-function judgeProjects({ projects }: Rules, named: ReadonlySet<string>): Shortfall | undefined {
-  const other = [...named].find((project) => !projects.includes(project));
+function judgeProjects(
+  { projects, made }: Rules,
+  named: ReadonlySet<string>,
+): Shortfall | undefined {
+  const other = [...named].find((project) => !projects.includes(project) && !made.has(project));
   if (other === undefined) return undefined;
   return { kind: 'PROJECT', of: other, wanted: 'to act in it', left: 'nothing' };
 }
@@ -132,15 +159,12 @@ function judgeResources(
   return { kind: 'RESOURCE', of: other, wanted: rule.action, left: 'nothing' };
 }
 
-/** What budgets are of, beside resources. */
-const kinds: readonly string[] = ['fees', 'deposits', 'lamports', 'assets'];
-
 function judgeTakes(
   rule: GrantedAction | undefined,
   takes: Inspection['charge']['takes'],
 ): Shortfall | undefined {
   if (rule?.resources === undefined && rule?.counterparties === undefined) return undefined;
-  const resources = takes.map(({ of }) => of).filter((of) => !kinds.includes(of));
+  const resources = takes.flatMap(({ of }) => resourceOfBudget(of) ?? []);
   const other = judgeResources(rule, resources);
   if (other !== undefined || rule.counterparties === undefined) return other;
   const receivers = takes.flatMap(({ counterparty = [] }) => counterparty);

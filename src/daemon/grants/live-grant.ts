@@ -1,10 +1,12 @@
+import { type Take, takesBeyond } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type { Count, CountedTake, JudgedCall, Reservation } from '../../methods/ports.ts';
 import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
-import { type BudgetState, judgeTake, stateOf } from './budget.ts';
+import { type BudgetState, judgeHold, judgeTake, stateOf } from './budget.ts';
 import { CallRate } from './call-rate.ts';
+import { GRANT_PROJECTS_MAX } from './defaults.ts';
 import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
-import { type Acting, judgeCall, judgeInspection } from './judge.ts';
+import { type Acting, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
 
@@ -85,7 +87,7 @@ export class LiveGrant {
     }
     this.#usedMs = at.nowMs;
     this.#rows.touch(this.row.id, at.nowMs);
-    return judgeCall(this.row, row, call, acting);
+    return judgeCall(this.#rules, row, call, acting);
   }
 
   /** Judges what was built, and holds what it can take out of the budgets. */
@@ -96,15 +98,32 @@ export class LiveGrant {
     at: Moment,
   ): Reservation | Shortfall {
     // The player may have revoked it while the service built.
-    const shortfall = this.ended(at) ?? judgeInspection(this.row, call, inspection, acting);
+    const shortfall = this.ended(at) ?? judgeInspection(this.#rules, call, inspection, acting);
     if (shortfall !== undefined) return shortfall;
+    const { charge } = inspection;
+    const tooLong = judgeHold(charge.holdSeconds ?? 0n, this.#budgetOf('assets'));
+    if (tooLong !== undefined) return tooLong;
     const takes: CountedTake[] = [];
-    for (const [of, amount] of sumsOf(inspection)) {
+    for (const [of, amount] of sumsOf(takesBeyond(charge.takes, this.made))) {
       const take = judgeTake(of, amount, this.#budgetOf(of), this.stateOf(of, at));
       if ('kind' in take) return take;
       takes.push(take);
     }
-    return this.#hold({ grant: this.row.id, takes });
+    const made = (charge.founds ?? []).slice(0, Math.max(0, GRANT_PROJECTS_MAX - this.made.size));
+    return this.#hold({ grant: this.row.id, takes, ...(made.length > 0 ? { made } : {}) });
+  }
+
+  /** Base58 addresses of the projects that the game has made under the grant. */
+  get made(): ReadonlySet<string> {
+    const list = this.usage?.made ?? none;
+    if (this.#made.list !== list) this.#made = { list, set: new Set(list) };
+    return this.#made.set;
+  }
+  #made: { readonly list: readonly string[]; readonly set: ReadonlySet<string> } = noneMade;
+
+  get #rules(): Rules {
+    const { projects, actions } = this.row;
+    return { projects, actions, made: this.made };
   }
 
   /** What is used of a budget now, by its own windows or by those that are asked for. */
@@ -136,10 +155,13 @@ export class LiveGrant {
   }
 }
 
+const none: readonly string[] = [];
+const noneMade = { list: none, set: new Set<string>() };
+
 /** What is taken in all, by what the budgets are of. */
-function sumsOf({ charge }: Inspection): ReadonlyMap<string, bigint> {
+function sumsOf(takes: readonly Take[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
-  for (const { of, amount } of charge.takes) sums.set(of, (sums.get(of) ?? 0n) + amount);
+  for (const { of, amount } of takes) sums.set(of, (sums.get(of) ?? 0n) + amount);
   return sums;
 }
 

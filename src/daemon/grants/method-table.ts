@@ -5,6 +5,7 @@ import {
   operationTable,
 } from '../../methods/generated/registry.ts';
 import type { DaemonMethodName, SendName } from '../../methods/generated/types.ts';
+import type { Effect } from '../../methods/inspect/charge.ts';
 
 /**
  * What a grant makes of every method of the game's API. The compiler asks for a row for each method
@@ -19,12 +20,13 @@ type MethodClass =
   | 'read'
   /** Sends what wallets of others have signed, and nothing that a wallet of the player has. */
   | 'others'
-  /** Nothing of the player's can shrink or be locked, but fees and deposits. */
-  | 'play'
-  /** Takes more than that: the action must be granted, and a budget must hold what it takes. */
-  | 'spend'
-  /** Gives a right over the player's things, or cannot be counted: it cannot be granted. */
-  | 'power';
+  /**
+   * By what can be lost: nothing but fees and deposits, which needs a grant alone; something of
+   * what is there, for which the action must be granted; things that have a budget; what a source
+   * gives without end, which is granted only in projects that the game made; and a right over the
+   * player's things, which cannot be granted.
+   */
+  | Effect;
 
 export interface MethodRow {
   /** The most that it can be; the inspection finds what a write is. */

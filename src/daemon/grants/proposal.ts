@@ -12,7 +12,7 @@ export const usesNothing: UsedOf = () => {
   return { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
 };
 
-type Limits = Pick<GrantedBudget, 'perCall' | 'perWindow' | 'windowHours' | 'inAll'>;
+type Limits = Pick<GrantedBudget, 'perCall' | 'perWindow' | 'windowHours' | 'inAll' | 'holdHours'>;
 
 /** A budget of a manifest as the grant would hold it, if the player took all of it. */
 export interface Proposal extends ManifestBudget {
@@ -27,9 +27,10 @@ export interface Proposal extends ManifestBudget {
 }
 
 /**
- * What a manifest's budget comes to beside a grant. One that is missing is proposed anew, on top of
- * what was used of it: what the player gave before is used up or thrown together with it, never
- * given twice. One that the grant holds goes on, lowered to what the manifest asks for.
+ * What a manifest's budget comes to beside a grant. One that the grant holds goes on, lowered to
+ * what the manifest asks for. One that it does not hold, or that has too little left for one call,
+ * is missing: it is proposed anew on top of what was used of it, so that what was given before and
+ * not used is not given twice.
  */
 export function proposeBudget(
   asked: ManifestBudget,
@@ -38,13 +39,33 @@ export function proposeBudget(
 ): Proposal {
   const granted = budgets.find(({ of }) => of === asked.of);
   const { usedInAll } = usedOf(asked.of);
-  const isMissing = granted === undefined || !holds(granted, asked, BigInt(usedInAll));
-  const usedBefore = isMissing ? usedInAll : (granted.usedBefore ?? '0');
-  const amount = isMissing ? BigInt(asked.inAll) : least(takenOf(granted), BigInt(asked.inAll));
-  const inAll = String(least(BigInt(usedBefore) + amount, U64_MAX));
+  const goesOn = granted && goOn(asked, granted);
+  const isMissing =
+    goesOn === undefined || BigInt(goesOn.inAll) - BigInt(usedInAll) < BigInt(asked.perCall);
+  const inAll = isMissing ? sumUp(usedInAll, BigInt(asked.inAll)) : goesOn.inAll;
+  const usedBefore = isMissing ? usedInAll : (granted?.usedBefore ?? '0');
   const proposed = { ...asked, inAll };
   const kept = lowerOf(proposed, granted ?? { ...nothing, windowHours: asked.windowHours });
   return { ...proposed, kept, usedInAll, usedBefore, isMissing };
+}
+
+/** A granted budget lowered to what is asked for; undefined if it does not hold as much. */
+function goOn(asked: ManifestBudget, granted: GrantedBudget): Limits | undefined {
+  const taken = takenOf(granted);
+  const isAtMost = BigInt(granted.inAll) === U64_MAX;
+  const isHeld =
+    BigInt(granted.perCall) >= BigInt(asked.perCall) &&
+    BigInt(granted.perWindow) >= BigInt(asked.perWindow) &&
+    granted.windowHours <= asked.windowHours &&
+    (granted.holdHours ?? 0) >= (asked.holdHours ?? 0) &&
+    (isAtMost || taken >= BigInt(asked.inAll));
+  if (!isHeld) return undefined;
+  const inAll = sumUp(granted.usedBefore ?? '0', least(taken, BigInt(asked.inAll)));
+  return { ...asked, inAll };
+}
+
+function sumUp(used: string, amount: bigint): string {
+  return String(least(BigInt(used) + amount, U64_MAX));
 }
 
 /**
@@ -53,8 +74,9 @@ export function proposeBudget(
  *   nothing is used, so that what was used before is no part of it.
  */
 export function takeProposal(taken: Proposal, isLive: boolean): GrantedBudget {
-  const { of, perCall, perWindow, windowHours, reason, usedBefore } = taken;
-  const limits = { of, perCall, perWindow, windowHours, reason };
+  const { of, perCall, perWindow, windowHours, holdHours, reason, usedBefore } = taken;
+  const hold = holdHours === undefined || holdHours === null ? {} : { holdHours };
+  const limits = { of, perCall, perWindow, windowHours, ...hold, reason };
   if (!isLive) return { ...limits, inAll: String(takenOf(taken)) };
   return { ...limits, inAll: taken.inAll, ...(usedBefore === '0' ? {} : { usedBefore }) };
 }
@@ -68,6 +90,7 @@ export function lowerOf(one: Limits, other: Limits): Limits {
     perWindow: lower('perWindow'),
     windowHours: Math.max(one.windowHours, other.windowHours),
     inAll: lower('inAll'),
+    holdHours: Math.min(one.holdHours ?? 0, other.holdHours ?? 0),
   };
 }
 
@@ -77,21 +100,6 @@ const nothing = Object.freeze({ perCall: '0', perWindow: '0', inAll: '0' });
 function takenOf({ inAll, usedBefore = '0' }: Pick<GrantedBudget, 'inAll' | 'usedBefore'>): bigint {
   const taken = BigInt(inAll) - BigInt(usedBefore);
   return taken < 0n ? 0n : taken;
-}
-
-/**
- * Whether a grant holds a budget as it is asked for, with room for one more call. What is left for
- * smaller calls only counts as used up; what is left for one such call is not asked for.
- */
-function holds(granted: GrantedBudget, asked: ManifestBudget, used: bigint): boolean {
-  const isAtMost = BigInt(granted.inAll) === U64_MAX;
-  return (
-    BigInt(granted.perCall) >= BigInt(asked.perCall) &&
-    BigInt(granted.perWindow) >= BigInt(asked.perWindow) &&
-    granted.windowHours <= asked.windowHours &&
-    (isAtMost || takenOf(granted) >= BigInt(asked.inAll)) &&
-    (isAtMost || BigInt(granted.inAll) - used >= BigInt(asked.perCall))
-  );
 }
 
 function least(left: bigint, right: bigint): bigint {

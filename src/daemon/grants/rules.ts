@@ -11,6 +11,7 @@ import {
   GRANT_HOURS,
   GRANT_HOURS_MAX,
   GRANT_PROJECTS_MAX,
+  HOLD_HOURS_MAX,
   IDLE_HOURS,
   IDLE_HOURS_MAX,
   WINDOW_HOURS_MAX,
@@ -79,7 +80,8 @@ export function requireRules(rules: GrantRules & { readonly hours: number }): vo
     'budgets',
     rules.budgets.map(({ of }) => of),
   );
-  for (const { of, windowHours, perCall, perWindow, inAll } of rules.budgets) {
+  for (const { of, windowHours, perCall, perWindow, inAll, holdHours } of rules.budgets) {
+    requireIn(`holdHours of ${of}`, holdHours ?? 0, 0, of === 'assets' ? HOLD_HOURS_MAX : 0);
     requireIn(`windowHours of ${of}`, windowHours, 1, WINDOW_HOURS_MAX);
     for (const amount of [perCall, perWindow, inAll]) requireAmount(of, amount);
   }

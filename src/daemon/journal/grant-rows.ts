@@ -32,6 +32,8 @@ export interface GrantUsage {
   /** When the game last called, by the clock of grants. */
   readonly usedMs: number;
   readonly budgets: Readonly<Record<string, UsedBudget>>;
+  /** Base58 addresses of the projects that the game has made under it; absent for none. */
+  readonly made?: readonly string[];
 }
 
 /** Runs a change in a commit. */
@@ -141,7 +143,8 @@ export class GrantRows {
     for (const [grant, usage] of changed) this.#putUsage(grant, usage);
   }
 
-  #addCount(changed: Map<string, GrantUsage>, { grant, takes }: Count, sign: bigint): void {
+  #addCount(changed: Map<string, GrantUsage>, count: Count, sign: bigint): void {
+    const { grant, takes } = count;
     const usage = changed.get(grant) ?? this.usageOf(grant);
     // Another grant may be in its place: what it counted has no budget any more.
     if (usage === undefined) return;
@@ -149,7 +152,8 @@ export class GrantRows {
     for (const take of takes) {
       budgets[take.of] = changedBudget(budgets[take.of], take, sign * BigInt(take.amount));
     }
-    changed.set(grant, { usedMs: usage.usedMs, budgets });
+    const made = sign > 0n ? withMade(usage, count) : withoutMade(usage, count);
+    changed.set(grant, { usedMs: usage.usedMs, budgets, ...(made.length > 0 ? { made } : {}) });
   }
 
   #putOne(grant: KeptGrant, nowMs: number): void {
@@ -166,8 +170,8 @@ export class GrantRows {
     this.#putUsage(grant.id, { usedMs: nowMs, budgets: {} });
   }
 
-  #putUsage(id: string, { usedMs, budgets }: GrantUsage): void {
-    const put = { usedMs: Math.max(usedMs, this.#touched.get(id) ?? 0), budgets };
+  #putUsage(id: string, usage: GrantUsage): void {
+    const put = { ...usage, usedMs: Math.max(usage.usedMs, this.#touched.get(id) ?? 0) };
     const key = this.#usageKey(id);
     this.#rows.put(key, encode(put));
     if (!this.#usage.has(id)) this.#rows.getHeld(key);
@@ -194,6 +198,15 @@ const unused: UsedBudget = Object.freeze({
   inAll: '0',
 });
 
+function withMade({ made = [] }: GrantUsage, count: Count): readonly string[] {
+  return count.made === undefined ? made : [...new Set([...made, ...count.made])];
+}
+
+/** What was not executed has made nothing. */
+function withoutMade({ made = [] }: GrantUsage, count: Count): readonly string[] {
+  return count.made === undefined ? made : made.filter((one) => !count.made!.includes(one));
+}
+
 /** A window that is over neither gains nor loses any more; the sum of all does. */
 function changedBudget(
   before: UsedBudget | undefined,
@@ -212,11 +225,11 @@ function added(text: string, amount: bigint): string {
   return String(sum < 0n ? 0n : sum);
 }
 
-function startedBy({ usedMs, budgets }: GrantUsage, nowMs: number): GrantUsage {
+function startedBy({ usedMs, budgets, ...usage }: GrantUsage, nowMs: number): GrantUsage {
   const started = Object.entries(budgets).map(([of, used]): [string, UsedBudget] => {
     return [of, { ...used, windowStartMs: Math.min(used.windowStartMs, nowMs) }];
   });
-  return { usedMs: Math.min(usedMs, nowMs), budgets: Object.fromEntries(started) };
+  return { ...usage, usedMs: Math.min(usedMs, nowMs), budgets: Object.fromEntries(started) };
 }
 
 function grantKey({ game, wallet }: Pick<KeptGrant, 'game' | 'wallet'>): Buffer {

@@ -1,3 +1,4 @@
+import { mintedBy, resourceOfBudget } from '../../core/budget-names.ts';
 import type { ProposedBudget } from '../../methods/generated/player.ts';
 import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
 
@@ -12,14 +13,16 @@ export function nameBudget(of: string, tokens: readonly GrantedToken[]): string 
   if (of === LAMPORTS) return 'SOL';
   if (of === 'assets') return 'assets (NFTs, characters)';
   if (lamportBudgets.includes(of)) return of;
-  const symbol = tokens.find(({ resource }) => resource === of)?.symbol;
-  return symbol ? `${symbol} (${of})` : of;
+  const resource = resourceOfBudget(of);
+  const symbol = tokens.find((token) => token.resource === resource)?.symbol;
+  const name = symbol ? `${symbol} (${resource})` : `${resource}`;
+  return mintedBy(of) === undefined ? name : `minting ${name}`;
 }
 
 /** An amount in base units as the player counts it: whole tokens, where decimals are known. */
 export function formatAmount(of: string, amount: string, tokens: readonly GrantedToken[]): string {
   if (lamportBudgets.includes(of)) return `${formatDecimal(amount, SOL_DECIMALS)} SOL`;
-  const token = tokens.find(({ resource }) => resource === of);
+  const token = tokens.find(({ resource }) => resource === resourceOfBudget(of));
   if (token === undefined) return amount;
   return formatDecimal(amount, token.decimals ?? 0);
 }
@@ -27,7 +30,7 @@ export function formatAmount(of: string, amount: string, tokens: readonly Grante
 /** Decimal places that amounts of a budget are shown and typed with. */
 export function decimalsOf(of: string, tokens: readonly GrantedToken[]): number {
   if (lamportBudgets.includes(of)) return SOL_DECIMALS;
-  return tokens.find(({ resource }) => resource === of)?.decimals ?? 0;
+  return tokens.find(({ resource }) => resource === resourceOfBudget(of))?.decimals ?? 0;
 }
 
 function formatDecimal(amount: string, decimals: number): string {

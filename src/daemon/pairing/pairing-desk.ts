@@ -329,7 +329,8 @@ export class PairingDesk {
 /** As the player's channel has it. */
 function describeProposal(proposal: Proposal): ProposedBudget {
   const { of, perCall, perWindow, windowHours, inAll, usedInAll, reason } = proposal;
-  return { of, perCall, perWindow, windowHours, inAll, usedInAll, reason };
+  const holdHours = proposal.holdHours ?? null;
+  return { of, perCall, perWindow, windowHours, inAll, usedInAll, holdHours, reason };
 }
 
 /** @throws InvalidParams for a budget that was not proposed, or more than was. */
@@ -365,6 +366,7 @@ function takeBudgets(proposed: readonly Proposal[], taken: readonly BudgetLimits
       lowered('perWindow'),
       lowered('inAll'),
     ];
-    return { ...budget, perCall, perWindow, inAll, windowHours };
+    const { holdHours } = own[0] === undefined ? budget.kept : budget;
+    return { ...budget, perCall, perWindow, inAll, windowHours, holdHours };
   });
 }

@@ -10,7 +10,8 @@ import { runInNewContext } from 'node:vm';
 
 /** Memory that an idle process keeps beyond what it last needed, in bytes. */
 const KEPT_BYTES_MAX = 32 * 1024 * 1024;
-const LOOK_MS = 2000;
+/** How often it looks. */
+export const LOOK_MS = 2000;
 /** The share of the time since the last look. */
 const IDLE_UTILIZATION_MAX = 0.05;
 
@@ -18,19 +19,29 @@ const IDLE_UTILIZATION_MAX = 0.05;
 export function returnMemoryWhenIdle(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
-  let needed = memoryUsage.rss();
+  let needed = residentBytes() ?? Number.POSITIVE_INFINITY;
   let last = performance.eventLoopUtilization();
   const look = (): void => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
-    const resident = memoryUsage.rss();
+    const resident = residentBytes();
+    if (resident === undefined) return;
     needed = Math.min(needed, resident);
     // A collection stops the process for some 100 ms: nobody is calling now.
     if (utilization > IDLE_UTILIZATION_MAX || resident <= needed + KEPT_BYTES_MAX) return;
     // Others leave the empty pages with V8.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    needed = memoryUsage.rss();
+    needed = residentBytes() ?? needed;
   };
   setInterval(look, LOOK_MS).unref();
+}
+
+/** Undefined where the system does not say: it takes a file handle, and there may be none. */
+function residentBytes(): number | undefined {
+  try {
+    return memoryUsage.rss();
+  } catch {
+    return undefined;
+  }
 }

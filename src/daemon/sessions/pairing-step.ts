@@ -1,3 +1,4 @@
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import { fail } from '../../core/errors.ts';
 import type { Handshake } from '../../door/handshake.ts';
 import type { Peer } from '../../door/peer.ts';
@@ -11,7 +12,7 @@ import type {
   PairingStarted,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import { budgetKinds, readManifest, requireGameName } from '../../methods/manifest.ts';
+import { readManifest, requireGameName } from '../../methods/manifest.ts';
 import type { GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { GrantedToken } from '../grants/grant.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
@@ -157,5 +158,5 @@ export function requireGranted(
 
 /** The resources whose amounts the player is asked about. */
 function resourcesOf({ budgets }: GameManifest): string[] {
-  return budgets.map(({ of }) => of).filter((of) => !budgetKinds.includes(of));
+  return [...new Set(budgets.flatMap(({ of }) => resourceOfBudget(of) ?? []))];
 }

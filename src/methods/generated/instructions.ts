@@ -354,6 +354,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [
         {
           fields: ['label', 'name'],
@@ -479,6 +480,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      gives: { notes: { TraitMarker: ['wearers'] } },
       deposits: [
         { account: 'attributesMarker', of: 'account', bytes: 40 },
         { account: 'characterMarker', of: 'account', bytes: 86 },
@@ -559,6 +561,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [
         { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
         {
@@ -698,6 +701,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [
         {
           fields: ['config', 'attributes'],
@@ -775,6 +779,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [
         { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
         { bytes: 32, account: 'model', of: 'growth' },
@@ -1004,7 +1009,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: {},
+    effects: { changes: { what: 'it removes a trait' } },
   },
   'characters/unwrap_asset': {
     discriminator: 'b6616a807ac6a869',
@@ -1274,7 +1279,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ account: 'attributesMarker', of: 'account', bytes: 40 }] },
+    effects: {
+      changes: { what: 'it overwrites the traits of a character' },
+      deposits: [{ account: 'attributesMarker', of: 'account', bytes: 40 }],
+    },
   },
   'characters/wrap_asset': {
     discriminator: '4b3f60395cc69ec7',
@@ -1557,7 +1565,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: {},
+    effects: { gives: { more: { Profile: ['achievements'] } } },
   },
   'control/create_delegate_authority': {
     discriminator: 'e87cdd6bbcf54a7f',
@@ -1817,6 +1825,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [
         { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
         { bytes: 32, account: 'project', of: 'growth' },
@@ -1856,6 +1865,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the project, which nobody signs with',
+          given: 'key',
         },
         names: {
           '': { reason: 'it is nobody; the program refuses one that has been used' },
@@ -1908,6 +1918,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      founds: 'project',
       deposits: [
         {
           fields: ['name', 'associatedPrograms', 'profileDataConfig'],
@@ -2021,6 +2032,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      gives: {
+        more: { Global: ['totalUsers'] },
+        notes: { WalletMarker: ['user', 'userId', 'isShadow'] },
+      },
       deposits: [
         { account: 'user', of: 'account', bytes: 44 },
         { account: 'walletMarker', of: 'account', bytes: 45 },
@@ -2133,7 +2148,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         bounds: { '': { isTime: true } },
       },
     },
-    effects: { deposits: [{ bytes: 18, account: 'project', of: 'growth' }] },
+    effects: {
+      changes: { what: 'it uses a right over the project' },
+      deposits: [{ bytes: 18, account: 'project', of: 'growth' }],
+    },
   },
   'control/modify_delegation': {
     discriminator: '285b807deb47aa16',
@@ -2420,7 +2438,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         bounds: { '?': { isTime: true } },
       },
     },
-    effects: {},
+    effects: { changes: { what: 'it changes a badge' } },
   },
   'control/update_profile': {
     discriminator: '624363ce5673af01',
@@ -2541,6 +2559,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it overwrites what a profile holds' },
       deposits: [
         {
           fields: ['name', 'bio', 'pfp', 'addedData'],
@@ -2685,7 +2704,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ account: 'usernameMarker', of: 'account', bytes: 40 }] },
+    effects: {
+      changes: { what: 'it overwrites what a user says of itself, or frees its name' },
+      deposits: [{ account: 'usernameMarker', of: 'account', bytes: 40 }],
+    },
   },
   'missions/create_mission': {
     discriminator: '0f1c6987413ebcff',
@@ -2774,6 +2796,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      opens: 'it opens a mission, which pays rewards without end',
       deposits: [
         {
           fields: ['name', 'rewards'],
@@ -2840,6 +2863,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       name: { type: 'string', source: { from: 'argument', path: 'data.name' } },
     },
     effects: {
+      opens: 'it opens a mission pool',
       deposits: [
         { fields: ['name'], bytes: 121, account: 'missionPool', of: 'account' },
         { bytes: 33, account: 'project', of: 'growth' },
@@ -2956,7 +2980,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ account: 'participant', of: 'account', bytes: 136 }] },
+    effects: {
+      gives: { notes: { Participant: ['terms', 'paidCharacters'] } },
+      holds: { seconds: 'fields.duration?', absent: 'unknown' },
+      deposits: [{ account: 'participant', of: 'account', bytes: 136 }],
+    },
   },
   'missions/pay_mission_cost': {
     discriminator: '8308dd095b25bfd5',
@@ -3128,6 +3156,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      holds: { seconds: 'fields.duration?', absent: 'unknown' },
       takes: [
         {
           of: 'resource',
@@ -3238,6 +3267,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      gives: {
+        more: {
+          TokenAccount: ['amount'],
+          Holding: ['balance'],
+          Mint: ['supply'],
+          Resource: ['wrappedSupply'],
+        },
+        notes: { Participant: ['owed'] },
+        ends: ['Participant'],
+      },
       deposits: [
         { account: 'holding', of: 'account', bytes: 44 },
         { account: 'tokenAccount', of: 'account', bytes: 165 },
@@ -3316,7 +3355,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {},
-    effects: {},
+    effects: {
+      gives: {
+        more: { Profile: ['xp'] },
+        notes: { Participant: ['owedXp'] },
+        ends: ['Participant'],
+      },
+    },
   },
   'missions/recall_character': {
     discriminator: '30c935c85aef50fd',
@@ -3431,6 +3476,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      gives: { notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] } },
+      changes: {
+        what: 'it ends a mission before its rewards',
+        unless: { field: 'forfeit', is: false },
+      },
       deposits: [
         {
           each: { path: 'fields.collects?.resources[]', bytes: 40 },
@@ -3679,6 +3729,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      opens: 'it changes a mission, which may then pay more',
       deposits: [
         {
           fields: ['updated', 'added'],
@@ -3739,7 +3790,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {},
-    effects: { deposits: [{ bytes: 32, account: 'missionPool', of: 'growth' }] },
+    effects: {
+      opens: 'it admits further characters to missions',
+      deposits: [{ bytes: 32, account: 'missionPool', of: 'growth' }],
+    },
   },
   'resources/add_ingredients': {
     discriminator: '49799b21125c46ef',
@@ -3799,6 +3853,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [{ fields: ['ingredients'], account: 'recipe', of: 'growth', bytes: 0 }],
     },
   },
@@ -4299,6 +4354,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      gives: {
+        more: {
+          TokenAccount: ['amount'],
+          Holding: ['balance'],
+          Mint: ['supply'],
+          Resource: ['wrappedSupply'],
+        },
+        notes: { Faucet: ['lastClaimed'], FaucetClaim: ['lastClaimed'] },
+      },
       deposits: [
         { account: 'claim', of: 'account', bytes: 16 },
         { account: 'holding', of: 'account', bytes: 44 },
@@ -4386,6 +4450,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [
         { account: 'mint', of: 'account', bytes: 82 },
         {
@@ -4467,6 +4532,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      changes: { what: 'it uses a right over the project' },
       deposits: [
         { account: 'tree', of: 'tree', bytes: 0, shape: 'shape' },
         { bytes: 32, account: 'resource', of: 'growth' },
@@ -4593,6 +4659,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      gives: {
+        more: {
+          TokenAccount: ['amount'],
+          Holding: ['balance'],
+          Mint: ['supply'],
+          Resource: ['wrappedSupply'],
+        },
+        ends: ['Cooking'],
+      },
       deposits: [
         { account: 'holding', of: 'account', bytes: 44 },
         { account: 'tokenAccount', of: 'account', bytes: 165 },
@@ -4669,7 +4744,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ account: 'faucet', of: 'account', bytes: 96 }] },
+    effects: {
+      opens: 'it opens a faucet, which mints without end',
+      deposits: [{ account: 'faucet', of: 'account', bytes: 96 }],
+    },
   },
   'resources/initialize_recipe': {
     discriminator: '826c097562859e1c',
@@ -4752,6 +4830,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      opens: 'it opens a recipe, which mints without end',
       deposits: [
         {
           fields: ['ingredients'],
@@ -4844,7 +4923,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ account: 'holding', of: 'account', bytes: 44 }] },
+    effects: {
+      mints: [{ resource: 'resource', amount: 'fields.amount' }],
+      deposits: [{ account: 'holding', of: 'account', bytes: 44 }],
+    },
   },
   'resources/mint_tokens': {
     discriminator: '3b8418f67a2708f3',
@@ -4911,7 +4993,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
-    effects: { deposits: [{ account: 'holding', of: 'account', bytes: 165 }] },
+    effects: {
+      mints: [{ resource: 'resource', amount: 'fields.amount' }],
+      deposits: [{ account: 'holding', of: 'account', bytes: 165 }],
+    },
   },
   'resources/remove_ingredients': {
     discriminator: '812490f0ad0cf563',
@@ -4964,7 +5049,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
-    effects: {},
+    effects: { opens: 'it makes a recipe cheaper' },
   },
   'resources/transfer_resource': {
     discriminator: '8509ef03bd6098f1',
@@ -5439,7 +5524,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ bytes: 41, account: 'multipliers', of: 'growth' }] },
+    effects: {
+      opens: 'it makes stakes earn more',
+      deposits: [{ bytes: 41, account: 'multipliers', of: 'growth' }],
+    },
   },
   'staking/claim_rewards': {
     discriminator: '0490844774179750',
@@ -5558,7 +5646,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: {},
+    effects: {
+      gives: {
+        notes: {
+          Character: ['usedBy'],
+          Staker: ['owedRewards'],
+          StakingPool: ['debtors'],
+        },
+      },
+    },
   },
   'staking/create_staking_pool': {
     discriminator: '683a4625e1d4915d',
@@ -5703,6 +5799,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      opens: 'it opens a staking pool, which pays rewards without end',
       deposits: [
         { fields: ['name'], account: 'stakingPool', of: 'account', bytes: 191 },
         {
@@ -5798,6 +5895,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      opens: 'it makes stakes earn more',
       deposits: [
         {
           each: { path: 'fields.entries[]', bytes: 41 },
@@ -5912,6 +6010,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      gives: {
+        more: {
+          TokenAccount: ['amount'],
+          Holding: ['balance'],
+          Mint: ['supply'],
+          Resource: ['wrappedSupply'],
+        },
+        notes: { Staker: ['owedRewards'], StakingPool: ['debtors'] },
+      },
       deposits: [
         { account: 'holding', of: 'account', bytes: 44 },
         { account: 'tokenAccount', of: 'account', bytes: 165 },
@@ -6102,6 +6209,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      holds: { seconds: 'fields.minStakeDurationMax?', absent: 'none' },
       takes: [{ of: 'asset', from: 'owner', to: 'stakingPool' }],
       deposits: [
         { account: 'staker', of: 'account', bytes: 145 },
@@ -6263,7 +6371,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { deposits: [{ account: 'assetToken', of: 'account', bytes: 165 }] },
+    effects: {
+      changes: { what: 'it ends a stake' },
+      deposits: [{ account: 'assetToken', of: 'account', bytes: 165 }],
+    },
   },
   'staking/update_staking_pool': {
     discriminator: '317a3528eb9ff03b',
@@ -6395,6 +6506,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      opens: 'it changes a staking pool, which may then pay more',
       deposits: [
         {
           bytes: 32,

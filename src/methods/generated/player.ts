@@ -95,7 +95,10 @@ export interface ProposedAction {
 
 /** A budget that a game proposes, as the grant would hold it. */
 export interface ProposedBudget {
-  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
   readonly of: string;
   /** At most in one call, in base units. */
   readonly perCall: string;
@@ -107,6 +110,8 @@ export interface ProposedBudget {
   readonly inAll: string;
   /** What was used of it so far, in base units. */
   readonly usedInAll: string;
+  /** Of `assets`: hours for which a call may lock one. Null for none. */
+  readonly holdHours?: number | null | undefined;
   /** Why the game needs it, by its own word. */
   readonly reason: string;
 }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'a657b00ef0e31f03b4fccbc4dc36ad7913bbd3d433fb5f62c14b51da492b48f9';
+export const schemaHash = 'ac28162e031c57693563a688801d0d9743f059ddb0d57010b9f2fb68bc0e0677';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -41,6 +41,8 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
+  /** Those of them for which the daemon draws 32 random bytes; absent for none. */
+  readonly drawn?: readonly string[];
   /** What actions send for arguments that were left out, by dotted path. */
   readonly filled?: Readonly<Record<string, boolean>>;
   /** Dotted path of the terms that a build may carry. */
@@ -507,7 +509,8 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
-    managed: ['lutAddresses', 'computeUnitPrice'],
+    managed: ['key', 'lutAddresses', 'computeUnitPrice'],
+    drawn: ['key'],
   },
   createChangeProjectDriverTransaction: {
     name: 'createChangeProjectDriverTransaction',

@@ -1067,6 +1067,12 @@ left out.
 directive @filled(value: Boolean!) on INPUT_FIELD_DEFINITION
 
 """
+A managed argument with a fresh name: the daemon draws 32 random bytes for each write, so that what is made
+under it is new, whatever a service says.
+"""
+directive @drawn on ARGUMENT_DEFINITION
+
+"""
 A record that a game can agree to. The daemon puts \`terms\` beside it, a structure of this input type that
 it makes of the other fields; calls take it back.
 """
@@ -2676,6 +2682,8 @@ extend type Query {
     false.
     """
     subsidizeFees: Boolean
+    "32 bytes of which the project's address is made. Default: the service draws them."
+    key: Pubkey @managed @drawn
     "Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts."
     payer: String @signer(role: PAYER)
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."

@@ -735,6 +735,11 @@ export interface Grant {
   wallet: string;
   /** Addresses of the projects that the game may act in. */
   projects: string[];
+  /**
+   * Addresses of the projects that the game has made under the grant, 64 at most: in them it may
+   * change everything, open sources and mint, without any of it being granted.
+   */
+  made: string[];
   /** Rules for single actions. What only fees and deposits can be lost by needs none. */
   actions: ActionGrant[];
   /** What may be taken. What has no budget here may not be taken at all. */
@@ -781,8 +786,8 @@ export type ActionRule =
  */
 export interface Budget {
   /**
-   * `fees`, `deposits` or `lamports`, in lamports; `assets`, in whole assets; or the address of a
-   * resource.
+   * `fees`, `deposits` or `lamports`, in lamports; `assets`, in whole assets; the address of a
+   * resource; or `mint:ADDRESS`, for what may be minted of a resource.
    */
   of: string;
   /** At most by one call. */
@@ -796,6 +801,8 @@ export interface Budget {
    * was used of it, so that this is what was used then and what was taken then together.
    */
   inAll: string;
+  /** Of `assets`: hours for which a call may lock one. 0 elsewhere, and where it may lock none. */
+  holdHours: number;
   /** Why the game needs it, in its own words. Null if it did not say. */
   reason?: string | null;
   /** Used in the current window. */
@@ -841,7 +848,10 @@ export type MissingKind =
   | 'REVOKED'
   /** The action is not allowed. */
   | 'ACTION'
-  /** The call would give a right over the player's things, which cannot be granted. */
+  /**
+   * The call would give a right over the player's things, which cannot be granted, or open a source
+   * in a project that the game has not made.
+   */
   | 'POWER'
   /** The project is not one of the grant's. */
   | 'PROJECT'
@@ -857,6 +867,8 @@ export type MissingKind =
   | 'PER_WINDOW'
   /** More than is left in all. */
   | 'IN_ALL'
+  /** Longer than something may be locked. */
+  | 'HOLD'
   /** More calls than a minute may have. */
   | 'CALLS_PER_MINUTE'
   /** The token is not as it was when it was granted. */
@@ -1261,7 +1273,10 @@ export interface ManifestAction {
 
 /** A budget that a game proposes: the player takes it, lowers it or leaves it at 0. */
 export interface ManifestBudget {
-  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
   of: string;
   /** At most this in one call, in base units. */
   perCall: string;
@@ -1271,6 +1286,10 @@ export interface ManifestBudget {
   windowHours: number;
   /** At most this until the grant ends or the player is asked again, in base units. */
   inAll: string;
+  /**
+   * Of `assets` alone: at most this long in hours a call locks one; not at all where it is absent.
+   */
+  holdHours?: number | null;
   /** Why the game needs it: one line of 1 to 120 characters, shown to the player. */
   reason: string;
 }
@@ -3425,6 +3444,8 @@ export interface OperationArguments {
      * Default: false.
      */
     subsidizeFees?: boolean | null;
+    /** 32 bytes of which the project's address is made. Default: the service draws them. */
+    key?: string | null;
     /** Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. */
     payer?: string | null;
     /**

@@ -1,5 +1,6 @@
-import type { Deposit, Outflow } from '../../contract/effects.ts';
-import { rentLamports, rentOfBytes } from '../../core/limits.ts';
+import type { Deposit, Mint, Outflow } from '../../contract/effects.ts';
+import { mintOf } from '../../core/budget-names.ts';
+import { rentLamports, rentOfBytes, U64_MAX } from '../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { encodeBorsh } from '../../solana/borsh/borsh.ts';
 import { frameBytes, shortestBytes } from '../../solana/borsh/frame-bytes.ts';
@@ -13,28 +14,53 @@ import { readFound } from './values.ts';
  * them, is burnt, or is locked where its owner cannot use it. What a game may do is counted by it.
  */
 export interface Charge {
-  /**
-   * `play` takes nothing but fees and deposits, `spend` takes more, and `power` gives somebody a
-   * right over what the wallet has, or takes what cannot be counted.
-   */
-  readonly effect: 'play' | 'spend' | 'power';
-  /** One entry for each kind of thing and receiver; no amount is 0. */
+  /** As it is for a game that has made none of the projects; see `effectWithin`. */
+  readonly effect: Effect;
+  /** One entry for each kind of thing, receiver and project; no amount is 0. */
   readonly takes: readonly Take[];
   /** Why the effect is `power`. */
   readonly powerReason?: string;
+  /** What it does to what is there, and which sources it opens; absent for nothing. */
+  readonly changes?: readonly ChargedChange[];
+  /** Seconds for which it locks something at most; absent for what locks nothing. */
+  readonly holdSeconds?: bigint;
+  /** Base58 addresses of the projects that it makes; absent for none. */
+  readonly founds?: readonly string[];
+}
+
+/**
+ * What can be lost, from the least: `play` takes nothing but fees and deposits, and leaves what is
+ * there as it is; `change` overwrites, removes, ends, renames or frees something of that, or uses a
+ * right of an authority; `spend` takes more, locks it, or mints; `source` opens or enlarges what
+ * anybody may take out of without end; `power` gives somebody a right over what the wallet has, or
+ * takes what cannot be counted.
+ */
+export const effectRanks = Object.freeze(['play', 'change', 'spend', 'source', 'power'] as const);
+export type Effect = (typeof effectRanks)[number];
+
+/** A change of what is there. */
+interface ChargedChange {
+  readonly effect: 'change' | 'source';
+  /** What it does, in words. */
+  readonly what: string;
+  /** Base58 addresses of the projects in which it does so; none for what is of no project. */
+  readonly projects: readonly string[];
 }
 
 /** Something that a write can take. */
 export interface Take {
   /**
-   * `fees`, `deposits` and `lamports` count lamports, `assets` whole assets and characters; any
-   * other value is a resource's address in base58. No instruction takes other lamports today.
+   * `fees`, `deposits` and `lamports` count lamports, `assets` whole assets and characters;
+   * `mint:ADDRESS` is what an authority mints of a resource; any other value is a resource's
+   * address in base58. No instruction takes other lamports today.
    */
   readonly of: 'fees' | 'deposits' | 'lamports' | 'assets' | (string & {});
   /** At most this much, in base units. */
   readonly amount: bigint;
   /** Base58 of who receives it; absent if nobody does, as of a burn or a fee. */
   readonly counterparty?: string;
+  /** Base58 of the project by whose right it is minted; absent for what is the wallet's. */
+  readonly project?: string;
 }
 
 /** A transaction whose instructions have been checked. */
@@ -51,12 +77,97 @@ export interface ChargedTransaction {
 
 /** Sums what the instructions declare as their effects, and the fees. */
 export function chargeOf(transactions: readonly ChargedTransaction[]): Charge {
-  const takes = transactions.flatMap(takesOf);
-  const summed = sumTakes(takes);
+  const instructions = transactions.flatMap((transaction) => transaction.instructions);
   const powerReason = transactions.flatMap(powerReasonsOf)[0];
-  if (powerReason !== undefined) return { effect: 'power', takes: summed, powerReason };
-  const isPlay = summed.every(({ of }) => of === 'fees' || of === 'deposits');
-  return { effect: isPlay ? 'play' : 'spend', takes: summed };
+  const changes = instructions.flatMap(changesOf);
+  const holdSeconds = instructions.map(holdOf).reduce(greater, 0n);
+  const founds = instructions.flatMap(foundedBy);
+  const charge = {
+    takes: sumTakes(transactions.flatMap(takesOf)),
+    ...(powerReason === undefined ? {} : { powerReason }),
+    ...(changes.length === 0 ? {} : { changes }),
+    ...(holdSeconds === 0n ? {} : { holdSeconds }),
+    ...(founds.length === 0 ? {} : { founds }),
+  };
+  return { effect: effectWithin(charge, nobodys), ...charge };
+}
+
+const nobodys: ReadonlySet<string> = new Set();
+
+/**
+ * The effect for a game that has made these projects. In them it may change everything at once,
+ * open sources and mint, as nothing there was before it came.
+ * @param made base58 addresses.
+ */
+export function effectWithin(
+  { takes, powerReason, changes = [], holdSeconds = 0n }: Omit<Charge, 'effect' | 'founds'>,
+  made: ReadonlySet<string>,
+): Effect {
+  if (powerReason !== undefined) return 'power';
+  const others = changesBeyond(changes, made);
+  if (others.some(({ effect }) => effect === 'source')) return 'source';
+  const isPlay = takesBeyond(takes, made).every(({ of }) => of === 'fees' || of === 'deposits');
+  if (!isPlay || holdSeconds > 0n) return 'spend';
+  return others.length > 0 ? 'change' : 'play';
+}
+
+/** What is taken but for what is minted in these projects. */
+export function takesBeyond(takes: readonly Take[], made: ReadonlySet<string>): readonly Take[] {
+  return takes.filter(({ project }) => project === undefined || !made.has(project));
+}
+
+/** What is changed and opened outside of these projects. */
+export function changesBeyond(
+  changes: readonly ChargedChange[],
+  made: ReadonlySet<string>,
+): readonly ChargedChange[] {
+  return changes.filter(({ projects }) => !isWithin(projects, made));
+}
+
+/** What is of no project is not within any. */
+function isWithin(projects: readonly string[], made: ReadonlySet<string>): boolean {
+  return projects.length > 0 && projects.every((project) => made.has(project));
+}
+
+function changesOf(found: FoundInstruction): ChargedChange[] {
+  const { changes, opens } = found.declaration.effects;
+  if (changes === undefined && opens === undefined) return [];
+  const projects = projectsOf(found);
+  const isChange =
+    changes !== undefined &&
+    (changes.unless === undefined || found.fields[changes.unless.field] !== changes.unless.is);
+  return [
+    ...(isChange ? [{ effect: 'change', what: changes.what, projects } as const] : []),
+    ...(opens === undefined ? [] : [{ effect: 'source', what: opens, projects } as const]),
+  ];
+}
+
+/** The projects in an instruction's accounts, by what it declares of them. */
+function projectsOf(found: FoundInstruction): string[] {
+  const { accounts, program } = found.declaration;
+  const absent = programId(program);
+  const projects = Object.entries(accounts).flatMap(([name, { is, optional }]) => {
+    const isLeftOut = optional === true && found.accounts[name] === absent;
+    return is?.kind === 'Project' && !isLeftOut ? [nameOf(found, name)] : [];
+  });
+  return [...new Set(projects)];
+}
+
+function holdOf(found: FoundInstruction): bigint {
+  const { holds } = found.declaration.effects;
+  if (holds === undefined) return 0n;
+  const seconds = readFound(found, holds.seconds) as readonly bigint[];
+  if (seconds.length === 0) return holds.absent === 'none' ? 0n : U64_MAX;
+  return seconds.reduce(greater);
+}
+
+function greater(one: bigint, other: bigint): bigint {
+  return other > one ? other : one;
+}
+
+function foundedBy(found: FoundInstruction): string[] {
+  const { founds } = found.declaration.effects;
+  return founds === undefined ? [] : [nameOf(found, founds)];
 }
 
 function takesOf(transaction: ChargedTransaction): Take[] {
@@ -69,6 +180,7 @@ function takesOf(transaction: ChargedTransaction): Take[] {
     for (const outflow of found.declaration.effects.takes ?? []) {
       if (signers.has(found.accounts[outflow.from]!)) takes.push(takeOf(found, outflow));
     }
+    for (const mint of found.declaration.effects.mints ?? []) takes.push(mintBy(found, mint));
   }
   return takes;
 }
@@ -77,9 +189,19 @@ function takeOf(found: FoundInstruction, outflow: Outflow): Take {
   const { to } = outflow;
   const counterparty = to === undefined ? {} : { counterparty: nameOf(found, to) };
   if (outflow.of === 'asset') return { of: 'assets', amount: 1n, ...counterparty };
-  const amounts = readFound(found, outflow.amount) as readonly bigint[];
-  const amount = amounts.reduce((sum, one) => sum + one, 0n);
+  const amount = sumOf(readFound(found, outflow.amount) as readonly bigint[]);
   return { of: nameOf(found, outflow.resource), amount, ...counterparty };
+}
+
+function mintBy(found: FoundInstruction, { resource, amount }: Mint): Take {
+  const of = mintOf(nameOf(found, resource));
+  const sum = sumOf(readFound(found, amount) as readonly bigint[]);
+  // Every instruction that mints by a right has the project, whose right it is.
+  return { of, amount: sum, project: projectsOf(found)[0]! };
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, one) => sum + one, 0n);
 }
 
 function nameOf({ accounts }: FoundInstruction, account: string): string {
@@ -136,12 +258,12 @@ function bytesMax(found: FoundInstruction, deposit: Deposit): number {
   return held.reduce((sum, one) => sum + one, bytes + listed);
 }
 
-/** One entry for each kind of thing and receiver. */
+/** One entry for each kind of thing, receiver and project. */
 function sumTakes(takes: readonly Take[]): Take[] {
   const sums = new Map<string, Take>();
   for (const take of takes) {
     if (take.amount === 0n) continue;
-    const key = `${take.of} ${take.counterparty ?? ''}`;
+    const key = [take.of, take.counterparty, take.project].join(' ');
     const amount = (sums.get(key)?.amount ?? 0n) + take.amount;
     sums.set(key, { ...take, amount });
   }

@@ -169,14 +169,24 @@ function checkField(
     requireAsAsked(label, found.fields[name], source.when, scope, refuse);
     requireExpected(label, found.fields[name], source.entries, scope, refuse);
     requireAsAgreed(found, name, source.terms, scope, refuse);
+    const given = source.given === undefined ? undefined : readArgument(scope, source.given);
+    if (given !== undefined) requireValue(label, found.fields[name], { type, given }, refuse);
     return;
   }
-  const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
-  const actualBytes = encodeBorsh(type, found.fields[name]);
-  const expectedBytes = encodeWireValue(type, expected, label, refuse);
-  if (!equalBytes(actualBytes, expectedBytes)) {
-    refuse(`${label} is not what the call says`);
-  }
+  const given = source.from === 'constant' ? source.value : expectedValue(source, scope);
+  requireValue(label, found.fields[name], { type, given }, refuse);
+}
+
+/** @param expected in wire form. */
+function requireValue(
+  label: string,
+  actual: unknown,
+  { type, given }: { readonly type: BorshType; readonly given: unknown },
+  refuse: Refuse,
+): void {
+  const expectedBytes = encodeWireValue(type, given, label, refuse);
+  if (equalBytes(encodeBorsh(type, actual), expectedBytes)) return;
+  refuse(`${label} is not what the call says`);
 }
 
 /** A field that the service may set only if the call asks for it, and then must. */

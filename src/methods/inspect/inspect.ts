@@ -21,6 +21,7 @@ import { type Charge, chargeOf } from './charge.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
+import { withoutUnnamed } from './founded.ts';
 import { requireNoRoom, takeOnce } from './inspect-once.ts';
 import { requireFewTransactions } from './packing.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
@@ -101,7 +102,7 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   const instructions = found.map(toInspected);
   const made = checkMade(request.result, placed, instructions, refuse);
   const isOnce = views.every((view) => view.isOnce);
-  const charge = chargeOf(views);
+  const charge = withoutUnnamed(chargeOf(views), placed, args);
   return { signers, instructions, isOnce, made, charge };
 }
 

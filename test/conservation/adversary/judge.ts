@@ -13,6 +13,7 @@ import { judgeGains } from './gains.ts';
 import { Homes } from './homes.ts';
 import { judgeMembership } from './membership.ts';
 import { judgeSums, Mint } from './money.ts';
+import { judgePlay } from './play.ts';
 import { Register } from './register.ts';
 import { rules } from './rules.ts';
 import type { Scene } from './scene.ts';
@@ -93,6 +94,7 @@ export class Judge {
       membership: judgeMembership(step, this.register, this.#consents),
       deposits: judgeDeposits(step, this.register),
       sizes: judgeSizes(step),
+      play: judgePlay(step),
     };
     for (const [invariant, problems] of Object.entries(judgements)) {
       for (const text of problems) {

@@ -12,6 +12,7 @@ export type Invariant =
   | 'gains'
   | 'settings'
   | 'membership'
+  | 'play'
   | 'deposits'
   | 'sizes'
   | 'fees'

@@ -12,6 +12,8 @@ import { PairedTour, walkFirstTour } from '../../support/paired-tour.ts';
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;
+/** The resource of the first tour. */
+let turnips: string;
 
 beforeAll(async () => {
   folder = makeHomeFolder();
@@ -40,7 +42,9 @@ test('default: a home’s first tour asks for what has an address, and no more',
   expect(stdout).toContain(PROVED);
   const grant = JSON.parse((await run('grants', 'show', 'gamekeeper.tour', '--json')).stdout);
   const [, resource] = /→ resource (\S+)/.exec(stdout)!;
-  expect(grant.projects).toHaveLength(1);
+  // What it made itself needs no project, right or budget.
+  expect([grant.made.length, grant.projects]).toEqual([1, []]);
+  turnips = resource!;
   const gifts = grant.budgets.find(({ of }: { of: string }) => of === resource);
   expect(gifts).toMatchObject({ perCall: '30', usedInAll: '30' });
   const transfer = grant.actions.find((one: any) => one.action === 'resources.transfer');
@@ -60,7 +64,7 @@ test('behaviour: after it was revoked, it asks to be let in, then for all at onc
   expect((await run('grants', 'revoke', 'gamekeeper.tour')).status).toBe(0);
   const tour = new PairedTour(folder);
   await tour.pair();
-  await tour.pair('deposits=all');
+  await tour.pair('deposits=all', `mint:${turnips}=all`);
   const { status, stdout, stderr, asked } = await tour.end();
   expect({ status, stderr, asked }).toEqual({ status: 0, stderr: '', asked: 2 });
   // The budget of turnips was left at 0.

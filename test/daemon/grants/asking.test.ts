@@ -141,13 +141,12 @@ describe('what a refusal says of asking', () => {
 
   test('default: NEVER for a right, another wallet, and more calls a minute', async () => {
     await game.pair(farm);
-    const power = await game.use(farm, taking([], { effect: 'power' }));
+    const right = taking([], { powerReason: 'it gives a right' });
+    const power = await game.use(farm, right);
     expect(power).toMatchObject({ kind: 'POWER', asking: 'NEVER' });
     const other = await game.use(farm, { ...taking([]), signers: [[WALLET], ['wallet 2']] });
     expect(other).toMatchObject({ kind: 'WALLET', asking: 'NEVER' });
-    expect(await game.use(undefined, taking([], { effect: 'power' }))).toMatchObject({
-      asking: 'NEVER',
-    });
+    expect(await game.use(undefined, right)).toMatchObject({ asking: 'NEVER' });
     game.put({ callsPerMinute: 0 });
     const often = await game.take(farm, 'gold', 1);
     expect(often).toMatchObject({ kind: 'CALLS_PER_MINUTE', asking: 'NEVER' });
@@ -176,6 +175,41 @@ describe('what a refusal says of asking', () => {
     expect(await game.use(farm, to('friend'))).toMatchObject({ kind, asking: 'HELPS' });
     const own = { ...small, actions: [{ ...named, counterparties: ['friend'] }] };
     expect(await game.use(own, to('friend'))).toMatchObject({ kind, asking: 'HELPS' });
+  });
+
+  test('behaviour: a grant of before asks for what is a change now, to hold and mint', async () => {
+    await game.pair(manifestOf({ budgets: [budget('assets', 1)] }));
+    const update = { method: 'profiles.update', args: {} };
+    const changed = taking([], { changes: [{ effect: 'change', what: 'it', projects: [] }] });
+    const lock = taking([{ of: 'assets', amount: 1n }], { holdSeconds: 7_200n });
+    const mint = taking([{ of: 'mint:gold', amount: 1n }]);
+    const little = manifestOf({ actions: [trade], budgets: [budget('assets', 1)] });
+    const holding = { ...budget('assets', 1), holdHours: 2 };
+    const all = manifestOf({
+      actions: [trade, { action: 'profiles.update' }],
+      budgets: [holding, budget('mint:gold', 1)],
+    });
+    const kinds = { kind: 'ACTION', of: 'profiles.update' };
+    expect(await game.use(little, changed, update)).toMatchObject({ ...kinds, asking: 'MANIFEST' });
+    expect(await game.use(all, changed, update)).toMatchObject({ ...kinds, asking: 'HELPS' });
+    await game.pair(little);
+    const hold = { kind: 'HOLD', wanted: '2 h', left: '0 h' };
+    expect(await game.use(little, lock)).toMatchObject({ ...hold, asking: 'MANIFEST' });
+    const short = manifestOf({ ...all, budgets: [{ ...holding, holdHours: 1 }] });
+    expect(await game.use(short, lock)).toMatchObject({ ...hold, asking: 'MANIFEST' });
+    expect(await game.use(all, lock)).toMatchObject({ ...hold, asking: 'HELPS' });
+    expect(await game.use(all, mint)).toMatchObject({ kind: 'PER_CALL', asking: 'HELPS' });
+    expect(game.missing(all)).toMatchObject({
+      actions: [{ action: 'profiles.update' }],
+      budgets: [{ of: 'assets', holdHours: 2 }, { of: 'mint:gold' }],
+    });
+    // Who does not name the budget keeps the locks that they gave, too.
+    await game.pair(all, () => undefined);
+    expect(game.budgetOf('assets')).toMatchObject({ inAll: '1', holdHours: 0 });
+    await game.pair(all);
+    expect(game.missing(all)).toBeNull();
+    for (const taken of [lock, mint]) expect(await game.use(all, taken)).toBeUndefined();
+    expect(await game.use(all, changed, update)).toBeUndefined();
   });
 
   test('behaviour: a grant that has ended, or was revoked, where there is a manifest', async () => {
@@ -275,6 +309,7 @@ test.each(chooseSeeds(1))(
               // Whoever asks, and is given all, is not refused for the same again.
               expect(own.missing(manifest)).not.toBeNull();
               await pair(4);
+              expect(own.missing(manifest)).toBeNull();
               const again = await own.take(manifest, step.of, step.amount);
               if (again === undefined) continue;
               const same = again.kind === refused.kind && again.of === refused.of;

@@ -94,7 +94,8 @@ test.each(Object.keys(calls))('error: NotGranted for %s in another project', asy
   const [action, params] = await calls[name]!();
   const { wallet, friend } = world;
   const budgets = ['fees', 'deposits', 'assets', made.account].map((of) => {
-    return { of, perCall: ENOUGH, perWindow: ENOUGH, windowHours: 1, inAll: ENOUGH };
+    const holdHours = of === 'assets' ? 24 : 0;
+    return { of, perCall: ENOUGH, perWindow: ENOUGH, windowHours: 1, inAll: ENOUGH, holdHours };
   });
   const actions = [{ action, rule: 'ALLOWED' as const }];
   const run = (project: string) => {

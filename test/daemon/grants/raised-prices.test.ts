@@ -138,7 +138,7 @@ function grant(action: string, resource: string, limits: Partial<GrantedBudget>)
   const budgets = [
     all('fees', enough),
     all('deposits', enough),
-    all('assets', '9', { perCall: '1' }),
+    all('assets', '9', { perCall: '1', holdHours: 1 }),
     all(resource, enough, limits),
   ];
   const actions = [{ action, rule: 'ALLOWED' as const }];

@@ -45,11 +45,25 @@ export function manifestOf({
   gold,
   wood,
 }: Readonly<Record<string, string>>): GameManifest {
-  const budget = (of: string, perCall: number, inAll: number, reason: string): ManifestBudget => {
+  const budget = (
+    of: string,
+    perCall: number,
+    inAll: number,
+    reason: string,
+    holdHours?: number,
+  ): ManifestBudget => {
     const most = { perCall: String(perCall), perWindow: String(inAll), inAll: String(inAll) };
-    return { of, ...most, windowHours: 24, reason };
+    return { of, ...most, windowHours: 24, holdHours, reason };
   };
-  const names = ['staking.stake', 'missions.send', 'recipes.craft', 'characters.wrap'];
+  const names = [
+    'staking.stake',
+    'missions.send',
+    'recipes.craft',
+    'characters.wrap',
+    'staking.unstake',
+    'profiles.update',
+    'missions.recall',
+  ];
   return {
     game: GAME,
     name: 'Farm',
@@ -58,7 +72,7 @@ export function manifestOf({
     budgets: [
       budget(gold!, 100, 200, 'Missions, bread and gifts'),
       budget(wood!, 2, 10, 'Bread'),
-      budget('assets', 2, 5, 'Characters that are staked, sent and made'),
+      budget('assets', 2, 5, 'Characters that are staked, sent and made', 24 * 31),
     ],
   };
 }

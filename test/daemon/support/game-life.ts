@@ -165,7 +165,8 @@ export class GameLife {
     });
     await this.#expectPlayer('mint');
     const mint = { resource: wood, owner: this.wallets.player, amount: '10' };
-    expect(await player.errorOf('resources.mint', mint)).toBe('Unauthorised');
+    const refusal = this.place.isPaired ? 'NotGranted' : 'Unauthorised';
+    expect(await player.errorOf('resources.mint', mint)).toBe(refusal);
     expect(await player.errorOf('recipes.craft', { recipe })).toBe('InsufficientXp');
   }
 

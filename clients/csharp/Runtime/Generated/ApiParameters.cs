@@ -2164,6 +2164,11 @@ namespace Gamekeeper
         public bool? SubsidizeFees { get; set; }
 
         /// <summary>
+        /// 32 bytes of which the project's address is made. Default: the service draws them.
+        /// </summary>
+        public string? Key { get; set; }
+
+        /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
         /// </summary>
         public string? Payer { get; set; }
@@ -2222,6 +2227,11 @@ namespace Gamekeeper
             {
                 writer.Name("subsidizeFees");
                 writer.Boolean(SubsidizeFees.Value);
+            }
+            if (Key != null)
+            {
+                writer.Name("key");
+                writer.String(Key);
             }
             if (Payer != null)
             {

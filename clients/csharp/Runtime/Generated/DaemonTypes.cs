@@ -796,6 +796,12 @@ namespace Gamekeeper
         public IReadOnlyList<string> Projects { get; internal set; } = null!;
 
         /// <summary>
+        /// Addresses of the projects that the game has made under the grant, 64 at most: in them it
+        /// may change everything, open sources and mint, without any of it being granted.
+        /// </summary>
+        public IReadOnlyList<string> Made { get; internal set; } = null!;
+
+        /// <summary>
         /// Rules for single actions. What only fees and deposits can be lost by needs none.
         /// </summary>
         public IReadOnlyList<ActionGrant> Actions { get; internal set; } = null!;
@@ -868,50 +874,55 @@ namespace Gamekeeper
                     value.Projects = JsonText.ReadList(ref reader, JsonScalars.Text);
                     seen |= 1 << 5;
                 }
+                else if (name.SequenceEqual("made"))
+                {
+                    value.Made = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    seen |= 1 << 6;
+                }
                 else if (name.SequenceEqual("actions"))
                 {
                     value.Actions = JsonText.ReadList(ref reader, Gamekeeper.ActionGrant.Reader);
-                    seen |= 1 << 6;
+                    seen |= 1 << 7;
                 }
                 else if (name.SequenceEqual("budgets"))
                 {
                     value.Budgets = JsonText.ReadList(ref reader, Gamekeeper.Budget.Reader);
-                    seen |= 1 << 7;
+                    seen |= 1 << 8;
                 }
                 else if (name.SequenceEqual("callsPerMinute"))
                 {
                     value.CallsPerMinute = reader.ReadInt32();
-                    seen |= 1 << 8;
+                    seen |= 1 << 9;
                 }
                 else if (name.SequenceEqual("tokens"))
                 {
                     value.Tokens = JsonText.ReadList(ref reader, Gamekeeper.GrantedToken.Reader);
-                    seen |= 1 << 9;
+                    seen |= 1 << 10;
                 }
                 else if (name.SequenceEqual("manifestHash"))
                 {
                     value.ManifestHash = reader.ReadString();
-                    seen |= 1 << 10;
+                    seen |= 1 << 11;
                 }
                 else if (name.SequenceEqual("grantedAt"))
                 {
                     value.GrantedAt = reader.ReadString();
-                    seen |= 1 << 11;
+                    seen |= 1 << 12;
                 }
                 else if (name.SequenceEqual("usedAt"))
                 {
                     value.UsedAt = reader.ReadString();
-                    seen |= 1 << 12;
+                    seen |= 1 << 13;
                 }
                 else if (name.SequenceEqual("idleHours"))
                 {
                     value.IdleHours = reader.ReadInt32();
-                    seen |= 1 << 13;
+                    seen |= 1 << 14;
                 }
                 else if (name.SequenceEqual("endsAt"))
                 {
                     value.EndsAt = reader.ReadString();
-                    seen |= 1 << 14;
+                    seen |= 1 << 15;
                 }
                 else if (name.SequenceEqual("revokedAt"))
                 {
@@ -919,7 +930,7 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 32767) throw reader.Fail("Grant lacks a required field");
+            if (seen != 65535) throw reader.Fail("Grant lacks a required field");
             return value;
         }
     }
@@ -1035,7 +1046,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// <c>fees</c>, <c>deposits</c> or <c>lamports</c>, in lamports; <c>assets</c>, in whole
-        /// assets; or the address of a resource.
+        /// assets; the address of a resource; or <c>mint:ADDRESS</c>, for what may be minted of a
+        /// resource.
         /// </summary>
         public string Of { get; internal set; } = null!;
 
@@ -1054,6 +1066,12 @@ namespace Gamekeeper
         /// together.
         /// </summary>
         public BigInteger InAll { get; internal set; }
+
+        /// <summary>
+        /// Of <c>assets</c>: hours for which a call may lock one. 0 elsewhere, and where it may
+        /// lock none.
+        /// </summary>
+        public int HoldHours { get; internal set; }
 
         /// <summary>Why the game needs it, in its own words. Null if it did not say.</summary>
         public string? Reason { get; internal set; }
@@ -1101,6 +1119,11 @@ namespace Gamekeeper
                     value.InAll = reader.ReadBigInteger();
                     seen |= 1 << 4;
                 }
+                else if (name.SequenceEqual("holdHours"))
+                {
+                    value.HoldHours = reader.ReadInt32();
+                    seen |= 1 << 5;
+                }
                 else if (name.SequenceEqual("reason"))
                 {
                     value.Reason = reader.TryReadNull() ? null : reader.ReadString();
@@ -1108,7 +1131,7 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("usedInWindow"))
                 {
                     value.UsedInWindow = reader.ReadBigInteger();
-                    seen |= 1 << 5;
+                    seen |= 1 << 6;
                 }
                 else if (name.SequenceEqual("windowEndsAt"))
                 {
@@ -1117,11 +1140,11 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("usedInAll"))
                 {
                     value.UsedInAll = reader.ReadBigInteger();
-                    seen |= 1 << 6;
+                    seen |= 1 << 7;
                 }
                 else reader.Skip();
             }
-            if (seen != 127) throw reader.Fail("Budget lacks a required field");
+            if (seen != 255) throw reader.Fail("Budget lacks a required field");
             return value;
         }
     }
@@ -1395,8 +1418,8 @@ namespace Gamekeeper
     public sealed class ManifestBudget
     {
         /// <summary>
-        /// <c>fees</c>, <c>deposits</c>, <c>lamports</c>, <c>assets</c>, or the address of a
-        /// resource. Required.
+        /// <c>fees</c>, <c>deposits</c>, <c>lamports</c>, <c>assets</c>, the address of a resource,
+        /// or <c>mint:ADDRESS</c> for minting one. Required.
         /// </summary>
         public string Of { get; set; } = null!;
 
@@ -1413,6 +1436,12 @@ namespace Gamekeeper
         /// At most this until the grant ends or the player is asked again, in base units. Required.
         /// </summary>
         public BigInteger? InAll { get; set; }
+
+        /// <summary>
+        /// Of <c>assets</c> alone: at most this long in hours a call locks one; not at all where it
+        /// is absent.
+        /// </summary>
+        public int? HoldHours { get; set; }
 
         /// <summary>
         /// Why the game needs it: one line of 1 to 120 characters, shown to the player. Required.
@@ -1452,6 +1481,11 @@ namespace Gamekeeper
             }
             writer.Name("inAll");
             writer.Integer(InAll.Value);
+            if (HoldHours != null)
+            {
+                writer.Name("holdHours");
+                writer.Number(HoldHours.Value);
+            }
             if (Reason == null)
             {
                 throw GamekeeperException.InvalidParams("reason", "String");

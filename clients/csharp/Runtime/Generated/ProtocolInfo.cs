@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "a657b00ef0e31f03b4fccbc4dc36ad7913bbd3d433fb5f62c14b51da492b48f9";
+            "ac28162e031c57693563a688801d0d9743f059ddb0d57010b9f2fb68bc0e0677";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

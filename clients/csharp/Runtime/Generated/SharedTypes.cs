@@ -54,7 +54,8 @@ namespace Gamekeeper
         /// <summary>The action is not allowed.</summary>
         Action,
         /// <summary>
-        /// The call would give a right over the player's things, which cannot be granted.
+        /// The call would give a right over the player's things, which cannot be granted, or open a
+        /// source in a project that the game has not made.
         /// </summary>
         Power,
         /// <summary>The project is not one of the grant's.</summary>
@@ -73,6 +74,8 @@ namespace Gamekeeper
         PerWindow,
         /// <summary>More than is left in all.</summary>
         InAll,
+        /// <summary>Longer than something may be locked.</summary>
+        Hold,
         /// <summary>More calls than a minute may have.</summary>
         CallsPerMinute,
         /// <summary>The token is not as it was when it was granted.</summary>
@@ -98,6 +101,7 @@ namespace Gamekeeper
             if (text.SequenceEqual("PER_CALL")) return MissingKind.PerCall;
             if (text.SequenceEqual("PER_WINDOW")) return MissingKind.PerWindow;
             if (text.SequenceEqual("IN_ALL")) return MissingKind.InAll;
+            if (text.SequenceEqual("HOLD")) return MissingKind.Hold;
             if (text.SequenceEqual("CALLS_PER_MINUTE")) return MissingKind.CallsPerMinute;
             if (text.SequenceEqual("TOKEN")) return MissingKind.Token;
             return MissingKind.Unrecognised;
@@ -122,6 +126,7 @@ namespace Gamekeeper
                 case MissingKind.PerCall: return "PER_CALL";
                 case MissingKind.PerWindow: return "PER_WINDOW";
                 case MissingKind.InAll: return "IN_ALL";
+                case MissingKind.Hold: return "HOLD";
                 case MissingKind.CallsPerMinute: return "CALLS_PER_MINUTE";
                 case MissingKind.Token: return "TOKEN";
                 default:

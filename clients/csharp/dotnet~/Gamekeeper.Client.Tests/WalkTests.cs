@@ -131,7 +131,7 @@ namespace Gamekeeper.Tests
 
         private async Task<string> CreateLeaf()
         {
-            var project = await FindProject();
+            var project = await CreateProject();
             var gold = await CreateResource(project, ResourceStorageEnum.LedgerState);
             await client.Resources.CreateTreeAsync(
                 new ResourcesCreateTreeParameters

@@ -90,9 +90,8 @@ namespace Gamekeeper.MonoCheck
             Require(document["methods"]!.Items.Count > 0, "a large answer comes in parts");
             Console.WriteLine("read " + document["methods"]!.Items.Count + " methods in parts");
 
-            var waiting = client.Rpc.DiscoverAsync();
             client.Dispose();
-            await RequireError(ErrorNames.ConnectionClosed, waiting);
+            await RequireError(ErrorNames.ConnectionClosed, client.Rpc.DiscoverAsync());
         }
 
         private static async Task RequireError(string name, Task call)

@@ -7,7 +7,7 @@ import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists } from '../kit/define.ts';
-import { makes } from '../kit/effects.ts';
+import { makes, usesRight } from '../kit/effects.ts';
 import { NAME_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
 import { capacityOf, finishMany, requireLength, requireRecord } from '../kit/lookup.ts';
 import {
@@ -60,7 +60,10 @@ const addTrait = defineInstruction(
       uri: { type: 'string', source: value('trait.uri') },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
-    effects: { deposits: [makes('trait', traitMarkerKind, { fields: ['label', 'name'] })] },
+    effects: {
+      changes: usesRight,
+      deposits: [makes('trait', traitMarkerKind, { fields: ['label', 'name'] })],
+    },
   },
   (context) => {
     const { payer, authority, delegation, project, assemblerConfig } = context.accounts;

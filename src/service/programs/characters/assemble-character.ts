@@ -50,7 +50,7 @@ const assembleCharacter = defineInstruction(
       hash: hashField,
       key: freshName('the mint'),
     },
-    effects: { deposits: [...assemblyDeposits] },
+    effects: { gives: { notes: { TraitMarker: ['wearers'] } }, deposits: [...assemblyDeposits] },
   },
   (context) => {
     const { payer, project, mint, subsidy } = context.accounts;

@@ -12,7 +12,7 @@ import { addService, serviceDeposit } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
-import { makes, makesTree } from '../kit/effects.ts';
+import { makes, makesTree, usesRight } from '../kit/effects.ts';
 import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, shapeNumbers, treeOf, value } from '../kit/sources.ts';
@@ -51,6 +51,7 @@ const createAssemblerConfig = defineInstruction(
       treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
     },
     effects: {
+      changes: usesRight,
       deposits: [
         makesTree('tree', 'shape'),
         makes('assemblerConfig', assemblerConfigKind, {

@@ -6,7 +6,7 @@ import { addService, serviceDeposit } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { makes } from '../kit/effects.ts';
+import { makes, usesRight } from '../kit/effects.ts';
 import { finish, freshKey } from '../kit/lookup.ts';
 import {
   actedForProject,
@@ -71,6 +71,7 @@ const declaration = {
     },
   },
   effects: {
+    changes: usesRight,
     deposits: [
       makes('model', characterModelKind, { fields: ['config', 'attributes'] }),
       serviceDeposit,

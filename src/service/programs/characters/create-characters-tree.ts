@@ -6,7 +6,7 @@ import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
-import { grows, makesTree } from '../kit/effects.ts';
+import { grows, makesTree, usesRight } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import {
   actedForProject,
@@ -45,7 +45,10 @@ const createCharactersTree = defineInstruction(
       },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
-    effects: { deposits: [makesTree('tree', 'shape'), grows('model', { bytes: ADDRESS_BYTES })] },
+    effects: {
+      changes: usesRight,
+      deposits: [makesTree('tree', 'shape'), grows('model', { bytes: ADDRESS_BYTES })],
+    },
   },
   (context) => {
     const { payer, authority, delegation, project, model, tree } = context.accounts;

@@ -5,7 +5,6 @@ import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
-import { noEffects } from '../kit/effects.ts';
 import { distinctAddresses, finishMany, requireLeaf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { assemblerConfigKind, traitKind, traitMarkerKind } from '../records/character-records.ts';
@@ -39,7 +38,7 @@ const removeTrait = defineInstruction(
     fields: {
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
-    effects: noEffects,
+    effects: { changes: { what: 'it removes a trait' } },
   },
   (context) => {
     const { authority, delegation, project, assemblerConfig } = context.accounts;

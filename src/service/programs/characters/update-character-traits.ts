@@ -78,7 +78,10 @@ const declaration = {
     },
     proof: { type: leafProofType, source: source.chosen(source.proofReason) },
   },
-  effects: { deposits: [makes('attributesMarker', attributesMarkerKind)] },
+  effects: {
+    changes: { what: 'it overwrites the traits of a character' },
+    deposits: [makes('attributesMarker', attributesMarkerKind)],
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

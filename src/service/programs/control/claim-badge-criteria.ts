@@ -3,7 +3,6 @@ import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction } from '../kit/define.ts';
-import { noEffects } from '../kit/effects.ts';
 import { finish, requireLeaf, requireProjectOf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import * as records from '../records/control-records.ts';
@@ -36,7 +35,7 @@ const declaration = {
     proof: { type: records.badgesConditionType, source: source.value('args.proof', 'kind') },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
   },
-  effects: noEffects,
+  effects: { gives: { more: { Profile: ['achievements'] } } },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

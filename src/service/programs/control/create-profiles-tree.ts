@@ -5,7 +5,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { delegateAuthorityAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
-import { grows, makesTree } from '../kit/effects.ts';
+import { grows, makesTree, usesRight } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import {
   actedForProject,
@@ -40,7 +40,10 @@ const createProfilesTree = defineInstruction(
       },
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
-    effects: { deposits: [makesTree('tree', 'shape'), grows('project', { bytes: ADDRESS_BYTES })] },
+    effects: {
+      changes: usesRight,
+      deposits: [makesTree('tree', 'shape'), grows('project', { bytes: ADDRESS_BYTES })],
+    },
   },
   (context) => {
     const { payer, project, delegation, tree } = context.accounts;

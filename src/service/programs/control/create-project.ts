@@ -7,7 +7,7 @@ import { defineInstruction, exists } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
 import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
-import { chosen, derived, named, value, valueOr } from '../kit/sources.ts';
+import { chosenUnlessGiven, derived, named, value, valueOr } from '../kit/sources.ts';
 import {
   associatedProgramsType,
   type Project,
@@ -32,7 +32,7 @@ const createProject = defineInstruction(
     fields: {
       key: {
         type: 'address',
-        source: chosen('a fresh name for the project, which nobody signs with'),
+        source: chosenUnlessGiven('key', 'a fresh name for the project, which nobody signs with'),
         names: { '': { reason: 'it is nobody; the program refuses one that has been used' } },
       },
       name: { type: 'string', source: value('name') },
@@ -48,6 +48,7 @@ const createProject = defineInstruction(
       subsidizeFees: { type: 'bool', source: valueOr('subsidizeFees', false) },
     },
     effects: {
+      founds: 'project',
       deposits: [
         makes('project', projectKind, {
           fields: ['name', 'associatedPrograms', 'profileDataConfig'],

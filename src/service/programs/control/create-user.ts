@@ -15,7 +15,7 @@ import {
   usernameMarkerKind,
 } from '../records/control-records.ts';
 import { ensureUsersTreeCapacity } from './create-users-tree.ts';
-import { bindWallet, makesMarker, markShadow, requireNoShadow } from './members.ts';
+import { bindWallet, makesMarker, markShadow, requireNoShadow, takenBack } from './members.ts';
 import { readGlobal, requireUsername, usersTreeOwner } from './users.ts';
 
 const declaration = {
@@ -53,6 +53,7 @@ const declaration = {
     },
   },
   effects: {
+    gives: { more: { Global: ['totalUsers'] }, notes: takenBack },
     deposits: [
       makes('user', userMarkerKind),
       makesMarker('walletMarker'),

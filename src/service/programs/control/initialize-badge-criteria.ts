@@ -3,7 +3,7 @@ import { addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { grows } from '../kit/effects.ts';
+import { grows, usesRight } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
 import { value, valueOr } from '../kit/sources.ts';
 import {
@@ -35,7 +35,7 @@ const initializeBadgeCriteria = defineInstruction(
         bounds: { '': { isTime: true } },
       },
     },
-    effects: { deposits: [grows('project', { bytes: BADGE_BYTES })] },
+    effects: { changes: usesRight, deposits: [grows('project', { bytes: BADGE_BYTES })] },
   },
   (context) => {
     const { payer, authority, delegation, project } = context.accounts;

@@ -1,5 +1,5 @@
 import type { FieldDeclaration } from '../../../contract/declaration.ts';
-import type { Deposit } from '../../../contract/effects.ts';
+import type { Deposit, Gift } from '../../../contract/effects.ts';
 import { shadowConsentBytes } from '../../../contract/shadow-consent.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
@@ -25,6 +25,11 @@ import {
  * member: anyone may name any wallet as the shadow of their user, and the key of a true shadow is a
  * service's. So nothing else reads the markers of wallets, which `build/check/guards.ts` enforces.
  */
+
+/** Whom somebody else has named as a shadow: a wallet that signs is its own again. */
+export const takenBack: NonNullable<Gift['notes']> = {
+  WalletMarker: ['user', 'userId', 'isShadow'],
+};
 
 /** The user that a wallet is a member of: the user's leaf lists the wallet. */
 type Membership = Pick<WalletMarker, 'user' | 'userId'>;

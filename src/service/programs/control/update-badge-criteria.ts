@@ -1,7 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { noEffects } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import { badgesConditionType, projectKind } from '../records/control-records.ts';
@@ -34,7 +33,7 @@ const updateBadgeCriteria = defineInstruction(
         bounds: { '?': { isTime: true } },
       },
     },
-    effects: noEffects,
+    effects: { changes: { what: 'it changes a badge' } },
   },
   (context) => {
     const { payer, authority, delegation, project } = context.accounts;

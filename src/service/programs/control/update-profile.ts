@@ -68,7 +68,10 @@ const declaration = {
     profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     shadowConsent,
   },
-  effects: { deposits: [grows('profile', { fields: ['name', 'bio', 'pfp', 'addedData'] })] },
+  effects: {
+    changes: { what: 'it overwrites what a profile holds' },
+    deposits: [grows('profile', { fields: ['name', 'bio', 'pfp', 'addedData'] })],
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

@@ -70,7 +70,10 @@ const declaration = {
     userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     shadowConsent,
   },
-  effects: { deposits: [makes('usernameMarker', usernameMarkerKind)] },
+  effects: {
+    changes: { what: 'it overwrites what a user says of itself, or frees its name' },
+    deposits: [makes('usernameMarker', usernameMarkerKind)],
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

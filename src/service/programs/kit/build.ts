@@ -181,6 +181,9 @@ function accountAddress(
 function fieldValue(name: string, { type, source }: FieldDeclaration, input: BuildInput): unknown {
   if (source.from === 'constant') return fromWire(type, source.value);
   if (source.from === 'service') {
+    const given =
+      source.given === undefined ? undefined : readArgument(scopeOf(input), source.given);
+    if (given !== undefined) return addressFromBase58(given as string, source.given!);
     if (!Object.hasOwn(input.fields ?? {}, name)) throw new Error(`Field ${name} was not given`);
     return input.fields?.[name];
   }

@@ -1,4 +1,4 @@
-import type { Deposit, Effects, Outflow } from '../../../contract/effects.ts';
+import type { Change, Deposit, Effects, Gift, Mint, Outflow } from '../../../contract/effects.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
 import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.ts';
@@ -54,3 +54,17 @@ export function takesResource(from: string, amount: string, to?: string): Outflo
 export function takesAsset(from: string, to?: string): Outflow {
   return to === undefined ? { of: 'asset', from } : { of: 'asset', from, to };
 }
+
+/** Of an instruction that acts for a project, and loses nothing that is there. */
+export const usesRight: Change = { what: 'it uses a right over the project' };
+
+/** Base units of the account `resource`, by a right over its project. */
+export const mintsResource: Mint = { resource: 'resource', amount: 'fields.amount' };
+
+/** What grows as base units are minted for somebody, in either storage. */
+export const paidOut: NonNullable<Gift['more']> = {
+  TokenAccount: ['amount'],
+  Holding: ['balance'],
+  Mint: ['supply'],
+  Resource: ['wrappedSupply'],
+};

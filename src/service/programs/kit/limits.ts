@@ -52,9 +52,6 @@ export const INGREDIENTS_MAX = 8;
 
 // --- Times ---------------------------------------------------------------------------------------
 
-/** Four years: for so long a staking pool can hold characters at most. */
-export const LOCK_SECONDS_MAX = 4 * 365 * 86_400;
-
 // --- Shares --------------------------------------------------------------------------------------
 
 /** What the shares of an asset's creators sum to, in percent. */

@@ -122,6 +122,14 @@ export function chosen(reason: string): { readonly from: 'service'; readonly rea
   return { from: 'service', reason };
 }
 
+/** The same for an address, where the call leaves out the argument at `path`. */
+export function chosenUnlessGiven(
+  path: string,
+  reason: string,
+): { readonly from: 'service'; readonly reason: string; readonly given: string } {
+  return { from: 'service', reason, given: path };
+}
+
 /** The same for an option that is set exactly when the argument at `path` asks for it. */
 export function chosenWhen(
   path: string,

@@ -37,6 +37,7 @@ const createMissionPool = defineInstruction(
       name: { type: 'string', source: value('data.name') },
     },
     effects: {
+      opens: 'it opens a mission pool',
       deposits: [
         makes('missionPool', missionPoolKind, { fields: ['name'], bytes: ADDRESS_BYTES }),
         serviceDeposit,

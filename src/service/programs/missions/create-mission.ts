@@ -51,7 +51,10 @@ const createMission = defineInstruction(
         names: namesInRewards,
       },
     },
-    effects: { deposits: [makes('mission', missionKind, { fields: ['name', 'rewards'] })] },
+    effects: {
+      opens: 'it opens a mission, which pays rewards without end',
+      deposits: [makes('mission', missionKind, { fields: ['name', 'rewards'] })],
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, missionPool, mission } = context.accounts;

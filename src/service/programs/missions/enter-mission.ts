@@ -16,6 +16,7 @@ import { totalCost } from './costs.ts';
 import { projectOfMission, travellerAccounts } from './journey-accounts.ts';
 import {
   type MissionAgreement,
+  missionHold,
   missionTermsFields,
   promisedField,
   requireMissionTerms,
@@ -83,7 +84,11 @@ export const enterFreeMission = defineInstruction(
     doc: 'Admits characters to a mission that is free of cost. Signed by their owner.',
     accounts: entryAccounts,
     fields: { ...entryFields, ...missionTermsFields },
-    effects: { deposits: [makes('participant', participantKind)] },
+    effects: {
+      gives: { notes: { Participant: ['terms', 'paidCharacters'] } },
+      holds: missionHold,
+      deposits: [makes('participant', participantKind)],
+    },
   },
   (context) => {
     const { cost } = enterMission(context, context);

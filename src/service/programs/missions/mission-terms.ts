@@ -1,4 +1,5 @@
 import { equalBytes } from '../../../codec/bytes.ts';
+import type { Hold } from '../../../contract/effects.ts';
 import { hashType } from '../../../contract/leaf-proof.ts';
 import { hashMissionPromise } from '../../../contract/terms.ts';
 import { fail } from '../../../core/errors.ts';
@@ -23,6 +24,9 @@ export const missionTermsFields = {
     source: agreed(TERMS, 'missionDuration', 'as the build read it; any other is refused'),
   },
 } as const;
+
+/** As long as that, a character is away, or loses its rewards. */
+export const missionHold: Hold = { seconds: 'fields.duration?', absent: 'unknown' };
 
 /** A hash of how long it lasts and what it pays. */
 export const promisedField = {

@@ -11,7 +11,7 @@ import {
 import { totalCost } from './costs.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
 import { resourceOfMission } from './journey-accounts.ts';
-import { missionTermsFields } from './mission-terms.ts';
+import { missionHold, missionTermsFields } from './mission-terms.ts';
 
 export const payMissionCost = defineInstruction(
   {
@@ -42,6 +42,7 @@ export const payMissionCost = defineInstruction(
       ...missionTermsFields,
     },
     effects: {
+      holds: missionHold,
       takes: [takesResource('owner', 'amountMax')],
       deposits: [makes('participant', participantKind)],
     },

@@ -1,5 +1,6 @@
 import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { paidOut } from '../kit/effects.ts';
 import { chosen } from '../kit/sources.ts';
 import { missionKind } from '../records/mission-records.ts';
 import {
@@ -27,7 +28,10 @@ export const payMissionReward = defineInstruction(
       ...balanceAccounts('owner'),
     },
     fields: balanceFields,
-    effects: { deposits: [...balanceDeposits] },
+    effects: {
+      gives: { more: paidOut, notes: { Participant: ['owed'] }, ends: ['Participant'] },
+      deposits: [...balanceDeposits],
+    },
   },
   (context) => {
     const { payer, owner, participant, resource } = context.accounts;

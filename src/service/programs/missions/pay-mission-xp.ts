@@ -6,7 +6,6 @@ import {
 } from '../control/own-profile.ts';
 import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
-import { noEffects } from '../kit/effects.ts';
 import { chosen } from '../kit/sources.ts';
 import { missionKind } from '../records/mission-records.ts';
 import { travellerAccounts } from './journey-accounts.ts';
@@ -30,7 +29,13 @@ export const payMissionXp = defineInstruction(
       },
     },
     fields: {},
-    effects: noEffects,
+    effects: {
+      gives: {
+        more: { Profile: ['xp'] },
+        notes: { Participant: ['owedXp'] },
+        ends: ['Participant'],
+      },
+    },
   },
   (context) => {
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;

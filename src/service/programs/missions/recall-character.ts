@@ -70,6 +70,11 @@ const recallCharacter = defineInstruction(
       forfeit: { type: { option: 'bool', added: true }, source: value('data.forfeit') },
     },
     effects: {
+      gives: { notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] } },
+      changes: {
+        what: 'it ends a mission before its rewards',
+        unless: { field: 'forfeit', is: false },
+      },
       deposits: [
         makes('participant', participantKind, {
           each: { path: 'fields.collects?.resources[]', bytes: OWED_BYTES },

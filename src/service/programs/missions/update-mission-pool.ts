@@ -27,7 +27,10 @@ const updateMissionPool = defineInstruction(
       missionPool: { writable: true, source: named('data.missionPool'), is: poolOfProject },
     },
     fields: {},
-    effects: { deposits: [grows('missionPool', { bytes: ADDRESS_BYTES })] },
+    effects: {
+      opens: 'it admits further characters to missions',
+      deposits: [grows('missionPool', { bytes: ADDRESS_BYTES })],
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, characterModel, missionPool } = context.accounts;

@@ -87,7 +87,10 @@ const declaration = {
       ),
     },
   },
-  effects: { deposits: [grows('mission', { fields: ['updated', 'added'] })] },
+  effects: {
+    opens: 'it changes a mission, which may then pay more',
+    deposits: [grows('mission', { fields: ['updated', 'added'] })],
+  },
 } as const;
 
 const updateMission = defineInstruction(declaration, (context) => {

@@ -2,7 +2,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { grows } from '../kit/effects.ts';
+import { grows, usesRight } from '../kit/effects.ts';
 import { finishMany } from '../kit/lookup.ts';
 import { inElement, value } from '../kit/sources.ts';
 import { portionsType, recipeKind } from '../records/resource-records.ts';
@@ -27,7 +27,7 @@ const addIngredients = defineInstruction(
         names: recipes.portionNames,
       },
     },
-    effects: { deposits: [grows('recipe', { fields: ['ingredients'] })] },
+    effects: { changes: usesRight, deposits: [grows('recipe', { fields: ['ingredients'] })] },
   },
   (context) => {
     const { payer, recipe } = context.accounts;

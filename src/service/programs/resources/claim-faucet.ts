@@ -4,7 +4,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { subsidiseFee, subsidisingProject, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
-import { makes } from '../kit/effects.ts';
+import { makes, paidOut } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type Faucet, faucetClaimKind, faucetKind } from '../records/resource-records.ts';
@@ -47,7 +47,10 @@ const declaration = {
     ...balanceAccounts('owner'),
   },
   fields: balanceFields,
-  effects: { deposits: [makes('claim', faucetClaimKind), ...balanceDeposits] },
+  effects: {
+    gives: { more: paidOut, notes: { Faucet: ['lastClaimed'], FaucetClaim: ['lastClaimed'] } },
+    deposits: [makes('claim', faucetClaimKind), ...balanceDeposits],
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

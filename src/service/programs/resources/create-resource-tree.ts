@@ -4,7 +4,7 @@ import { manageCurrencies, requireAuthority, requirePermission } from '../contro
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
-import { grows, makesTree } from '../kit/effects.ts';
+import { grows, makesTree, usesRight } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
@@ -40,6 +40,7 @@ const createResourceTree = defineInstruction(
       treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
     },
     effects: {
+      changes: usesRight,
       deposits: [makesTree('tree', 'shape'), grows('resource', { bytes: ADDRESS_BYTES })],
     },
   },

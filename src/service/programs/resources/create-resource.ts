@@ -6,7 +6,7 @@ import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { makes, makesMint } from '../kit/effects.ts';
+import { makes, makesMint, usesRight } from '../kit/effects.ts';
 import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, freshName, named, quantity, value } from '../kit/sources.ts';
@@ -43,6 +43,7 @@ const createResource = defineInstruction(
       storage: { type: storageType, source: value('params.storage', 'kind') },
     },
     effects: {
+      changes: usesRight,
       deposits: [
         makesMint('mint'),
         makes('resource', resourceKind, { fields: ['name', 'symbol', 'uri'] }),

@@ -5,6 +5,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { paidOut } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
 import { cookingKind, type Recipe, recipeKind } from '../records/resource-records.ts';
 import { balanceAccounts, balanceDeposits, balanceFields, creditResource } from './balances.ts';
@@ -47,7 +48,7 @@ export const finishCooking = defineInstruction(
         ),
       },
     },
-    effects: { deposits: [...balanceDeposits] },
+    effects: { gives: { more: paidOut, ends: ['Cooking'] }, deposits: [...balanceDeposits] },
   },
   (context) => {
     const { payer, authority, recipe, cooking, refund, subsidy } = context.accounts;

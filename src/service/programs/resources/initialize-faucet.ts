@@ -44,7 +44,10 @@ const initializeFaucet = defineInstruction(
       repeatInterval: { type: 'u64', source: value('repeatInterval') },
       key: freshName('the faucet'),
     },
-    effects: { deposits: [makes('faucet', faucetKind)] },
+    effects: {
+      opens: 'it opens a faucet, which mints without end',
+      deposits: [makes('faucet', faucetKind)],
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, faucet } = context.accounts;

@@ -49,7 +49,10 @@ const initializeRecipe = defineInstruction(
         names: { resourceAddress: { namedBy: 'mealResource' } },
       },
     },
-    effects: { deposits: [makes('recipe', recipeKind, { fields: ['ingredients'] })] },
+    effects: {
+      opens: 'it opens a recipe, which mints without end',
+      deposits: [makes('recipe', recipeKind, { fields: ['ingredients'] })],
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, recipe } = context.accounts;

@@ -4,7 +4,7 @@ import { mintCurrencies, requireAuthority, requirePermission } from '../control/
 import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { makes } from '../kit/effects.ts';
+import { makes, mintsResource } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { holdingMarkerKind, resourceKind } from '../records/resource-records.ts';
@@ -35,7 +35,7 @@ const mintResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     },
-    effects: { deposits: [makes('holding', holdingMarkerKind)] },
+    effects: { mints: [mintsResource], deposits: [makes('holding', holdingMarkerKind)] },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;

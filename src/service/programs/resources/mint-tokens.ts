@@ -1,7 +1,7 @@
 import { mintCurrencies, requirePermission } from '../control/authority.ts';
 import { managerAccounts } from '../control/delegate.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { makesToken } from '../kit/effects.ts';
+import { makesToken, mintsResource } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
 import { creditResource, noLeaf } from './balances.ts';
 import { readResource } from './holdings.ts';
@@ -27,7 +27,7 @@ export const mintTokens = defineInstruction(
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
     },
-    effects: { deposits: [makesToken('holding')] },
+    effects: { mints: [mintsResource], deposits: [makesToken('holding')] },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;

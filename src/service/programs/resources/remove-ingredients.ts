@@ -4,7 +4,6 @@ import { defineOperation } from '../../operations/operation.ts';
 import { omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
-import { noEffects } from '../kit/effects.ts';
 import { distinctAddresses, finishMany } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import { recipeKind } from '../records/resource-records.ts';
@@ -23,7 +22,7 @@ const removeIngredients = defineInstruction(
         names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
-    effects: noEffects,
+    effects: { opens: 'it makes a recipe cheaper' },
   },
   (context) => {
     const { payer, recipe } = context.accounts;

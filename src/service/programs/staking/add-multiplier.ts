@@ -41,7 +41,10 @@ const addMultiplier = defineInstruction(
         names: entryReferences(''),
       },
     },
-    effects: { deposits: [grows('multipliers', { bytes: MULTIPLIER_BYTES })] },
+    effects: {
+      opens: 'it makes stakes earn more',
+      deposits: [grows('multipliers', { bytes: MULTIPLIER_BYTES })],
+    },
   },
   (context) => {
     const { payer, stakingPool, multipliers } = context.accounts;

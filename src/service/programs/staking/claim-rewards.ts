@@ -8,7 +8,6 @@ import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, type ProgramContext } from '../kit/define.ts';
-import { noEffects } from '../kit/effects.ts';
 import { finishMany, requireRecord } from '../kit/lookup.ts';
 import { characterModelKind } from '../records/character-records.ts';
 import {
@@ -65,7 +64,11 @@ const claimRewards = defineInstruction(
       ...characterAccounts,
     },
     fields: characterFields,
-    effects: noEffects,
+    effects: {
+      gives: {
+        notes: { Character: ['usedBy'], Staker: ['owedRewards'], StakingPool: ['debtors'] },
+      },
+    },
   },
   (context) => {
     const { payer, owner, subsidy, stakingPool, staker, walletMarker } = context.accounts;

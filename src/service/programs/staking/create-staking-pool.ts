@@ -76,6 +76,7 @@ const declaration = {
     },
   },
   effects: {
+    opens: 'it opens a staking pool, which pays rewards without end',
     deposits: [
       makes('stakingPool', stakingPoolKind, { fields: ['name'] }),
       makesMultipliers('fields.multiplier?.multipliers[]'),

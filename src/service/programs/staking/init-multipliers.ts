@@ -43,7 +43,10 @@ const initMultipliers = defineInstruction(
         names: entryReferences('[]'),
       },
     },
-    effects: { deposits: [makesMultipliers('fields.entries[]')] },
+    effects: {
+      opens: 'it makes stakes earn more',
+      deposits: [makesMultipliers('fields.entries[]')],
+    },
   },
   (context) => {
     const { payer, stakingPool, multipliers } = context.accounts;

@@ -3,6 +3,7 @@ import type { StateView } from '../../ledger/state/views.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
+import { paidOut } from '../kit/effects.ts';
 import { requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type StakingPool, stakerKind, stakingPoolKind } from '../records/staking-records.ts';
@@ -44,7 +45,10 @@ const payRewards = defineInstruction(
       ...balanceAccounts('owner'),
     },
     fields: balanceFields,
-    effects: { deposits: [...balanceDeposits] },
+    effects: {
+      gives: { more: paidOut, notes: { Staker: ['owedRewards'], StakingPool: ['debtors'] } },
+      deposits: [...balanceDeposits],
+    },
   },
   (context) => {
     const { payer, owner, subsidy, stakingPool, staker } = context.accounts;

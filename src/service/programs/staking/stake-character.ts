@@ -63,6 +63,7 @@ const declaration = {
     ...stakeTermsFields,
   },
   effects: {
+    holds: { seconds: 'fields.minStakeDurationMax?', absent: 'none' },
     takes: [takesAsset('owner', 'stakingPool')],
     deposits: [makes('staker', stakerKind), makesToken('custodyToken')],
   },

@@ -1,8 +1,8 @@
 import { lockTypeType } from '../../../contract/terms.ts';
 import { fail } from '../../../core/errors.ts';
+import { LOCK_SECONDS_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { Decoded } from '../../../solana/borsh/borsh.ts';
-import { LOCK_SECONDS_MAX } from '../kit/limits.ts';
 import { agreed } from '../kit/sources.ts';
 import type { StakingPool } from '../records/staking-records.ts';
 import type { Stake } from './stakers.ts';

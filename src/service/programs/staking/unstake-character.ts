@@ -52,7 +52,7 @@ const declaration = {
     ...custodyAccounts,
   },
   fields: { ...characterFields, ...custodyFields },
-  effects: { deposits: [makesToken('assetToken')] },
+  effects: { changes: { what: 'it ends a stake' }, deposits: [makesToken('assetToken')] },
 } as const;
 
 type Context = ContextOf<typeof declaration>;

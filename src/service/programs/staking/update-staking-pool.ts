@@ -73,6 +73,7 @@ const declaration = {
     resourceGiven: { type: 'bool', source: value('resource', 'isGiven') },
   },
   effects: {
+    opens: 'it changes a staking pool, which may then pay more',
     deposits: [
       grows('stakingPool', {
         bytes: ADDRESS_BYTES,

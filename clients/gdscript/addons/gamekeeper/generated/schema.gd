@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"a657b00ef0e31f03b4fccbc4dc36ad7913bbd3d433fb5f62c14b51da492b48f9"
+	"ac28162e031c57693563a688801d0d9743f059ddb0d57010b9f2fb68bc0e0677"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -18,10 +18,17 @@ class GkCreateCreateProjectTransactionParameters:
 		"associated_programs": ["associatedPrograms", "[AssociatedProgramInput!]"],
 		"profile_data_config": ["profileDataConfig", "ProfileDataConfigInput"],
 		"subsidize_fees": ["subsidizeFees", "Boolean"],
+		"key": ["key", "Pubkey"],
 		"payer": ["payer", "String"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
+	## 32 bytes of which the project's address is made. Default: the service draws them.
+	var key: String:
+		get:
+			return _values.get("key", "")
+		set(given):
+			_values["key"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:

@@ -577,6 +577,7 @@ class GkGrant:
 		"network": ["network", "String!"],
 		"wallet": ["wallet", "Pubkey!"],
 		"projects": ["projects", "[Pubkey!]!"],
+		"made_": ["made", "[Pubkey!]!"],
 		"actions": ["actions", "[ActionGrant!]!"],
 		"budgets": ["budgets", "[Budget!]!"],
 		"calls_per_minute": ["callsPerMinute", "Int!"],
@@ -600,6 +601,9 @@ class GkGrant:
 	var wallet: String
 	## Addresses of the projects that the game may act in.
 	var projects: Array[String]
+	## Addresses of the projects that the game has made under the grant, 64 at most: in them it may
+	## change everything, open sources and mint, without any of it being granted.
+	var made_: Array[String]
 	## Rules for single actions. What only fees and deposits can be lost by needs none.
 	var actions: Array[GkActionGrant]
 	## What may be taken. What has no budget here may not be taken at all.
@@ -638,6 +642,7 @@ class GkGrant:
 		made.network = reader.text(fields, "network")
 		made.wallet = reader.text(fields, "wallet")
 		made.projects = reader.text_list(fields, "projects")
+		made.made_ = reader.text_list(fields, "made")
 		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
 		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
 		made.calls_per_minute = reader.integer(fields, "callsPerMinute")
@@ -728,13 +733,15 @@ class GkBudget:
 		"per_window": ["perWindow", "BigInt!"],
 		"window_hours": ["windowHours", "Int!"],
 		"in_all": ["inAll", "BigInt!"],
+		"hold_hours": ["holdHours", "Int!"],
 		"reason": ["reason", "String"],
 		"used_in_window": ["usedInWindow", "BigInt!"],
 		"window_ends_at": ["windowEndsAt", "String"],
 		"used_in_all": ["usedInAll", "BigInt!"],
 	}
 	## [code]fees[/code], [code]deposits[/code] or [code]lamports[/code], in lamports;
-	## [code]assets[/code], in whole assets; or the address of a resource.
+	## [code]assets[/code], in whole assets; the address of a resource; or
+	## [code]mint:ADDRESS[/code], for what may be minted of a resource.
 	var of: String
 	## At most by one call.
 	var per_call: String
@@ -745,6 +752,9 @@ class GkBudget:
 	## At most in all, until the grant ends. A budget that is taken again counts anew on top of what
 	## was used of it, so that this is what was used then and what was taken then together.
 	var in_all: String
+	## Of [code]assets[/code]: hours for which a call may lock one. 0 elsewhere, and where it may
+	## lock none.
+	var hold_hours: int
 	## Why the game needs it, in its own words. Null if it did not say. String or null.
 	var reason: Variant
 	## Used in the current window.
@@ -770,6 +780,7 @@ class GkBudget:
 		made.per_window = reader.big_integer(fields, "perWindow")
 		made.window_hours = reader.integer(fields, "windowHours")
 		made.in_all = reader.big_integer(fields, "inAll")
+		made.hold_hours = reader.integer(fields, "holdHours")
 		made.reason = reader.optional_text(fields, "reason")
 		made.used_in_window = reader.big_integer(fields, "usedInWindow")
 		made.window_ends_at = reader.optional_text(fields, "windowEndsAt")
@@ -995,10 +1006,11 @@ class GkManifestBudget:
 		"per_window": ["perWindow", "BigInt!"],
 		"window_hours": ["windowHours", "Int!"],
 		"in_all": ["inAll", "BigInt!"],
+		"hold_hours": ["holdHours", "Int"],
 		"reason": ["reason", "String!"],
 	}
 	## Required. [code]fees[/code], [code]deposits[/code], [code]lamports[/code],
-	## [code]assets[/code], or the address of a resource.
+	## [code]assets[/code], the address of a resource, or [code]mint:ADDRESS[/code] for minting one.
 	var of: String:
 		get:
 			return _values.get("of", "")
@@ -1028,6 +1040,13 @@ class GkManifestBudget:
 			return _values.get("inAll", "")
 		set(given):
 			_values["inAll"] = given
+	## Of [code]assets[/code] alone: at most this long in hours a call locks one; not at all where
+	## it is absent.
+	var hold_hours: int:
+		get:
+			return _values.get("holdHours", 0)
+		set(given):
+			_values["holdHours"] = given
 	## Required. Why the game needs it: one line of 1 to 120 characters, shown to the player.
 	var reason: String:
 		get:

@@ -35,7 +35,8 @@ class GkMissingKind:
 	const REVOKED := "REVOKED"
 	## The action is not allowed.
 	const ACTION := "ACTION"
-	## The call would give a right over the player's things, which cannot be granted.
+	## The call would give a right over the player's things, which cannot be granted, or open a
+	## source in a project that the game has not made.
 	const POWER := "POWER"
 	## The project is not one of the grant's.
 	const PROJECT := "PROJECT"
@@ -51,6 +52,8 @@ class GkMissingKind:
 	const PER_WINDOW := "PER_WINDOW"
 	## More than is left in all.
 	const IN_ALL := "IN_ALL"
+	## Longer than something may be locked.
+	const HOLD := "HOLD"
 	## More calls than a minute may have.
 	const CALLS_PER_MINUTE := "CALLS_PER_MINUTE"
 	## The token is not as it was when it was granted.
@@ -69,6 +72,7 @@ class GkMissingKind:
 		PER_CALL,
 		PER_WINDOW,
 		IN_ALL,
+		HOLD,
 		CALLS_PER_MINUTE,
 		TOKEN,
 	]
