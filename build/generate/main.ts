@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalogue from './catalogue.ts';
 import { findChoiceProblems } from './choice-checks.ts';
+import * as confusables from './confusables.ts';
 import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
@@ -39,6 +40,7 @@ const emitters: readonly Emitter[] = [
   validators.emit,
   controls.emit,
   documents.emit,
+  confusables.emit,
   catalogue.emit,
   openrpc.emit,
   reference.emit,

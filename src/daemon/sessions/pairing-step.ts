@@ -27,6 +27,8 @@ export interface PairedGames {
   secretHashOf(game: string): string | undefined;
   /** The tokens of resources, as the service describes them. */
   readTokens(resources: readonly string[]): Promise<readonly GrantedToken[]>;
+  /** The names of projects by address, as the service says. */
+  readProjectNames(projects: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The game's grant with a wallet, if it has not ended. */
   find(game: string, wallet: string): Grant | undefined;
   /** @throws NotGranted if the game may not act with a wallet. */
@@ -67,7 +69,7 @@ export class PairingStep {
    */
   async begin(
     { game, gameName, wallet, manifest: given, pairing }: PairingArguments,
-    { desk, readTokens, secretHashOf }: PairedGames,
+    { desk, readTokens, readProjectNames, secretHashOf }: PairedGames,
     previewWallet: (name: string) => NamedWallet,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
@@ -75,12 +77,15 @@ export class PairingStep {
     requireGameName(name);
     desk.admit(game);
     const shownWallet = previewWallet(wallet);
-    const tokens = await readTokens(resourcesOf(manifest));
+    const [tokens, projectNames] = await Promise.all([
+      readTokens(resourcesOf(manifest)),
+      readProjectNames(manifest.projects),
+    ]);
     if (this.#isEnded) return fail('Cancelled', {});
     const executable = findPeerProgram(this.#peer.ports);
     const identity = identify({ game, pairing }, secretHashOf(game), this.#handshake);
-    const shown = { gameName: name, identity, wallet: shownWallet, tokens, executable };
-    const begun = desk.begin({ game, manifest, ...shown });
+    const who = { game, gameName: name, identity, wallet: shownWallet, executable };
+    const begun = desk.begin({ ...who, manifest, tokens, projectNames });
     this.#begun = begun;
     // However it ends, the session has to be opened in the time that a handshake has.
     const reopen = () => this.#handshake.reopen();
@@ -156,7 +161,9 @@ export function requireGranted(
   fail('PairingRequired', { game, service, problem });
 }
 
-/** The resources whose amounts the player is asked about. */
-function resourcesOf({ budgets }: GameManifest): string[] {
-  return [...new Set(budgets.flatMap(({ of }) => resourceOfBudget(of) ?? []))];
+/** The resources that the player is shown, each once. */
+function resourcesOf({ actions, budgets }: GameManifest): string[] {
+  const budgeted = budgets.flatMap(({ of }) => resourceOfBudget(of) ?? []);
+  const ruled = actions.flatMap(({ resources }) => resources ?? []);
+  return [...new Set([...budgeted, ...ruled])];
 }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'ac28162e031c57693563a688801d0d9743f059ddb0d57010b9f2fb68bc0e0677';
+export const schemaHash = '7eeeecea9654f0a19f65f19077b6b1b304a3050ac50d4769013ed1f044b0efca';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

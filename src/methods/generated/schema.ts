@@ -3726,14 +3726,22 @@ type Resource {
   address: Bytes!
   "Bump seed that the address was derived with, 0 to 255."
   bump: Int!
+  "Decimal places: one whole is 10^decimals base units. Null for single pieces."
+  decimals: Int
   "What sort of thing it is."
   kind: ResourceKind!
   "Address of its SPL mint."
   mint: Pubkey!
+  "Its name, which others may have too. The service always answers it."
+  name: String
   "Address of the project that it belongs to."
   project: Pubkey!
   "Where its holdings are kept."
   storage: ResourceStorage!
+  "Its symbol, which others may have too; empty if it has none. The service always answers it."
+  symbol: String
+  "Web address of its description and picture; empty if it has none. The service always answers it."
+  uri: String
 }
 
 "Where the holdings of a resource are kept."

@@ -736,6 +736,11 @@ export interface Grant {
   /** Addresses of the projects that the game may act in. */
   projects: string[];
   /**
+   * Of these, the ones in which it may only play, as another game brought them and the player did
+   * not say otherwise.
+   */
+  playOnly: string[];
+  /**
    * Addresses of the projects that the game has made under the grant, 64 at most: in them it may
    * change everything, open sources and mint, without any of it being granted.
    */
@@ -821,6 +826,8 @@ export interface GrantedToken {
   kind: string;
   /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
   decimals?: number | null;
+  /** Its name. Null if it has none that can be shown, and in grants of before. */
+  name?: string | null;
   /** Its symbol. Null if it has none. */
   symbol?: string | null;
 }
@@ -1778,14 +1785,25 @@ export interface Resource {
   address: string;
   /** Bump seed that the address was derived with, 0 to 255. */
   bump: number;
+  /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
+  decimals?: number | null;
   /** What sort of thing it is. */
   kind: ResourceKind;
   /** Address of its SPL mint. */
   mint: string;
+  /** Its name, which others may have too. The service always answers it. */
+  name?: string | null;
   /** Address of the project that it belongs to. */
   project: string;
   /** Where its holdings are kept. */
   storage: ResourceStorage;
+  /** Its symbol, which others may have too; empty if it has none. The service always answers it. */
+  symbol?: string | null;
+  /**
+   * Web address of its description and picture; empty if it has none. The service always answers
+   * it.
+   */
+  uri?: string | null;
 }
 
 /** Where the holdings of a resource are kept. */

@@ -57,19 +57,29 @@ export class AskingGame {
   }
 
   /** Asks; the player sees the proposals, and takes of them. */
-  async pair(manifest: GameManifest, take: Take = takeAll): Promise<Grant> {
-    const { desk } = this.#pairing.games;
-    const wallet = { name: 'default', address: WALLET, custody: 'VAULT' } as const;
+  pair(manifest: GameManifest, take: Take = takeAll): Promise<Grant> {
+    return this.answer(this.ask(manifest), take);
+  }
+
+  /** @returns the digits. */
+  ask(manifest: GameManifest): string {
     const identity = 'NEW' as const;
-    const shown = { game: GAME, gameName: 'Farm', identity, wallet, tokens: [], executable: null };
-    const { code } = desk.begin({ ...shown, manifest });
+    const wallet = { name: 'default', address: WALLET, custody: 'VAULT' } as const;
+    const shown = { game: GAME, gameName: 'Farm', identity, wallet, executable: null };
+    const asking = { ...shown, manifest, tokens: [], projectNames: new Map() };
+    return this.#pairing.games.desk.begin(asking).code;
+  }
+
+  /** The player sees the proposals, and takes of them. */
+  async answer(digits: string, take: Take = takeAll): Promise<Grant> {
+    const { desk } = this.#pairing.games;
     const { id, budgets } = desk.current()!;
     const taken = budgets.flatMap((one) => {
       const limits = take(one);
       const { of, perCall, perWindow, inAll } = one;
       return limits === undefined ? [] : { of, perCall, perWindow, inAll, ...limits };
     });
-    return desk.confirm(code, taken, id);
+    return desk.confirm(digits, { budgets: taken, projects: [] }, id);
   }
 
   /** Counts a call for good. @returns what it was refused with; undefined if it was not. */

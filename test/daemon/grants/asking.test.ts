@@ -83,12 +83,21 @@ describe('a budget that is used up', () => {
   test('behaviour: in a new grant nothing is used, and nothing is added', async () => {
     await game.pair(farm);
     await useUp(farm, 'gold', [10, 10, 10, 10, 10]);
+    const digits = game.ask(farm);
     const { desk } = game.place;
-    await game.pair(farm, () => {
-      desk.revoke(desk.list()[0]!.id);
-      return {};
-    });
+    desk.revoke(desk.list()[0]!.id);
+    await game.answer(digits);
     expect(game.budgetOf('gold')).toMatchObject({ inAll: '50', usedInAll: '0' });
+  });
+
+  test('behaviour: what is used while the player reads is no reason to look again', async () => {
+    await game.pair(farm);
+    await useUp(farm, 'gold', [10, 10, 10, 10]);
+    game.narrow({ budgets: [{ of: 'gold', perCall: '5' }] });
+    const digits = game.ask(farm);
+    await useUp(farm, 'gold', [5]);
+    await game.answer(digits);
+    expect(game.budgetOf('gold')).toMatchObject({ inAll: '90', usedInAll: '45' });
   });
 
   test('error: InvalidParams for more than was used and proposed', async () => {

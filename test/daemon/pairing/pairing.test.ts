@@ -11,6 +11,7 @@ import {
   openPaired,
   pairGame,
   proveGame,
+  refusePairing,
 } from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
@@ -118,7 +119,7 @@ describe('session.pair', () => {
   test('behaviour: a game that is refused waits longer each time', async () => {
     for (const waitMs of [60_000, 120_000, 240_000]) {
       const { client } = await askForPairing(url, home);
-      desk().refuse();
+      refusePairing(place.daemon.player);
       await client.close();
       clock.pass(waitMs - 1);
       const refused = await askForPairing(url, home).catch((error) => error);
@@ -134,7 +135,7 @@ describe('session.pair', () => {
       const asked = await askForPairing(url, home, manifest).catch((error) => error);
       names.push(asked.data?.name ?? 'asked');
       if (asked.client === undefined) continue;
-      desk().refuse();
+      refusePairing(place.daemon.player);
       await asked.client.close();
     }
     expect(names.filter((name) => name === 'asked')).toHaveLength(20);

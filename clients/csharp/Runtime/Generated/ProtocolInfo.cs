@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "ac28162e031c57693563a688801d0d9743f059ddb0d57010b9f2fb68bc0e0677";
+            "7eeeecea9654f0a19f65f19077b6b1b304a3050ac50d4769013ed1f044b0efca";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"ac28162e031c57693563a688801d0d9743f059ddb0d57010b9f2fb68bc0e0677"
+	"7eeeecea9654f0a19f65f19077b6b1b304a3050ac50d4769013ed1f044b0efca"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -577,6 +577,7 @@ class GkGrant:
 		"network": ["network", "String!"],
 		"wallet": ["wallet", "Pubkey!"],
 		"projects": ["projects", "[Pubkey!]!"],
+		"play_only": ["playOnly", "[Pubkey!]!"],
 		"made_": ["made", "[Pubkey!]!"],
 		"actions": ["actions", "[ActionGrant!]!"],
 		"budgets": ["budgets", "[Budget!]!"],
@@ -601,6 +602,9 @@ class GkGrant:
 	var wallet: String
 	## Addresses of the projects that the game may act in.
 	var projects: Array[String]
+	## Of these, the ones in which it may only play, as another game brought them and the player did
+	## not say otherwise.
+	var play_only: Array[String]
 	## Addresses of the projects that the game has made under the grant, 64 at most: in them it may
 	## change everything, open sources and mint, without any of it being granted.
 	var made_: Array[String]
@@ -642,6 +646,7 @@ class GkGrant:
 		made.network = reader.text(fields, "network")
 		made.wallet = reader.text(fields, "wallet")
 		made.projects = reader.text_list(fields, "projects")
+		made.play_only = reader.text_list(fields, "playOnly")
 		made.made_ = reader.text_list(fields, "made")
 		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
 		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
@@ -811,6 +816,7 @@ class GkGrantedToken:
 		"resource": ["resource", "Pubkey!"],
 		"kind": ["kind", "String!"],
 		"decimals": ["decimals", "Int"],
+		"name": ["name", "String"],
 		"symbol": ["symbol", "String"],
 	}
 	## Address of the resource.
@@ -819,6 +825,8 @@ class GkGrantedToken:
 	var kind: String
 	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
 	var decimals: Variant
+	## Its name. Null if it has none that can be shown, and in grants of before. String or null.
+	var name: Variant
 	## Its symbol. Null if it has none. String or null.
 	var symbol: Variant
 
@@ -836,6 +844,7 @@ class GkGrantedToken:
 		made.resource = reader.text(fields, "resource")
 		made.kind = reader.text(fields, "kind")
 		made.decimals = reader.optional_integer(fields, "decimals")
+		made.name = reader.optional_text(fields, "name")
 		made.symbol = reader.optional_text(fields, "symbol")
 		return made
 
