@@ -23,6 +23,7 @@ import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
 import { emitServiceRegistry } from './service-registry.ts';
 import { findShapeProblems } from './shape-checks.ts';
+import { findSubsidyProblems } from './subsidy-checks.ts';
 import * as types from './types.ts';
 import * as validators from './validators.ts';
 import { writeFiles } from './write.ts';
@@ -134,6 +135,7 @@ async function readService(
       ...findEffectProblems(files),
       ...findEntryProblems(files),
       ...findChoiceProblems(files),
+      ...findSubsidyProblems(files),
     ],
   };
 }

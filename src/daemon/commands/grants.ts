@@ -26,7 +26,8 @@ export interface GrantsOptions {
 
 /** How the result of each generated command is printed. */
 const formats: { readonly [Name in CommandPlayer]: (answer: PlayerResults[Name]) => string } = {
-  'player.grants': (grants) => grants.map(summarizeGrant).join('\n') || 'No game has a grant.',
+  'player.grants': (grants) =>
+    grants.map((one) => summarizeGrant(one, printedColumns())).join('\n') || 'No game has a grant.',
   'player.grant': describeHere,
   'player.revoke': (grant) => `Revoked what ${grant.game} was granted. What it signed goes on.`,
 };

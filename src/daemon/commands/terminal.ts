@@ -10,6 +10,7 @@ import type {
 } from '../../methods/generated/player.ts';
 import { type Output, printedColumns } from '../log/output.ts';
 import { askForPairing, type PairingSteps, type Talk } from '../pairing/dialogue.ts';
+import { layOutAfter } from '../pairing/quote.ts';
 import { type CalledMethod, callPlayer, type PlayerHost } from '../player/player-methods.ts';
 import { ownTerminal } from '../player/unlock.ts';
 
@@ -113,10 +114,12 @@ export class StartTerminal {
   #show({ kind, text, time }: PlayerNotice): void {
     if (kind === 'PAIRING_ENDED') this.#lines.interrupt();
     const clock = new Date(time).toTimeString().slice(0, 8);
-    this.#lines.say(`${clock}  ${text}`);
-    if (kind !== 'PAIRING_ASKED') return;
-    this.#seen = this.#host.pairing?.current()?.id;
-    this.#lines.say(`          ${HELP}`);
+    const isAsking = kind === 'PAIRING_ASKED';
+    if (isAsking) this.#seen = this.#host.pairing?.current()?.id;
+    const { columns } = this.#lines;
+    const lines = layOutAfter(clock, text, columns);
+    const help = isAsking ? layOutAfter('', HELP, columns) : [];
+    this.#lines.say([...lines, ...help].join('\n'));
   }
 
   #take(line: string): void {

@@ -1,7 +1,7 @@
 import { mintedBy, resourceOfBudget } from '../../core/budget-names.ts';
 import type { ShownBudget } from '../../methods/generated/player.ts';
 import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
-import { type Line, layOut, layOutPlain, quote } from './quote.ts';
+import { type Line, layOut, layOutPlain } from './quote.ts';
 
 /** Grants and budgets in the words that a player reads at a terminal. */
 
@@ -62,15 +62,16 @@ export function describeLimits(
 }
 
 /** A grant in a line: for a list. */
-export function summarizeGrant(grant: Grant): string {
+export function summarizeGrant(grant: Grant, columns: number): string {
   const { game, gameName, wallet, revokedAt, endsAt } = grant;
   const state = revokedAt ? `revoked ${revokedAt}` : `ends ${endsAt} at the latest`;
-  return `${game}, wallet ${wallet}: ${state}; it calls itself ${quote(gameName)}`;
+  const own = `${game}, wallet ${wallet}: ${state}; it calls itself`;
+  return layOutPlain(own, [gameName], columns).join('\n');
 }
 
 /** A grant in full: what the game may do, and what of it was used. */
 export function describeGrant(grant: Grant, columns: number): string {
-  const { tokens, projects, playOnly, actions, budgets, idleHours, usedAt, endsAt } = grant;
+  const { tokens, projects, playOnly, made, actions, budgets, idleHours, usedAt, endsAt } = grant;
   const { revokedAt } = grant;
   const allowed = actions.filter(({ rule }) => rule === 'ALLOWED');
   const never = actions.filter(({ rule }) => rule === 'NEVER');
@@ -81,6 +82,7 @@ export function describeGrant(grant: Grant, columns: number): string {
     { label: 'network', own: grant.network },
     { label: 'projects', own: projects.join(', ') || 'none' },
     ...(playOnly.length > 0 ? [{ label: 'only play', own: `in ${playOnly.join(', ')}` }] : []),
+    ...(made.length > 0 ? [{ label: 'made', own: made.join(', ') }] : []),
     { label: 'allowed', own: names(allowed) },
     ...(never.length > 0 ? [{ label: 'never', own: names(never) }] : []),
     ...budgets.flatMap((budget) => describeBudget(budget, tokens)),

@@ -22,7 +22,7 @@ const MARKS = /(\p{M}{3})\p{M}+/gu;
 const CUT = '…';
 /** No line ends between a number and what it counts. */
 const UNIT_BLANK = /(?<=\d) (?=(?:SOL|h|days)\b)/g;
-const TIE = '~';
+const TIE = '\u00a0';
 
 /** A text of others in quotation marks, in at most so many columns. */
 export function quote(text: string, columnsMax = Number.POSITIVE_INFINITY): string {
@@ -73,6 +73,15 @@ export function layOut({ label, own, quoted = [] }: Line, columnsGiven: number):
     return [...lines.slice(0, -1), `${lines.at(-1)} ${quoteAll(quoted, left)}`];
   }
   return [...lines, `${' '.repeat(INDENT)}${quoteAll(quoted, columns - INDENT)}`];
+}
+
+/**
+ * A text that may have words of others in it, after a head of ours, broken where it has to be: what
+ * goes on in a next line is further to the right than any row of ours.
+ * @param head at most 10 characters.
+ */
+export function layOutAfter(head: string, text: string, columns: number): string[] {
+  return breakWords(head.padEnd(INDENT), text, Math.max(columns, COLUMNS_MIN));
 }
 
 /** Where it is no row of a list. */

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '7eeeecea9654f0a19f65f19077b6b1b304a3050ac50d4769013ed1f044b0efca';
+export const schemaHash = '00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -552,7 +552,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
         from: 'accounts.delegateAuthority',
       },
     ],
-    fails: ['NotFound', 'Unauthorised', 'AlreadyExists'],
+    fails: ['NotFound', 'Unauthorised', 'AlreadyExists', 'LeafChanged'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },

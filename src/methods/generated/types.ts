@@ -1516,6 +1516,12 @@ export interface ServiceDelegationControl {
 
 /** A right in an assembler. */
 export interface ServiceDelegationAssetAssembler {
+  /**
+   * Address of the assembler configuration that index counts: the right is then for this one and no
+   * other, and the call is LeafChanged if index counts another. All rights of a call that have an
+   * index say it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's assemblers, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1524,6 +1530,12 @@ export interface ServiceDelegationAssetAssembler {
 
 /** A right in an asset manager. */
 export interface ServiceDelegationAssetManager {
+  /**
+   * Address of the character model that index counts: the right is then for this one and no other,
+   * and the call is LeafChanged if index counts another. All rights of a call that have an index
+   * say it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's asset managers, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1538,6 +1550,12 @@ export interface ServiceDelegationCurrencyManager {
 
 /** A right in a staking pool. */
 export interface ServiceDelegationStaking {
+  /**
+   * Address of the staking pool that index counts: the right is then for this one and no other, and
+   * the call is LeafChanged if index counts another. All rights of a call that have an index say
+   * it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's staking pools, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1546,6 +1564,12 @@ export interface ServiceDelegationStaking {
 
 /** A right in a mission pool. */
 export interface ServiceDelegationMissions {
+  /**
+   * Address of the mission pool that index counts: the right is then for this one and no other, and
+   * the call is LeafChanged if index counts another. All rights of a call that have an index say
+   * it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's mission pools, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1554,6 +1578,12 @@ export interface ServiceDelegationMissions {
 
 /** A right in a guild kit. */
 export interface ServiceDelegationGuild {
+  /**
+   * Address of the guild kit that index counts: the right is then for this one and no other, and
+   * the call is LeafChanged if index counts another. All rights of a call that have an index say
+   * it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's guild kits, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1701,11 +1731,11 @@ export interface Meal {
 
 /** What a game agrees to when it crafts. */
 export interface RecipeTerms {
-  /** The most that is burned of each resource, and of no other. */
+  /** The most that is burned of each resource, which stands there once, and of no other. */
   ingredients: IngredientsInput[];
   /** What it gives; nothing else. */
   meal: MealInput;
-  /** Experience points that a profile needs to craft; no other number. */
+  /** The most experience points that a profile needs to craft. */
   xp: string;
 }
 

@@ -1171,10 +1171,12 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     permission: 'ControlPermissionInput!',
   },
   ServiceDelegationAssetAssembler: {
+    expected: 'String',
     index: 'Int!',
     permission: 'AssetAssemblerPermissionInput!',
   },
   ServiceDelegationAssetManager: {
+    expected: 'String',
     index: 'Int!',
     permission: 'AssetManagerPermissionInput!',
   },
@@ -1182,14 +1184,17 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     permission: 'CurrencyManagerPermissionInput!',
   },
   ServiceDelegationStaking: {
+    expected: 'String',
     index: 'Int!',
     permission: 'StakingPermissionInput!',
   },
   ServiceDelegationMissions: {
+    expected: 'String',
     index: 'Int!',
     permission: 'MissionsPermissionInput!',
   },
   ServiceDelegationGuild: {
+    expected: 'String',
     index: 'Int!',
     permission: 'GuildPermissionInput!',
   },

@@ -275,6 +275,41 @@ describe('what was shown', () => {
   });
 });
 
+describe('a game that has a grant', () => {
+  test('default: what is new comes first, then what it holds already', async () => {
+    const actions = [{ action: 'users.create' }];
+    await place.pair(askingOf({ ...plain, actions }));
+    const more = [...actions, { action: 'profiles.update' }];
+    place.ask(askingOf({ ...plain, actions: more }, { identity: 'PROVED' }));
+    const { said } = await talkAbout(place, []);
+    expect(said[0]!.split('\n').slice(1)).toEqual([
+      '  proved    to be the game that you paired',
+      '  program   unknown',
+      '  wallet    default, wallet',
+      '  granted   it has a grant, which goes on: what was used of it stays used',
+      'If you take all that it asks for, this is granted anew:',
+      '  changes   profiles.update',
+      '  ends      7 days (168 h) after you pair it, and sooner after 12 h without a',
+      '            call',
+      'It holds already:',
+      '  plays     users.create',
+      '  makes     in projects that it makes under this grant it may do everything, and',
+      '            mint without a budget',
+      '  pays      fees: 0.01 SOL a call, 0.01 SOL in 24 h, 0.07 SOL in all',
+      '  pays      deposits: 0.05 SOL a call, 0.05 SOL in 24 h, 0.35 SOL in all',
+      '  pays      0.42 SOL in all over 7 days (168 h), by all budgets in SOL',
+      '  calls     6000 in any minute',
+    ]);
+  });
+
+  test('behaviour: one that asks for no more is said to', async () => {
+    await place.pair(askingOf(plain));
+    place.ask(askingOf(plain));
+    const { said } = await talkAbout(place, []);
+    expect(said[0]).toContain('  asks      for nothing that it was not granted\n');
+  });
+});
+
 describe('who asks', () => {
   test('behaviour: is told not to have proved to be the paired game', async () => {
     place.ask(askingOf(plain, { identity: 'NOT_PROVED' }));

@@ -39,9 +39,10 @@ export function askingOf(manifest: GameManifest, change: Partial<Asking> = {}): 
 
 export class PairingPlace extends Place {
   readonly clock = new HandClock();
+  readonly notices = new Notices();
   readonly pairing = new PairingDesk({
     keeper: keepIn(this.desk),
-    notices: new Notices(),
+    notices: this.notices,
     log: silentLog,
     clock: this.clock,
     openWallet: async () => wallet,

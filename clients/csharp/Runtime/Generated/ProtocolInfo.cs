@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "7eeeecea9654f0a19f65f19077b6b1b304a3050ac50d4769013ed1f044b0efca";
+            "00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -43,7 +43,8 @@ namespace Gamekeeper.Tests
             private const string GrantJson =
                 "{\"id\":\"g\",\"game\":\"g\",\"gameName\":\"g\","
                 + "\"network\":\"N1\",\"wallet\":\"W1\","
-                + "\"projects\":[],\"playOnly\":[],\"actions\":[],\"made\":[],\"budgets\":[],\"callsPerMinute\":1,"
+                + "\"projects\":[],\"playOnly\":[],\"actions\":[],\"made\":[],\"budgets\":[],"
+                + "\"callsPerMinute\":1,"
                 + "\"tokens\":[],\"manifestHash\":\"h\",\"grantedAt\":\"t\",\"usedAt\":\"t\","
                 + "\"idleHours\":1,\"endsAt\":\"t\",\"revokedAt\":null}";
 

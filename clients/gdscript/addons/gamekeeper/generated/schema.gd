@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"7eeeecea9654f0a19f65f19077b6b1b304a3050ac50d4769013ed1f044b0efca"
+	"00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
