@@ -51,7 +51,7 @@ export function openPairing({ desk, service, wallets, ...parts }: PairingParts):
       find: (game, wallet) => desk.find(game, wallet),
       requireWallet: (game, wallet) => desk.requireWallet(game, wallet),
       difference: (manifest, wallet) => desk.difference(manifest, wallet),
-      portFor: (game, signer) => desk.portFor(game, signer),
+      portFor: (...session) => desk.portFor(...session),
     },
     grants: decideIn(desk, notices),
   };
