@@ -36,7 +36,11 @@ export interface PairedGames {
   /** What a manifest asks for beyond that; null for nothing. */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
   /** What judges the calls of a session. */
-  portFor(game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>): GrantPort;
+  portFor(
+    game: string,
+    signer: Pick<SignerPort, 'wallet' | 'holds'>,
+    manifest: GameManifest | undefined,
+  ): GrantPort;
 }
 
 /** With the name of a wallet, given or not. */
