@@ -56,7 +56,15 @@ const ledger: Tests = [
 
 /** What a game may do, by the desk alone; then by whole calls. */
 const grants: Tests = [
+  'daemon/grants/budget',
+  'daemon/grants/call-rate',
+  'daemon/grants/send-signers',
+  'daemon/grants/method-table',
   'daemon/grants/judge',
+  'daemon/grants/live-grant',
+  'daemon/grants/session-grant',
+  'daemon/grants/desk-slots',
+  'daemon/grants/desk-times',
   'daemon/grants/classes',
   'daemon/grants/holes',
   'daemon/grants/rules',
@@ -102,6 +110,13 @@ export const listedFiles: TestTable = {
   'src/daemon/journal/linked-rows.ts': ['daemon/journal/linked-rows'],
   'src/daemon/journal/tables.ts': ['daemon/journal/tables', 'daemon/journal/pruning'],
   'src/daemon/journal/witnessed-end.ts': ['daemon/journal/witnessed-end'],
+  'src/daemon/pairing/cool-down.ts': ['daemon/pairing/cool-down'],
+  'src/daemon/pairing/game-secret.ts': ['daemon/pairing/game-secret'],
+  'src/daemon/pairing/notices.ts': ['daemon/pairing/notices'],
+  'src/daemon/pairing/peer-program.ts': [
+    'daemon/pairing/peer-ports',
+    'daemon/pairing/peer-program',
+  ],
   'src/daemon/process/diagnose-home.ts': ['daemon/process/diagnose-home'],
   'src/daemon/process/examine-home.ts': [
     'daemon/process/examine-home',

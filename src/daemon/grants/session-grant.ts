@@ -2,7 +2,7 @@ import type { OperationName } from '../../methods/generated/types.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type { GrantPort, JudgedCall, Reservation, SignerPort } from '../../methods/ports.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
-import { type MethodRow, rowOf } from './method-table.ts';
+import { power, rowOf } from './method-table.ts';
 import { refuse, type Shortfall } from './refuse.ts';
 import { judgeTokens } from './tokens.ts';
 
@@ -27,7 +27,8 @@ export class SessionGrant implements GrantPort {
   }
 
   check(call: JudgedCall): void {
-    const row = rowOf(call.method) ?? nothing;
+    // A method without a row cannot be called; a test finds it.
+    const row = rowOf(call.method) ?? power;
     const grant = this.#find();
     if (grant === undefined) {
       if (row.class === 'own') return;
@@ -64,11 +65,3 @@ export class SessionGrant implements GrantPort {
     return refuse(this.#game, method, shortfall);
   }
 }
-
-/** A method without a row cannot be called; a test finds it. */
-const nothing: MethodRow = Object.freeze({
-  class: 'power',
-  judged: 'that it is refused',
-  counted: 'nothing',
-  isJournaled: false,
-});

@@ -191,7 +191,8 @@ function countsOf({ earlier = [], last }: EntryCount = {}): readonly Count[] {
   return last === undefined ? earlier : [...earlier, last];
 }
 
-const unused: UsedBudget = Object.freeze({
+/** Of what nothing was ever used. */
+export const unused: UsedBudget = Object.freeze({
   window: 0,
   windowStartMs: 0,
   inWindow: '0',
