@@ -27,6 +27,21 @@ export const guards: readonly Guard[] = [
     ],
     instead: 'members.ts, which says whose user a wallet is and what a shadow may do',
   },
+  {
+    // So is the record of a user: it names its shadow, which need not know of it.
+    words: [
+      /\.shadow\b|\['shadow'\]/,
+      /\{[^{}]*\bshadow\b[^{}]*\}[\s}]*(=(?![=>]|\s*context\.accounts\b)|:|\)\s*=>)/,
+    ],
+    only: [
+      'src/service/programs/control/members.ts',
+      'src/service/programs/records/control-records.ts',
+      // One shows the name; the other signs, only with keys that the service has.
+      'src/service/reads/shadow.ts',
+      'src/service/reads/user-view.ts',
+    ],
+    instead: 'members.ts, which says whose user a wallet is and what a shadow may do',
+  },
 ];
 
 /** Files that touch what is not theirs, and files that may and do not. */

@@ -1,11 +1,18 @@
-import type { InstructionDeclaration, NumberMeaning } from '../../src/contract/declaration.ts';
+import type {
+  InstructionDeclaration,
+  NumberMeaning,
+  PinnedEntries,
+  PlacedEntries,
+} from '../../src/contract/declaration.ts';
+import { ownedKind } from '../../src/service/programs/records/kinds.ts';
 import type { BorshType } from '../../src/solana/borsh/borsh-type.ts';
 import type { ServiceFile } from './service.ts';
 import { typeAt } from './shape-checks.ts';
 
 /**
- * Finds numbers of callers that name an entry of a list by its place, where nothing says what the
- * entry is. Another write may change the list first, and the number means another entry.
+ * Finds numbers of callers that name an entry of a list, where nothing says what the entry is.
+ * Another write may change the list first, or a service may have shown another, and the number
+ * means another entry. Nothing excuses such a number but that the entry itself holds it.
  */
 
 /** Problems, one per line; none if every number that may be a place says what it is. */
@@ -68,25 +75,56 @@ function meaningProblems(declaration: InstructionDeclaration, meaning: NumberMea
   const { entryOf } = meaning;
   const [account = ''] = entryOf.split('.');
   if (!Object.hasOwn(declaration.accounts, account)) return [`there is no account ${account}`];
-  if ('reason' in meaning) return meaning.reason === '' ? ['no reason why it needs no pin'] : [];
+  if ('key' in meaning) return keyProblems(declaration, meaning);
   const source = declaration.fields[meaning.pin]?.source;
   const pinned = source?.from === 'service' ? source.entries?.list : undefined;
   return pinned === entryOf ? [] : [`nothing pins the entry of ${entryOf} that it names`];
+}
+
+/** A key is a number in every entry of the list, which exists as long as the entry. */
+function keyProblems(
+  { accounts }: InstructionDeclaration,
+  { entryOf, key }: Extract<NumberMeaning, { readonly key: string }>,
+): string[] {
+  const [account = '', member = ''] = entryOf.split('.');
+  const kind = accounts[account]?.is?.kind;
+  const type = kind === undefined ? undefined : memberOf(ownedKind(kind).kind.type, member);
+  const entry = typeof type === 'object' && 'list' in type ? type.list : undefined;
+  if (entry === undefined) return [`there is no list ${entryOf}`];
+  const held = memberOf(entry, key);
+  const isNumber = smallNumbers.includes(held);
+  return isNumber ? [] : [`the entries of ${entryOf} hold no number ${key}`];
+}
+
+function memberOf(type: BorshType, member: string): BorshType | undefined {
+  const isStruct = typeof type === 'object' && 'struct' in type;
+  return isStruct && Object.hasOwn(type.struct, member) ? type.struct[member] : undefined;
 }
 
 /** A pin is an option with a hash, of entries that something in the instruction names. */
 function pinProblems(declaration: InstructionDeclaration): string[] {
   return Object.entries(declaration.fields).flatMap(([field, { type, source }]) => {
     if (source.from !== 'service' || source.entries === undefined) return [];
-    const { places, replacedBy } = source.entries;
     const isHash = JSON.stringify(type) === '{"option":{"array":"u8","length":32}}';
     return [
       ...(isHash ? [] : [`fields.${field} holds no hash that can be left out`]),
       ...((source.when ?? []).length > 0 ? [] : [`fields.${field} does not say when it is set`]),
-      ...(typeAt(declaration, places) === 'u32' ? [] : [`there are no places ${places}`]),
-      ...(replacedBy === undefined || typeAt(declaration, replacedBy) !== undefined
-        ? []
-        : [`there is no ${replacedBy}`]),
+      ...namingProblems(declaration, source.entries),
     ];
   });
+}
+
+function namingProblems(declaration: InstructionDeclaration, entries: PinnedEntries): string[] {
+  if ('counting' in entries && entries.counting !== undefined) {
+    const { counting } = entries;
+    const isCounting = typeAt(declaration, `${counting}.index?`) === 'u32';
+    return isCounting ? [] : [`${counting} has no rights that count services`];
+  }
+  const { places, replacedBy } = entries as PlacedEntries;
+  return [
+    ...(typeAt(declaration, places) === 'u32' ? [] : [`there are no places ${places}`]),
+    ...(replacedBy === undefined || typeAt(declaration, replacedBy) !== undefined
+      ? []
+      : [`there is no ${replacedBy}`]),
+  ];
 }

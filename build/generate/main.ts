@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalogue from './catalogue.ts';
 import { findChoiceProblems } from './choice-checks.ts';
+import * as confusables from './confusables.ts';
 import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
@@ -22,6 +23,7 @@ import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
 import { emitServiceRegistry } from './service-registry.ts';
 import { findShapeProblems } from './shape-checks.ts';
+import { findSubsidyProblems } from './subsidy-checks.ts';
 import * as types from './types.ts';
 import * as validators from './validators.ts';
 import { writeFiles } from './write.ts';
@@ -39,6 +41,7 @@ const emitters: readonly Emitter[] = [
   validators.emit,
   controls.emit,
   documents.emit,
+  confusables.emit,
   catalogue.emit,
   openrpc.emit,
   reference.emit,
@@ -132,6 +135,7 @@ async function readService(
       ...findEffectProblems(files),
       ...findEntryProblems(files),
       ...findChoiceProblems(files),
+      ...findSubsidyProblems(files),
     ],
   };
 }

@@ -220,8 +220,14 @@ function emitErrors({ errors }: Model): string {
   const rows = [...errors].sort((a, b) => a.code - b.code).map(emitError);
   return `# Errors
 
-One name has one code for ever. Retryable means that the same call may succeed when it is made
-again. The words in braces are the error's context.
+One name has one code for ever. Retryable means that nothing was executed, and that the same call
+may succeed when it is made again. The words in braces are the error's context.
+
+An error that is not retryable means that nothing was executed either, or that the ledger executed
+the write as a failure, which had no effect but its fees. Three say otherwise: OutcomeUnknown;
+StoreDamaged, of a key that was used before; and ControlUnfinished, as the control itself is done.
+Some calls are told that an error is not retryable where this page says that it is.
+[Lost answers](../lost-answers.md) has all of these, and what to do then.
 
 ${rows.join('\n')}`;
 }

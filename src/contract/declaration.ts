@@ -143,37 +143,48 @@ export interface FieldDeclaration {
 
 /**
  * What a small whole number says. A place in a list means another entry as soon as the list
- * changes, so it never stands alone: either the instruction carries the entries themselves, or the
- * list keeps each entry where it is.
+ * changes, or where a service shows the list otherwise, so it never stands alone: either the
+ * instruction carries the entries, or the entries carry the number.
  */
 export type NumberMeaning =
   /** How many or how much. */
   | { readonly quantity: string }
   /**
-   * Where an entry is in a list of a record, by the path of the list: `mission.rewards`. The field
-   * `pin` carries the hash of the entries, or the reason says why the number never means another.
+   * Which entry of a list in a record, by the path of the list: `mission.rewards`. The field `pin`
+   * carries the hash of the entries; or each entry holds its number for good, in the member `key`,
+   * so that it is a name that its maker gave, and no place.
    */
   | { readonly entryOf: string; readonly pin: string }
-  | { readonly entryOf: string; readonly reason: string };
+  | { readonly entryOf: string; readonly key: string };
 
 /**
- * The entries of a list that an instruction replaces or removes. The field holds their hash
+ * The entries of a list that an instruction names by numbers. The field holds their hash
  * (`hashEntries`), and the program refuses the instruction if they are others at execution.
  */
-export interface PinnedEntries {
+export type PinnedEntries = {
   /** Path of the list in a record: `mission.rewards`. */
   readonly list: string;
   /** Type of the list. */
   readonly type: BorshType;
+  /**
+   * The argument in which the caller may say what the entries are, as reads answer them. The field
+   * must hold its hash if it is given. The transform answers undefined where it says nothing.
+   */
+  readonly expected: { readonly path: string; readonly transform: TransformName };
+} & (PlacedEntries | CountedServices);
+
+/** The entries that an instruction replaces or removes. */
+export interface PlacedEntries {
   /** Path of the places that the instruction names, from 0: `fields.removed[]`. */
   readonly places: string;
   /** Path of entries that replace the first ones of those that are left: `fields.updated[]`. */
   readonly replacedBy?: string;
-  /**
-   * The argument in which the caller may say what the entries are, as reads answer them. The field
-   * must hold its hash if it is given.
-   */
-  readonly expected: { readonly path: string; readonly transform: TransformName };
+}
+
+/** The services of a project that rights reach, by their number among those of their kind. */
+interface CountedServices {
+  /** Path of the rights, which are `{service, index, permission}`: `fields.delegations[]`. */
+  readonly counting: string;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { PinnedEntries } from './declaration.ts';
 import { applyTransform } from './transforms.ts';
 
 /**
- * Entries of a list in a record, which callers name by their place. An instruction that replaces or
- * removes some carries their hash, as another entry may stand at the place when it is executed.
+ * Entries of a list in a record, which callers name by numbers. An instruction carries their hash,
+ * as a number may mean another entry when it is executed.
  */
 
 /**
@@ -40,5 +40,6 @@ export function hashExpected(
   const given = readArgument(scope, expected.path);
   if (given === undefined) return undefined;
   const entries = applyTransform(expected.transform, given, expected.path);
+  if (entries === undefined) return undefined;
   return hashEntries(type, fromWire(type, entries) as readonly unknown[]);
 }

@@ -1,3 +1,4 @@
+import { fail } from '../core/errors.ts';
 import { U64_MAX } from '../core/limits.ts';
 import { toMissionRewards } from '../game-rules/mission-rewards.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../solana/address.ts';
@@ -31,6 +32,7 @@ export const lockTypeType = {
 export const portionType = {
   struct: { resourceAddress: 'address', amount: 'u64' },
 } as const satisfies BorshType;
+type Portion = Decoded<typeof portionType>;
 
 /** `MissionTerms` of the catalogue, in wire form; so are the others. */
 interface MissionTerms {
@@ -75,14 +77,9 @@ export function hashMissionPromise(promise: Decoded<typeof missionPromiseType>):
   return keccak256(encodeBorsh(missionPromiseType, { duration, rewards }));
 }
 
-const recipePromiseType = {
-  struct: { meal: portionType, xp: 'u64' },
-} as const satisfies BorshType;
-
-/** Keccak-256 of what a recipe gives and the experience that it asks for. */
-export function hashRecipePromise(promise: Decoded<typeof recipePromiseType>): Uint8Array {
-  const { meal, xp } = promise;
-  return keccak256(encodeBorsh(recipePromiseType, { meal, xp }));
+/** Keccak-256 of what a recipe gives. */
+export function hashRecipePromise({ meal }: { readonly meal: Portion }): Uint8Array {
+  return keccak256(encodeBorsh(portionType, meal));
 }
 
 /**
@@ -102,14 +99,18 @@ const values = {
     const wire = { duration, rewards: toMissionRewards(rewards, `${argument}.rewards`) };
     return hashMissionPromise(fromWire(missionPromiseType, wire));
   },
-  /** Base units of the ingredient in the account `resource`; 0 for what is none. */
+  /** Base units of the whole ingredient in the account `resource`; 0 for what is none. */
   ingredientMax({ ingredients }: RecipeTerms, scope: TermScope): bigint {
+    requireOnce(ingredients, scope.argument);
     const resource = addressToBase58(scope.address('resource'));
     const agreed = ingredients.find(({ resourceAddress }) => resourceAddress === resource);
     return agreed === undefined ? 0n : fromWire('u64', agreed.amount);
   },
-  recipePromise: ({ meal, xp }: RecipeTerms): Uint8Array =>
-    hashRecipePromise(fromWire(recipePromiseType, { meal, xp })),
+  recipeXpMax: ({ xp }: RecipeTerms): bigint => fromWire('u64', xp),
+  recipePromise({ ingredients, meal }: RecipeTerms, { argument }: TermScope): Uint8Array {
+    requireOnce(ingredients, argument);
+    return hashRecipePromise({ meal: fromWire(portionType, meal) });
+  },
   /** Seconds; null for none. */
   lockMax: ({ minStakeDuration }: StakeTerms): bigint | null =>
     fromWire({ option: 'u64' }, minStakeDuration),
@@ -117,6 +118,18 @@ const values = {
     fromWire(lockTypeType, { kind: spellLockType(lockType) }),
   resetStakeDuration: ({ resetStakeDuration }: StakeTerms): boolean => resetStakeDuration,
 } as const satisfies Readonly<Record<string, (terms: never, scope: TermScope) => unknown>>;
+
+/** Of two maxima of one resource, none says which holds. @throws InvalidArgument. */
+function requireOnce(ingredients: readonly WirePortion[], argument: string): void {
+  const resources = ingredients.map(({ resourceAddress }) => resourceAddress);
+  const second = resources.findIndex((resource, i) => resources.indexOf(resource) < i);
+  if (second === -1) return;
+  fail('InvalidArgument', {
+    argument: `${argument}.ingredients[${second}]`,
+    problem: `${resources[second]} is there twice`,
+    expected: 'each resource once',
+  });
+}
 
 export type TermName = keyof typeof values;
 

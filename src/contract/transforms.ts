@@ -1,6 +1,7 @@
 import { fail } from '../core/errors.ts';
 import { toCharacterConfig } from '../game-rules/character-config.ts';
 import {
+  toExpectedServices,
   toSeenDelegations,
   toServiceDelegation,
   toServiceDelegations,
@@ -48,6 +49,8 @@ const transforms = {
   missionRewards: toMissionRewards,
   /** A `ModifyServiceDelegationInput` as its only delegation, or null if it names none. */
   serviceDelegation: toServiceDelegation,
+  /** The services that either of these says that it means; undefined if it says none. */
+  expectedServices: toExpectedServices,
   /** A `ServiceDelegation` as it was read, as a list of the stored one. */
   seenDelegations: toSeenDelegations,
   /** A list of `Reward` as they were read, as the form stored in a mission. */

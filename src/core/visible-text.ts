@@ -4,10 +4,30 @@
  * emoji, which may hold joiners, selectors and tags.
  */
 
-/** Control characters, line and paragraph separators, formats, and what is drawn as nothing. */
-const HIDDEN = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]`;
-const IN_LINE = new RegExp(String.raw`\p{RGI_Emoji}|${HIDDEN}`, 'gv');
-const IN_TEXT = new RegExp(String.raw`\p{RGI_Emoji}|[${HIDDEN}--[\n\t]]`, 'gv');
+/** Letters and symbols that are drawn as nothing, as no property of Unicode tells. */
+const BLANKS = String.raw`\u2800\u{1d159}\u{13441}\u{13442}\u{16fe4}`;
+/** All spaces but that of the keyboard: they look like it, or like nothing. */
+const SPACES = String.raw`[\p{White_Space}--[ ]]`;
+/**
+ * Controls, formats, halves of pairs, what has no meaning or a private one, all kinds of blanks,
+ * and what is drawn as nothing.
+ */
+const HIDDEN = String.raw`[\p{C}\p{Default_Ignorable_Code_Point}${SPACES}${BLANKS}]`;
+/** Marks that go onto any letter: two may be above each other, as in Vietnamese. */
+const ANY_MARK = String.raw`[\p{M}&&\p{Script=Inherited}]`;
+/** Where no letter is that a mark could go onto: at a beginning, behind a blank or a bracket. */
+const NO_LETTER = String.raw`(?<=^|[\n -\/:-@\[-\`\{-~])`;
+/**
+ * Marks that are drawn over other lines, as there are too many on one letter or none before them.
+ * Words of Burmese have four of its own on a letter.
+ */
+const TOO_MANY = String.raw`(?<=${ANY_MARK}{2})${ANY_MARK}|(?<=\p{M}{4})\p{M}`;
+const LOOSE_MARK = String.raw`${TOO_MANY}|${NO_LETTER}\p{M}`;
+const IN_LINE = new RegExp(String.raw`\p{RGI_Emoji}|${HIDDEN}|${LOOSE_MARK}`, 'gv');
+const IN_TEXT = new RegExp(String.raw`\p{RGI_Emoji}|[${HIDDEN}--[\n\t]]|${LOOSE_MARK}`, 'gv');
+const EMOJI = /^\p{RGI_Emoji}$/v;
+/** What no name may have, in an emoji neither: names with and without it look the same. */
+const IN_NAME = new RegExp(`${HIDDEN}|${LOOSE_MARK}`, 'v');
 /** Fast path for most texts. */
 const PLAIN = /^[\n\t -~]*$/;
 
@@ -24,7 +44,12 @@ export function showLine(text: string): string {
   return text.replace(IN_LINE, show);
 }
 
-/** The same, cut to a number of characters. */
+/** The same, and of several spaces in a row, which could fill a line, all but the first. */
+export function showName(text: string): string {
+  return showLine(text).replaceAll(/(?<=^| ) | $/g, numberOf(' '));
+}
+
+/** The same as showLine, cut to a number of characters. */
 export function showShort(text: string, charactersMax: number): string {
   // Most of a long text is never looked at.
   const shown = [...showLine(text.slice(0, 2 * (charactersMax + 1)))];
@@ -33,12 +58,16 @@ export function showShort(text: string, charactersMax: number): string {
     : `${shown.slice(0, charactersMax - 1).join('')}…`;
 }
 
-function show(found: string): string {
-  const isEmoji = found.length > 1 && !/^\p{Default_Ignorable_Code_Point}$/v.test(found);
-  if (isEmoji || /^\p{Emoji_Presentation}$/v.test(found)) return found;
-  return Array.from({ length: found.length }, (_, i) => numberOf(found.charCodeAt(i))).join('');
+/** The first character that a name cannot have, as it is not seen or not where it stands. */
+export function findHidden(text: string): { readonly at: number; readonly code: number } | null {
+  const found = IN_NAME.exec(text);
+  return found === null ? null : { at: found.index, code: found[0].codePointAt(0)! };
 }
 
-function numberOf(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, '0')}`;
+function show(found: string): string {
+  return EMOJI.test(found) ? found : found.split('').map(numberOf).join('');
+}
+
+function numberOf(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

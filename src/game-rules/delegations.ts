@@ -1,7 +1,8 @@
 import { fail } from '../core/errors.ts';
+import { addressFromBase58 } from '../solana/address.ts';
 import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 
-/** Converts delegations from the form of calls to the stored one. */
+/** Converts delegations from the form of calls to the stored one, and says what they count. */
 
 interface Delegation {
   readonly service: { readonly kind: string };
@@ -29,7 +30,78 @@ export function toServiceDelegations(value: unknown): readonly Delegation[] {
   });
 }
 
+/** The kind of a project's services that the index of a right counts, by the right's service. */
+const countedKinds: Readonly<Record<string, string>> = {
+  AssetAssembler: 'Assembler',
+  AssetManager: 'AssetManager',
+  Staking: 'Staking',
+  Missions: 'Missions',
+  Guild: 'GuildKit',
+};
+
+/** The services of rights that count services, as calls name them. */
+export const countingRights: readonly string[] = Object.freeze(Object.keys(countedKinds));
+
+interface ListedService {
+  readonly kind: { readonly kind: string };
+}
+
+/**
+ * The services that rights reach, in their order, each by its number among those of its kind. A
+ * number behind the last one reaches none.
+ * @param services of a project, in the order in which they were added.
+ */
+export function countedServices<Service extends ListedService>(
+  services: readonly Service[],
+  rights: readonly Pick<Delegation, 'index' | 'service'>[],
+): readonly Service[] {
+  return rights.flatMap(({ service, index }) => {
+    const kind = countedKinds[service.kind];
+    if (kind === undefined || index === null) return [];
+    return services.filter((one) => one.kind.kind === kind).slice(index, index + 1);
+  });
+}
+
+/**
+ * The services that a caller says its rights reach, in the order of `countedServices`; undefined if
+ * it says nothing.
+ * @param value a `ServiceDelegationInput` or a `ModifyServiceDelegationInput`.
+ * @throws InvalidArgument if it says so of a part of the rights only, InvalidAddress.
+ */
+export function toExpectedServices(value: unknown, argument: string): unknown {
+  const said = isPlainObject(value) ? delegationServices.flatMap((one) => saidOf(value, one)) : [];
+  if (said.every(({ expected }) => expected === undefined)) return undefined;
+  return said.map(({ kind, expected, place }) => {
+    const path = `${argument}.${place}.expected`;
+    if (expected === undefined) {
+      return refuse(path, 'it is missing', 'an address, as other rights of the call have one');
+    }
+    addressFromBase58(expected, path);
+    return { kind: { kind }, id: expected };
+  });
+}
+
+interface SaidService {
+  readonly kind: string;
+  readonly expected: string | undefined;
+  /** Of the right in the argument, such as `Staking[0]`. */
+  readonly place: string;
+}
+
+function saidOf(value: Readonly<Record<string, unknown>>, service: string): readonly SaidService[] {
+  const kind = countedKinds[service];
+  const given = value[service];
+  if (kind === undefined || given === undefined || given === null) return [];
+  const items = [given].flat() as unknown as readonly DelegationInput[];
+  return items.map(({ expected }, i) => {
+    const place = Array.isArray(given) ? `${service}[${i}]` : service;
+    return { kind, expected: expected ?? undefined, place };
+  });
+}
+
 interface DelegationInput {
+  /** The address of the service that the index counts. */
+  readonly expected?: string | null;
   readonly index?: number | null;
   readonly permission: string;
 }

@@ -3,7 +3,7 @@ import { budgetKinds, resourceOfBudget } from '../core/budget-names.ts';
 import { fail } from '../core/errors.ts';
 import { U64_MAX } from '../core/limits.ts';
 import { gameIdentifierForm, isGameIdentifier } from '../door/game-identifier.ts';
-import { problemOfText } from '../game-rules/text.ts';
+import { problemOfName } from '../game-rules/text.ts';
 import { ADDRESS_BYTES } from '../solana/address.ts';
 import { hashParameters } from './canonical.ts';
 import { findClosestName } from './closest-name.ts';
@@ -61,7 +61,7 @@ export function readManifest(value: unknown, game: string): GameManifest {
 /** Checks the name of a game, which the player reads in a terminal. @throws InvalidParams. */
 export function requireGameName(name: string): void {
   const path = 'gameName';
-  const found = problemOfText(name);
+  const found = problemOfName(name);
   if (found !== undefined) fail('InvalidParams', { path, ...found });
   if (name.length > 0 && name.length <= NAME_LENGTH_MAX) return;
   const problem = `has ${name.length} characters`;
@@ -70,7 +70,7 @@ export function requireGameName(name: string): void {
 
 /** Whether a text of others can be shown in a terminal: one line, without hidden characters. */
 export function isVisibleLine(text: string): boolean {
-  return problemOfText(text) === undefined;
+  return problemOfName(text) === undefined;
 }
 
 /** @throws InvalidParams for what is no action that a grant can have a rule for. */
@@ -140,7 +140,7 @@ function* judgeManifest(manifest: GameManifest): Generator<ManifestProblem> {
 }
 
 function* judgeLine(path: string, text: string): Generator<ManifestProblem> {
-  const found = problemOfText(text);
+  const found = problemOfName(text);
   if (found !== undefined) yield { path, ...found };
 }
 

@@ -13,13 +13,24 @@ const specified = buildSchema(fixture);
 const operations = specified.getQueryType()!.getFields();
 
 /** Answers have these too, and they may be null. */
-const laterFields = ['TransactionResponse.attestation'];
+const laterFields = [
+  'Resource.decimals',
+  'Resource.name',
+  'Resource.symbol',
+  'Resource.uri',
+  'TransactionResponse.attestation',
+];
 
 /** Calls may have these too, and need not. */
 const laterInputs = [
   'ModifyDelegationInput.expected',
   'ParticipateOnMissionData.terms',
   'RecallFromMissionData.forfeit',
+  'ServiceDelegationAssetAssembler.expected',
+  'ServiceDelegationAssetManager.expected',
+  'ServiceDelegationGuild.expected',
+  'ServiceDelegationMissions.expected',
+  'ServiceDelegationStaking.expected',
   'UpdateMissionInput.expected',
   'createCreateProjectTransaction.key',
   'createInitCookingProcessTransactions.terms',
@@ -37,7 +48,9 @@ function keepSpecified(document: DocumentNode): DocumentNode {
     UnionTypeDefinition: ({ name }) => (specified.getType(name.value) ? undefined : null),
     FieldDefinition(node, _key, _parent, _path, ancestors) {
       const owner = ancestors.at(-1) as { readonly name?: { readonly value: string } };
-      if (laterFields.includes(`${owner.name?.value}.${node.name.value}`)) return null;
+      if (laterFields.includes(`${owner.name?.value}.${node.name.value}`)) {
+        return node.type.kind === Kind.NON_NULL_TYPE ? undefined : null;
+      }
       if (owner.name?.value !== 'Query' || Object.hasOwn(operations, node.name.value)) return;
       return null;
     },
@@ -69,6 +82,7 @@ const altered: readonly (readonly [string, string, string])[] = [
   ],
   ['an argument that came', 'input UpdateMissionInput {', '$& "New." colour: String'],
   ['a later argument that is required', 'terms: RecipeTerms', 'terms: BigInt!'],
+  ['a later field that may not be null', 'uri: String\n}', 'uri: String!\n}'],
   ['a field that came to a type', 'type Faucet {', 'type Faucet { "New." colour: String!'],
 ];
 

@@ -4,8 +4,10 @@ import { repository } from '../support/daemon-process.ts';
 import { checkFiles } from './repository.ts';
 
 /** The files that may touch what is guarded, each touching it. */
+const touches = ['export const walletMarkerKind = 1;', 'export const named = user.shadow;'];
+const touching = (path: string) => touches.filter((_, i) => guards[i]!.only.includes(path));
 const allowed = Object.fromEntries(
-  guards.flatMap(({ only }) => only.map((path) => [path, 'export const walletMarkerKind = 1;\n'])),
+  guards.flatMap(({ only }) => only.map((path) => [path, touching(path).join('\n')])),
 );
 const OTHER = 'src/service/programs/control/badges.ts';
 const check = (files: Record<string, string>) => checkFiles({ ...allowed, ...files }, checkGuards);
@@ -36,6 +38,26 @@ test.each(readings)('behaviour: a reading of the markers of wallets is found: %s
   const problems = check({ [OTHER]: `work();\n${line}\n` });
   expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
   expect(problems[0]).toContain('instead: members.ts');
+});
+
+const namings = [
+  'if (user.shadow === signer) return user;',
+  'const owner = user?.shadow;',
+  "const owner = user['shadow'];",
+  'const { shadow } = user;',
+  'const { wallets, shadow: named } = leaf.value;',
+  'function ownerOf({ shadow }: User): Address {',
+  'const owners = users.map(({ shadow }) => shadow);',
+];
+
+test.each(namings)('behaviour: so is one of the wallet that a user names: %s', (line) => {
+  const problems = check({ [OTHER]: `work();\n${line}\n` });
+  expect(problems).toEqual([expect.stringContaining(`${OTHER}:2: `)]);
+});
+
+test('default: a new user names its shadow, which is read of none', () => {
+  const made = 'const user = { wallets, shadow: key.address };\nmark(shadow.address);\n';
+  expect(check({ [OTHER]: made })).toEqual([]);
 });
 
 test('behaviour: a file that may and does not is told', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { showLine, showShort, showText } from '../../src/core/visible-text.ts';
+import {
+  findHidden,
+  showLine,
+  showName,
+  showShort,
+  showText,
+} from '../../src/core/visible-text.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
 
 /** What others wrote, made safe to show. */
 
@@ -28,14 +35,23 @@ test.each(hidden)('behaviour: %s is shown by its number', (_, text) => {
   expect(JSON.parse(`"${shown}"`)).toBe(`<${text}>`);
 });
 
-test.each(['Grüße', '日本語', '❤️ 👨‍👩‍👧 😀 ⌚ #️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'ελλάδα', ''])(
-  'behaviour: %s stays as it is',
-  (text) => {
-    expect(showText(text)).toBe(text);
-    expect(showLine(text)).toBe(text);
-    expect(showShort(text, 40)).toBe(text);
-  },
-);
+test.each([
+  'Grüße',
+  '日本語',
+  '❤️ 👨‍👩‍👧 😀 ⌚ #️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  'ελλάδα',
+  'Việt Nam Vie\u0302\u0323t',
+  'မြို့ ကျွန်ုပ်',
+  'ที่ น้ำ',
+  'སྒྲུབ',
+  'क्षि',
+  'שָׁלוֹם',
+  '',
+])('behaviour: %s stays as it is', (text) => {
+  expect(showText(text)).toBe(text);
+  expect(showLine(text)).toBe(text);
+  expect(showShort(text, 40)).toBe(text);
+});
 
 test('behaviour: lines and tabs stay in a text, and not in a line', () => {
   expect(showText('a\n\tb')).toBe('a\n\tb');
@@ -47,4 +63,59 @@ test('behaviour: what is too long is cut, and no character is halved', () => {
   expect(showShort('abcdefg', 6)).toBe('abcde…');
   expect(showShort('😀'.repeat(9), 6)).toBe('😀😀😀😀😀…');
   expect(showShort('\u001b'.repeat(9), 6)).toHaveLength(6);
+});
+
+test.each(hostileTexts)('behaviour: of %s all is seen in a name', (_, text) => {
+  const shown = showName(text);
+  expect(shown).not.toBe(text);
+  expect(findHidden(shown)).toBeNull();
+  expect(shown).not.toMatch(/^ | $| {2}/);
+  expect(JSON.parse(`"${shown}"`)).toBe(text);
+});
+
+/** What Unicode says of a character, by the tables of the runtime. */
+const hiddenBy: readonly RegExp[] = [
+  /^\p{Control}$/u,
+  /^\p{Format}$/u,
+  /^\p{Surrogate}$/u,
+  /^\p{Private_Use}$/u,
+  /^\p{Unassigned}$/u,
+  /^\p{Line_Separator}$/u,
+  /^\p{Paragraph_Separator}$/u,
+  /^\p{Space_Separator}$/u,
+  /^\p{White_Space}$/u,
+  /^\p{Default_Ignorable_Code_Point}$/u,
+  /^\p{Bidi_Control}$/u,
+  /^\p{Join_Control}$/u,
+  /^\p{Variation_Selector}$/u,
+  /^\p{Noncharacter_Code_Point}$/u,
+];
+/** Drawn as nothing, as nothing but their names says: BLANK, FILLER, NULL NOTEHEAD. */
+const blanks = ['\u2800', '\u{1d159}', '\u{13441}', '\u{13442}', '\u{16fe4}'];
+
+/** All characters for which two judgements differ, as numbers. */
+function differences(judge: (text: string) => boolean, expected: (text: string) => boolean) {
+  const found: string[] = [];
+  for (let code = 0; code < 0x110000; code += 1) {
+    const text = String.fromCodePoint(code);
+    if (judge(text) !== expected(text)) found.push(code.toString(16));
+  }
+  return found;
+}
+
+const isHidden = (text: string) =>
+  text !== ' ' && (hiddenBy.some((one) => one.test(text)) || blanks.includes(text));
+
+test('behaviour: each character of Unicode that is not seen is refused in names', () => {
+  expect(differences((text) => findHidden(`a${text}b`) !== null, isHidden)).toEqual([]);
+});
+
+test('behaviour: each of them is shown by its number, and no other', () => {
+  expect(differences((text) => showLine(`a${text}b`) !== `a${text}b`, isHidden)).toEqual([]);
+});
+
+test('behaviour: each mark of Unicode is seen on a letter, and not without one', () => {
+  const isMark = (text: string) => /^\p{M}$/u.test(text) && !isHidden(text);
+  const isLoose = (text: string) => findHidden(text) !== null && !isHidden(text);
+  expect(differences(isLoose, isMark)).toEqual([]);
 });

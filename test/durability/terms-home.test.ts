@@ -148,6 +148,58 @@ describe('long after', () => {
     expect((await unstake(3)).error).toBeUndefined();
   });
 
+  test('behaviour: only a staking that says so restarts those of before', async () => {
+    await start();
+    const [inMission, inPlain, inResetting, inEndless] = [0, 1, 2, 3];
+    const [free, later, third, last] = [4, 5, 6, 7];
+    const uses = async () =>
+      (await client.call('characters.find', { addresses: characters })).map(
+        ({ usedBy }: any) => usedBy.params,
+      );
+    const datesOf = ({ stakedAt, claimedAt, endTime }: any) => ({ stakedAt, claimedAt, endTime });
+    const old = [inMission, inPlain, inResetting, inEndless];
+    const stakeIn = (stakingPool: string, index: number) => {
+      const characterAddresses = [characters[index]];
+      return client.call('staking.stake', {
+        project,
+        characterModel,
+        stakingPool,
+        characterAddresses,
+      });
+    };
+    const set = (stakingPool: string, resetStakeDuration: boolean) =>
+      client.call('staking.updatePool', {
+        project,
+        stakingPool,
+        metadata: { resetStakeDuration },
+      });
+    const { plain, resetting } = pools;
+    const steps: readonly (readonly [() => Promise<unknown>, readonly number[]])[] = [
+      [() => stakeIn(plain, free), []],
+      [() => set(plain, true), []],
+      [() => stakeIn(plain, later), [inPlain]],
+      [() => set(resetting, false), []],
+      [() => stakeIn(resetting, third), []],
+      [async () => expect((await unstake(third)).error).toBeUndefined(), []],
+      [() => set(resetting, true), []],
+      [() => stakeIn(resetting, last), [inResetting]],
+    ];
+    for (const [act, restarted] of steps) {
+      const before = await uses();
+      await act();
+      const after = await uses();
+      for (const index of old) {
+        const { stakedAt } = after[index];
+        const wanted = datesOf(before[index]);
+        if (!restarted.includes(index)) expect(datesOf(after[index])).toEqual(wanted);
+        else {
+          expect(stakedAt).toBeGreaterThan(wanted.stakedAt);
+          expect(datesOf(after[index])).toEqual({ ...wanted, stakedAt });
+        }
+      }
+    }
+  });
+
   test('behaviour: a mission that began before is recalled as later ones are', async () => {
     await start();
     const [{ rewards }] = await client.call('missions.find', { addresses: [mission] });

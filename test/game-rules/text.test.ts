@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemOfDataText, problemOfText } from '../../src/game-rules/text.ts';
+import { problemOfDataText, problemOfName, problemOfText } from '../../src/game-rules/text.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
 
 const points = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
@@ -59,6 +60,35 @@ describe('texts', () => {
     }
     expect(problemOfText('a\ud800')?.problem).toBe('it is not well-formed Unicode');
     expect(problemOfText('__proto__')?.problem).toBe('it is __proto__');
+  });
+});
+
+describe('names', () => {
+  test.each([
+    '',
+    'Robin',
+    'Old Farm (2)',
+    'Ærøskøbing',
+    '日本語',
+    'مرحبا بالعالم',
+    'မြို့',
+    'Farm 😀',
+    '0',
+  ])('default: %s', (text) => {
+    expect(problemOfName(text)).toBeUndefined();
+  });
+
+  test.each(hostileTexts)('error: %s', (_, text) => {
+    expect(problemOfName(text)?.problem).toMatch(/^it (has|begins)/);
+  });
+
+  test('error: says what, and where', () => {
+    expect(problemOfName('ab\u3164c')!.problem).toBe('it has U+3164 at 2, which is not seen');
+    expect(problemOfName('a\u0300\u0301\u0302')!.problem).toBe(
+      'it has U+0302 at 3, a mark with no letter of its own',
+    );
+    expect(problemOfName('a  b')!.problem).toBe('it has several spaces in a row');
+    expect(problemOfName('__proto__')!.problem).toBe('it is __proto__');
   });
 });
 

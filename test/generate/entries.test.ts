@@ -51,17 +51,38 @@ test('error: a number that says nothing, or nothing that holds', () => {
   const of = 'modify_delegation: fields.index?:';
   const meant = (meaning: object) => problemsOf('modify_delegation', index({ '?': meaning }));
   expect(meant({ quantity: '' })).toEqual([`${of} a quantity of nothing`]);
-  expect(meant({ entryOf: 'shop.shelves', reason: 'x' })).toEqual([
-    `${of} there is no account shop`,
-  ]);
+  expect(meant({ entryOf: 'shop.shelves', key: 'x' })).toEqual([`${of} there is no account shop`]);
   const entryOf = 'delegateAuthority.delegations';
-  expect(meant({ entryOf, reason: '' })).toEqual([`${of} no reason why it needs no pin`]);
+  expect(meant({ entryOf, key: 'permission' })).toEqual([
+    `${of} the entries of ${entryOf} hold no number permission`,
+  ]);
+  expect(meant({ entryOf: 'project.names', key: 'x' })).toEqual([
+    `${of} there is no list project.names`,
+  ]);
   expect(meant({ entryOf, pin: 'delegation' })).toEqual([
     `${of} nothing pins the entry of ${entryOf} that it names`,
   ]);
   const strange = { '?': { entryOf, pin: 'replaced' }, '[]': { quantity: 'x' } };
   expect(problemsOf('modify_delegation', index(strange))).toEqual([
     "modify_delegation: fields.index has no number [] of the call's",
+  ]);
+});
+
+test('error: a number of a service that nothing pins, whatever is said of it', () => {
+  const entryOf = 'project.services';
+  const rights = (numbers: object, more: object) =>
+    problemsOf('create_delegate_authority', ({ delegations }) => {
+      return { delegations: { ...delegations, numbers }, ...more };
+    });
+  const of = 'create_delegate_authority: fields.delegations[].index?:';
+  const unpinned = `${of} nothing pins the entry of ${entryOf} that it names`;
+  expect(rights({ '[].index?': { entryOf, pin: 'counted' } }, { counted: undefined })).toEqual([
+    unpinned,
+  ]);
+  const reason = 'services are only ever added';
+  expect(rights({ '[].index?': { entryOf, reason } }, {})).toEqual([unpinned]);
+  expect(rights({ '[].index?': { entryOf, key: 'id' } }, {})).toEqual([
+    `${of} the entries of ${entryOf} hold no number id`,
   ]);
 });
 
@@ -86,6 +107,10 @@ test('error: a pin of nothing', () => {
   ]);
   expect(pin({ replacedBy: 'fields.given[]' })).toEqual([
     'update_mission: there is no fields.given[]',
+  ]);
+  const counting = { places: undefined, replacedBy: undefined, counting: 'fields.removed[]' };
+  expect(pin(counting as any)).toEqual([
+    'update_mission: fields.removed[] has no rights that count services',
   ]);
   expect(pin({}, { type: 'u64' })).toEqual([
     'update_mission: fields.replaced holds no hash that can be left out',

@@ -217,4 +217,109 @@ describe.each(places)('entries on the %s service', (place) => {
     await modify({ index: 2, expected: seen[2] }, lying(unsaid));
     expect(await permissions()).not.toContain('MintCurrencies');
   });
+
+  describe('a right over a service', () => {
+    let pools: readonly string[];
+    const other = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+
+    const makePool = async (): Promise<string> => {
+      const metadata = {
+        name: 'Meadow',
+        rewardsPerDuration: '1',
+        rewardsDuration: '60',
+        startTime: '0',
+        resetStakeDuration: false,
+      };
+      const params = { name: 'H', symbol: 'H', uri: '', decimals: 0, storage: 'AccountState' };
+      const { address: resource } = await world.call('resources.create', { project, params });
+      const multiplier = { decimals: 0, multipliers: [] };
+      const pool = { project, resource, metadata, multiplier };
+      return (await world.call('staking.createPool', pool)).address;
+    };
+    const right = (index: number, expected?: string) => ({
+      index,
+      permission: 'ManageStakingPool',
+      ...(expected === undefined ? {} : { expected }),
+    });
+    const give = (Staking: readonly object[], overrides = {}) =>
+      world.call(
+        'delegation.create',
+        { project, delegate: other, serviceDelegations: { Staking } },
+        overrides,
+      );
+    const given = async (wallet = other): Promise<readonly (number | null)[]> => {
+      const of = { projects: [project], delegates: [wallet] };
+      const [found] = await world.call('delegation.find', of);
+      return (found?.delegations ?? []).map(({ index }: Right) => index);
+    };
+    const argumentOf = async (call: Promise<unknown>) =>
+      ((await failureOf(call)) as any).context?.argument;
+
+    beforeEach(async () => {
+      pools = [await makePool(), await makePool()];
+    });
+
+    test('default: the call may say which one its number counts', async () => {
+      await give([right(1, pools[1]), right(0, pools[0]), right(1, pools[1])]);
+      expect(await given()).toEqual([1, 0, 1]);
+      const Staking = right(0, pools[0]);
+      await world.call('delegation.modify', {
+        project,
+        delegate: other,
+        modifyDelegation: { index: 0, delegation: { Staking } },
+      });
+      expect(await given()).toEqual([0, 0, 1]);
+    });
+
+    test('error: LeafChanged where the number counts another, or none', async () => {
+      expect(await errorOf(give([right(1, pools[0])]))).toBe('LeafChanged');
+      expect(await errorOf(give([right(0, pools[0]), right(2, pools[1])]))).toBe('LeafChanged');
+      expect(await given()).toEqual([]);
+      const wrong = { delegation: { Staking: right(1, pools[0]) } };
+      expect(await errorOf(modify(wrong))).toBe('LeafChanged');
+      expect(await errorOf(modify({ index: 0, ...wrong }))).toBe('LeafChanged');
+      expect(await given(delegate)).toEqual([null, null, null, null]);
+    });
+
+    test('error: InvalidArgument for what is no address, or is said of a part only', async () => {
+      const all = 'serviceDelegations.Staking';
+      expect(await argumentOf(give([right(0, pools[0]), right(1)]))).toBe(`${all}[1].expected`);
+      expect(await argumentOf(give([right(0, 'pool')]))).toBe(`${all}[0].expected`);
+      const one = { delegation: { Staking: right(0, 'pool') } };
+      const argument = 'modifyDelegation.delegation.Staking.expected';
+      expect(await argumentOf(modify(one))).toBe(argument);
+    });
+
+    test('error: UnsafeTransaction where a service counts otherwise', async () => {
+      const { signatures } = world.signer;
+      // It shows its pools swapped, and builds what gives the other one away.
+      const swapped = (args: any) => {
+        const { index, permission } = args.serviceDelegations.Staking[0];
+        return { ...args, serviceDelegations: { Staking: [{ index, permission }] } };
+      };
+      const call = give([right(0, pools[1])], lying(swapped));
+      expect(await errorOf(call)).toBe('UnsafeTransaction');
+      const unsaid = (args: any) => {
+        const { index, permission } = args.modifyDelegation.delegation.Staking;
+        return {
+          ...args,
+          modifyDelegation: { delegation: { Staking: { index, permission } } },
+        };
+      };
+      const change = { delegation: { Staking: right(0, pools[1]) } };
+      expect(await errorOf(modify(change, lying(unsaid)))).toBe('UnsafeTransaction');
+      expect(world.signer.signatures).toBe(signatures);
+      expect([await given(), await given(delegate)]).toEqual([[], [null, null, null, null]]);
+    });
+
+    test('behaviour: what nobody saw at the build is not given away', async () => {
+      expect(await errorOf(give([right(2)], delayed(makePool)))).toBe(denied);
+      const change = { delegation: { Staking: right(3) } };
+      expect(await errorOf(modify(change, delayed(makePool)))).toBe(denied);
+      expect([await given(), await given(delegate)]).toEqual([[], [null, null, null, null]]);
+      // Another service beside it changes nothing of what was seen.
+      await give([right(1)], delayed(makePool));
+      expect(await given()).toEqual([1]);
+    });
+  });
 });

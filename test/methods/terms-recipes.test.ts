@@ -107,7 +107,6 @@ describe.each(places)('terms of a recipe on the %s service', (place) => {
   test.each([
     ['meal', (terms: any) => ({ ...terms, meal: portion(bread, '3') })],
     ['meal in another resource', (terms: any) => ({ ...terms, meal: portion(made.ledger, '2') })],
-    ['experience', (terms: any) => ({ ...terms, xp: '1' })],
   ])('error: RecipeTermsChanged for another %s than there is', async (_, change) => {
     const { terms } = await read();
     const before = await at.balance(made.account);
@@ -115,6 +114,34 @@ describe.each(places)('terms of a recipe on the %s service', (place) => {
     const refused = { name: 'RecipeTermsChanged', context, retryable: false };
     await expect(craft(change(terms))).rejects.toMatchObject(refused);
     expect(await at.balance(made.account)).toBe(before);
+  });
+
+  test('default: a recipe that needs less experience is crafted', async () => {
+    const { terms } = await read();
+    const before = await at.balance(made.account);
+    const receipt = await craft({ ...terms, xp: '1' });
+    expect(receipt.terms).toContainEqual(expect.objectContaining({ name: 'xp' }));
+    expect(await at.balance(made.account)).toBe(before - 10);
+  });
+
+  test('error: RecipeTermsChanged for one that needs more', async () => {
+    const { project, account } = made;
+    const params = { project, xp: '3', meal: portion(bread, '2') };
+    const ingredients = [portion(account, '10')];
+    const { address } = await world.call('recipes.create', { ...params, ingredients });
+    const [{ terms }] = await world.call('recipes.find', { addresses: [address] });
+    const call = world.call('recipes.craft', { recipe: address, terms: { ...terms, xp: '2' } });
+    const context = { recipe: address, resource: bread, amount: '2', xp: '3' };
+    await expect(call).rejects.toMatchObject({ name: 'RecipeTermsChanged', context });
+  });
+
+  test('error: InvalidArgument for an ingredient that is there twice', async () => {
+    const { terms } = await read();
+    const ingredients = [...terms.ingredients, portion(made.ledger, '1'), ...terms.ingredients];
+    const problem = `${made.account} is there twice`;
+    const context = { argument: 'terms.ingredients[2]', problem };
+    const refused = { name: 'InvalidArgument', context };
+    await expect(craft({ ...terms, ingredients })).rejects.toMatchObject(refused);
   });
 
   test.runIf(place === 'remote')(

@@ -339,7 +339,8 @@ describe('steps that are put together otherwise', () => {
     expect(await recallOne(game, mission, characters[0]!)).toBe('CharacterNotOnMission');
     const collect = (holder: Address) => {
       const { state } = world.service;
-      const { accounts, fields, omit } = locateCredit(state, addressOf(gold), holder);
+      const { accounts: of, fields, omit } = locateCredit(state, addressOf(gold), holder);
+      const accounts = { ...of, project: addressOf(game.project) };
       const given = { accounts, fields, omit: [...omit, 'subsidy'] };
       return step(game, 'pay_mission_reward', mission, given);
     };

@@ -90,6 +90,7 @@ describe('builds', () => {
         delegate: anna.address,
         serviceDelegations: { Staking: [{ index: 7, permission: 'ManageStakingPool' }] },
       },
+      lists: { counted: [] },
       patch: (data) => data.fill(0xff, data.indexOf(7, 12), data.indexOf(7, 12) + 4),
     });
     expect(error).toBe('InvalidArgument');

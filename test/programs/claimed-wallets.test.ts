@@ -194,7 +194,7 @@ describe('with a service that lies', () => {
     const paid = await submitForged(world, player, {
       instruction: 'pay_mission_xp',
       args: { data },
-      accounts: { profile: addressOf(profile), profilesTree: tree },
+      accounts: { project: addressOf(project), profile: addressOf(profile), profilesTree: tree },
     });
     expect(paid).toBe('ProfileMissing');
     const profiles = await world.call('profile', {});

@@ -41,7 +41,7 @@ class Steps {
     const profile = findOwnProfile(state, profileOf.key.address, this.#project);
     return this.#build(beginCooking, replace, {
       accounts: { project: this.#project, profile: profile.address },
-      fields: { treeNumber: 0 },
+      fields: { treeNumber: 0, xpMax: null },
       omit: [],
     });
   }
@@ -53,7 +53,7 @@ class Steps {
       this.#crafter.key.address,
       amount,
     );
-    const fields = { amountMax: amount, ...held.fields };
+    const fields = { amountMax: amount, wholeMax: null, ...held.fields };
     return this.#build(burnIngredient, replace, { ...held, fields });
   }
 
@@ -250,6 +250,48 @@ describe('a crafting left half way', () => {
     await add(recipe, [{ resourceAddress: nail, amount: '1' }]);
     const [done] = await world.submit(cheaper, cheaper.txs.length);
     expect(done).toMatchObject({ status: 'Success', debits: [{ amount: '1', resource: nail }] });
+  });
+
+  test('error: CostChanged where more would be burned in all than was agreed', async () => {
+    const { world, anna, wood, nail, plank, recipe, add, balance } = await openHalfWay();
+    const portion = (resourceAddress: string, amount: string) => ({ resourceAddress, amount });
+    const craft = (ofWood: string) => {
+      const ingredients = [portion(wood, ofWood), portion(nail, '5')];
+      const terms = { ingredients, meal: portion(plank, '2'), xp: '0' };
+      const args = { recipe, authority: anna.address, terms };
+      return world.prepare('createInitCookingProcessTransactions', args, anna);
+    };
+    await add(recipe, [portion(wood, '6')]);
+    // Three are burned and three are missing, which is what was agreed to in all.
+    const context = { resource: wood, amount: '6', amountMax: '3', changed: 'amount' };
+    await expect(craft('3')).rejects.toMatchObject({ name: 'CostChanged', context });
+    expect(await balance(wood)).toBe('7');
+    const built = await craft('6');
+    await add(recipe, [portion(wood, '7')]);
+    const [refused] = await world.submit(built, built.txs.length);
+    expect(refused).toMatchObject({ error: { name: 'CostChanged' } });
+    await add(recipe, [portion(wood, '5')]);
+    const again = await craft('6');
+    const [done] = await world.submit(again, again.txs.length);
+    const debits = [
+      { resource: wood, amount: '2' },
+      { resource: nail, amount: '5' },
+    ];
+    expect(done).toMatchObject({ status: 'Success', debits });
+  });
+
+  test('error: CostChanged where another call has ended what it was to go on with', async () => {
+    const { world, anna, wood, recipe, add, cook, balance } = await openHalfWay();
+    await add(recipe, [{ resourceAddress: wood, amount: '5' }]);
+    const args = { recipe, authority: anna.address };
+    const built = await world.prepare('createInitCookingProcessTransactions', args, anna);
+    await cook(recipe);
+    expect(await balance(wood)).toBe('5');
+    const [refused] = await world.submit(built, built.txs.length);
+    // Two were missing when it was built. It would begin anew, and burn five.
+    const context = { amount: '5', amountMax: '2', changed: 'amount' };
+    expect(refused).toMatchObject({ error: { name: 'CostChanged', context } });
+    expect(await balance(wood)).toBe('5');
   });
 
   test('behaviour: it ends by the recipe as it is then', async () => {

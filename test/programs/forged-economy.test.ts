@@ -158,7 +158,7 @@ describe('recipes', () => {
       instruction: 'begin_cooking',
       args,
       accounts: { project: addressOf(project), profile: profileOf(scene, victim, project) },
-      fields: { treeNumber: 0 },
+      fields: { treeNumber: 0, xpMax: null },
     });
     expect(borrowed).toBe('AccountMismatch');
     const elsewhere = profileOf(scene, thief, own.project);
@@ -166,7 +166,7 @@ describe('recipes', () => {
       instruction: 'begin_cooking',
       args,
       accounts: { project: addressOf(own.project), profile: elsewhere },
-      fields: { treeNumber: 0 },
+      fields: { treeNumber: 0, xpMax: null },
     });
     expect(foreign).toBe('AccountMismatch');
   });

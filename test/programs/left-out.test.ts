@@ -19,8 +19,6 @@ const mayBeLeftOut: Readonly<Record<string, readonly string[]>> = {
  all of a call's steps list what gives money back": [
     'burn_ingredient subsidy',
     'finish_cooking subsidy',
-    'pay_mission_reward subsidy',
-    'pay_mission_xp subsidy',
     'pay_rewards subsidy',
     'send_character subsidy',
   ],

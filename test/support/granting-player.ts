@@ -36,11 +36,12 @@ export class GrantingPlayer {
   async pair(manifest: GameManifest): Promise<string> {
     const { url } = (await readStartFile(this.#home, 'daemon.json'))!;
     const { client, code } = await askForPairing(url, this.#home, manifest);
-    const { id } = await this.#channel.call('player.pairing');
+    const { id, shared } = await this.#channel.call('player.pairing');
     const budgets = manifest.budgets.map(({ of, perCall, perWindow, inAll }) => {
       return { of, perCall, perWindow, inAll };
     });
-    await this.#channel.call('player.pair', { pairing: id, digits: code, budgets });
+    const projects = shared.map(({ address }: { address: string }) => address);
+    await this.#channel.call('player.pair', { pairing: id, digits: code, budgets, projects });
     const { secret } = await client.call('session.awaitPairing');
     await client.close();
     return secret;

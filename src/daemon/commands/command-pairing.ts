@@ -64,7 +64,7 @@ export async function openPairedSession(
       if (!isGamekeeperError(error) || error.name !== 'PairingRequired') throw error;
     }
   }
-  const { code } = await call('session.pair', common);
+  const { code } = await call('session.pair', { ...common, ...(await prove(greeted, game)) });
   if (showPairing === undefined) printDigits(manifest, code);
   else showPairing(code);
   const { secret } = await call('session.awaitPairing', {});
@@ -80,12 +80,16 @@ function printDigits({ name, game }: GameManifest, code: string): void {
 }
 
 async function open(greeted: Greeted, common: DaemonArguments['session.open']) {
-  const { call, nonces } = greeted;
-  const { game } = common;
+  return greeted.call('session.open', { ...common, ...(await prove(greeted, common.game)) });
+}
+
+/** The proof of the secret that the last pairing gave, if there is one. */
+async function prove(greeted: Greeted, game: string): Promise<{ readonly pairing?: string }> {
   const secret = await readSecret(greeted, game);
-  const pairing = secret && proveGameSecret(secret, nonces, game);
-  secret?.fill(0);
-  return call('session.open', { ...common, ...(pairing === undefined ? {} : { pairing }) });
+  if (secret === undefined) return {};
+  const pairing = proveGameSecret(secret, greeted.nonces, game);
+  secret.fill(0);
+  return { pairing };
 }
 
 async function readSecret(greeted: Greeted, game: string): Promise<Uint8Array | undefined> {

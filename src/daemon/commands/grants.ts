@@ -7,7 +7,7 @@ import type {
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
 import { resolveHome } from '../home/paths.ts';
-import { standardOutput } from '../log/output.ts';
+import { printedColumns, standardOutput } from '../log/output.ts';
 import {
   decimalsOf,
   describeGrant,
@@ -26,8 +26,9 @@ export interface GrantsOptions {
 
 /** How the result of each generated command is printed. */
 const formats: { readonly [Name in CommandPlayer]: (answer: PlayerResults[Name]) => string } = {
-  'player.grants': (grants) => grants.map(summarizeGrant).join('\n') || 'No game has a grant.',
-  'player.grant': describeGrant,
+  'player.grants': (grants) =>
+    grants.map((one) => summarizeGrant(one, printedColumns())).join('\n') || 'No game has a grant.',
+  'player.grant': describeHere,
   'player.revoke': (grant) => `Revoked what ${grant.game} was granted. What it signed goes on.`,
 };
 
@@ -57,7 +58,7 @@ export async function runNarrow(
     const known = await client.call('player.grant', { grant });
     const budgets = budget.map((text) => readBudget(text, known));
     const answer = await client.call('player.narrow', { grant, budgets, never, projects });
-    print(options, answer, describeGrant);
+    print(options, answer, describeHere);
   });
 }
 
@@ -82,6 +83,10 @@ export async function runMendClock(
     const answer = await client.call('player.mendClock', {});
     print(options, answer, () => "Grants go by the machine's time again.");
   });
+}
+
+function describeHere(grant: Grant): string {
+  return describeGrant(grant, printedColumns());
 }
 
 /** `OF=AMOUNT` in whole tokens: no limit of the budget is above it any more. */

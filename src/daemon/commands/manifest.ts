@@ -4,6 +4,7 @@ import { fail } from '../../core/errors.ts';
 import type { GameManifest } from '../../methods/generated/types.ts';
 import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
 import { examineManifestText } from '../../methods/manifest-text.ts';
+import { isNeverGranted } from '../grants/never-granted.ts';
 import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
 
@@ -55,7 +56,9 @@ export function runManifestCheck(
   const path = resolve(file ?? FILE_NAME);
   const { manifest, problems } = examineManifestText(readText(path));
   if (manifest === undefined) process.exitCode = 1;
-  const answer = { file: path, hash: manifest ? hashManifest(manifest) : null, problems };
+  const refused = manifest ? neverGranted(manifest) : [];
+  const hash = manifest ? hashManifest(manifest) : null;
+  const answer = { file: path, hash, problems, refused };
   if (options.json) print(JSON.stringify(answer, null, 2));
   else if (manifest !== undefined) print(describe(path, manifest));
   else printError(describeProblems(path, problems));
@@ -85,11 +88,13 @@ function readText(path: string): string {
 
 function describe(path: string, manifest: GameManifest): string {
   const { game, name, projects, actions, budgets } = manifest;
+  const refused = neverGranted(manifest);
   return [
     `${path} is right`,
     `  game      ${game}: ${name}`,
     `  projects  ${projects.length === 0 ? 'none' : projects.join(', ')}`,
     `  actions   ${actions.map(({ action }) => action).join(', ') || 'none'}`,
+    ...(refused.length === 0 ? [] : [`  refused   ${refused.join(', ')}: no grant can allow it`]),
     ...budgets.map(
       ({ of, perCall, perWindow, windowHours, inAll, reason }) =>
         `  budget    ${of}: ${perCall} a call, ${perWindow} in ${windowHours} h, ${inAll} in all` +
@@ -97,6 +102,11 @@ function describe(path: string, manifest: GameManifest): string {
     ),
     `  hash      ${hashManifest(manifest)}`,
   ].join('\n');
+}
+
+/** The actions that it asks for in vain. */
+function neverGranted({ actions }: GameManifest): string[] {
+  return actions.map(({ action }) => action).filter(isNeverGranted);
 }
 
 function describeProblems(path: string, problems: readonly ManifestProblem[]): string {

@@ -9,7 +9,7 @@ import {
 } from '../keys/passphrase.ts';
 import { print, standardError, standardOutput } from '../log/output.ts';
 import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
-import { askForPairing, lowerTo } from '../pairing/dialogue.ts';
+import { askForPairing, lowerTo, type PairingSteps } from '../pairing/dialogue.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { connectToPlayer, type PlayerClient } from './client.ts';
 import { TypedLines } from './terminal.ts';
@@ -22,6 +22,8 @@ export interface PairOptions {
   readonly digits?: string;
   /** Such as `fees=all` or `ADDRESS=2.5`. */
   readonly take?: readonly string[];
+  /** Addresses of shared projects in which the game may do more than play. */
+  readonly shared?: readonly string[];
   readonly refuse?: boolean;
 }
 
@@ -32,7 +34,7 @@ export async function runPair(options: PairOptions): Promise<void> {
     const pairing = await client.call('player.pairing', {});
     if (!pairing) return leave('No game asks to be paired.');
     if (options.refuse) {
-      await client.call('player.refuse', {});
+      await client.call('player.refuse', { pairing: pairing.id });
       print(`Refused ${pairing.game}`);
       return;
     }
@@ -40,7 +42,7 @@ export async function runPair(options: PairOptions): Promise<void> {
     const isPaired =
       options.digits === undefined
         ? await talk(client, pairing)
-        : await pairByOptions(client, pairing, options.digits, options.take ?? []);
+        : await pairByOptions(client, pairing, options.digits, options);
     if (!isPaired) process.exitCode = 1;
   } finally {
     client.close();
@@ -77,11 +79,14 @@ function passphraseSource(command: string, file: string | undefined): Passphrase
 
 async function talk(client: PlayerClient, pairing: PendingPairing): Promise<boolean> {
   const lines = new TypedLines(process.stdin, standardOutput);
+  const steps: PairingSteps = {
+    show: (answers) => client.call('player.pairing', answers),
+    pair: (digits, answers) =>
+      client.call('player.pair', { pairing: pairing.id, digits, ...answers }),
+    refuse: () => client.call('player.refuse', { pairing: pairing.id }),
+  };
   try {
-    const pair = (digits: string, budgets: readonly BudgetLimits[]) =>
-      client.call('player.pair', { pairing: pairing.id, digits, budgets });
-    const refuse = () => client.call('player.refuse', {});
-    return (await askForPairing(pairing, { pair, refuse }, lines)) !== undefined;
+    return (await askForPairing(pairing, steps, lines)) !== undefined;
   } finally {
     lines.close();
   }
@@ -91,10 +96,10 @@ async function pairByOptions(
   client: PlayerClient,
   pairing: PendingPairing,
   digits: string,
-  take: readonly string[],
+  { take = [], shared: projects = [] }: PairOptions,
 ): Promise<boolean> {
   const budgets = take.map((text) => readTake(text, pairing));
-  const confirmed = { pairing: pairing.id, digits, budgets };
+  const confirmed = { pairing: pairing.id, digits, budgets, projects };
   const { game, endsAt } = await client.call('player.pair', confirmed);
   print(`${game} is paired until ${endsAt} at the latest`);
   return true;

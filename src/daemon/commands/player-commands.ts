@@ -48,6 +48,7 @@ function addPair(program: Command, homeOption: Flags): void {
     .description('pair the game that asks for it: what it may do, then the digits that it shows')
     .option('--digits <digits>', 'the digits, and no questions')
     .option('--take <of=amount...>', 'budgets that are taken then: of=all, or of=amount for less')
+    .option('--shared <address...>', 'shared projects in which it may do more than play then')
     .option('--refuse', 'refuse the pairing instead')
     .option(...passphraseOption)
     .option(...homeOption)

@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs';
 import { platform } from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
 import { isGamekeeperError } from '../../core/errors.ts';
-import type { PlayerNotice } from '../../methods/generated/player.ts';
-import type { Output } from '../log/output.ts';
-import { askForPairing, type Talk } from '../pairing/dialogue.ts';
-import { callPlayer, type PlayerHost } from '../player/player-methods.ts';
+import type {
+  PendingPairing,
+  PlayerArguments,
+  PlayerNotice,
+  PlayerResults,
+} from '../../methods/generated/player.ts';
+import { type Output, printedColumns } from '../log/output.ts';
+import { askForPairing, type PairingSteps, type Talk } from '../pairing/dialogue.ts';
+import { layOutAfter } from '../pairing/quote.ts';
+import { type CalledMethod, callPlayer, type PlayerHost } from '../player/player-methods.ts';
 import { ownTerminal } from '../player/unlock.ts';
 
 /** The terminal of `gamekeeper start`: live lines, and the pairing of games. */
 
 const HELP = 'p and Enter looks at it, n and Enter refuses it';
+const NOBODY = 'No game asks to be paired.';
 
 /** Lines that are typed at a terminal, one at a time, to whoever asks. */
 export class TypedLines implements Talk {
@@ -36,6 +43,10 @@ export class TypedLines implements Talk {
       this.#isEnded = true;
       this.#answer(undefined);
     });
+  }
+
+  get columns(): number {
+    return printedColumns();
   }
 
   say(text: string): void {
@@ -85,6 +96,8 @@ export class StartTerminal {
   readonly #lines: TypedLines;
   readonly #stopListening: () => void;
   #isTalking = false;
+  /** Identifier of the pairing that the player was told of last. */
+  #seen: string | undefined;
 
   /** @param input of a real terminal: what comes from a pipe is not the player. */
   constructor(host: PlayerHost, input: NodeJS.ReadableStream, output: Output) {
@@ -101,7 +114,12 @@ export class StartTerminal {
   #show({ kind, text, time }: PlayerNotice): void {
     if (kind === 'PAIRING_ENDED') this.#lines.interrupt();
     const clock = new Date(time).toTimeString().slice(0, 8);
-    this.#lines.say(`${clock}  ${text}${kind === 'PAIRING_ASKED' ? `: ${HELP}` : ''}`);
+    const isAsking = kind === 'PAIRING_ASKED';
+    if (isAsking) this.#seen = this.#host.pairing?.current()?.id;
+    const { columns } = this.#lines;
+    const lines = layOutAfter(clock, text, columns);
+    const help = isAsking ? layOutAfter('', HELP, columns) : [];
+    this.#lines.say([...lines, ...help].join('\n'));
   }
 
   #take(line: string): void {
@@ -115,19 +133,37 @@ export class StartTerminal {
   }
 
   async #talk(isRefused: boolean): Promise<void> {
-    const caller = { access: ownTerminal, signal: new AbortController().signal };
-    const host = this.#host;
     try {
-      const pairing = host.pairing?.current();
-      if (pairing === undefined) return this.#lines.say('No game asks to be paired.');
-      const refuse = () => callPlayer('player.refuse', {}, host, caller);
-      if (isRefused) return void (await refuse());
-      const pair = (digits: string, budgets: object) =>
-        callPlayer('player.pair', { pairing: pairing.id, digits, budgets }, host, caller);
-      await askForPairing(pairing, { pair, refuse }, this.#lines);
+      if (isRefused) return await this.#refuse(this.#seen);
+      const pairing = this.#host.pairing?.current();
+      if (pairing === undefined) return this.#lines.say(NOBODY);
+      this.#seen = pairing.id;
+      await askForPairing(pairing, this.#stepsOf(pairing), this.#lines);
     } catch (error) {
       // The daemon goes on, whatever becomes of a line in its terminal.
       this.#lines.say(isGamekeeperError(error) ? error.message : 'That failed; the log says why.');
     }
+  }
+
+  #stepsOf({ id: pairing }: PendingPairing): PairingSteps {
+    return {
+      show: (answers) => this.#call('player.pairing', answers),
+      pair: (digits, answers) => this.#call('player.pair', { pairing, digits, ...answers }),
+      refuse: () => this.#refuse(pairing),
+    };
+  }
+
+  /** Another game may ask by now, which the player has not seen. */
+  async #refuse(pairing: string | undefined): Promise<void> {
+    if (pairing === undefined) return this.#lines.say(NOBODY);
+    await this.#call('player.refuse', { pairing });
+  }
+
+  #call<Name extends CalledMethod>(
+    method: Name,
+    params: PlayerArguments[Name],
+  ): Promise<PlayerResults[Name]> {
+    const caller = { access: ownTerminal, signal: new AbortController().signal };
+    return callPlayer(method, params, this.#host, caller);
   }
 }

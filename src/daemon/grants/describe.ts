@@ -1,5 +1,5 @@
-import type { Budget, Grant } from '../../methods/generated/types.ts';
-import { type GrantedBudget, HOUR_MS } from './grant.ts';
+import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
+import { type GrantedBudget, HOUR_MS, type GrantedToken as KeptToken } from './grant.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
 
 /** A grant as games and the player see it, with what is used of it. */
@@ -13,6 +13,7 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     network,
     wallet: row.wallet,
     projects: [...row.projects],
+    playOnly: [...(row.playOnly ?? [])],
     made: [...grant.made],
     actions: row.actions.map(({ action, rule, resources, counterparties }) => ({
       action,
@@ -22,9 +23,7 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     })),
     budgets: row.budgets.map((budget) => describeBudget(budget, grant, at)),
     callsPerMinute: row.callsPerMinute,
-    tokens: row.tokens.map(({ resource, kind, decimals, symbol }) => {
-      return { resource, kind, decimals: decimals ?? null, symbol: symbol ?? null };
-    }),
+    tokens: row.tokens.map(describeToken),
     manifestHash: row.manifestHash,
     grantedAt: timeOf(row.grantedMs),
     usedAt: timeOf(grant.usedMs),
@@ -32,6 +31,11 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     endsAt: timeOf(row.endsMs),
     revokedAt: revokedMs === undefined ? null : timeOf(revokedMs),
   };
+}
+
+export function describeToken(token: KeptToken): GrantedToken {
+  const { resource, kind, decimals = null, name = null, symbol = null } = token;
+  return { resource, kind, decimals, name, symbol };
 }
 
 function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Budget {

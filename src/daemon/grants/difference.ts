@@ -5,34 +5,56 @@ import type {
   ManifestBudget,
   MissingGrant,
 } from '../../methods/generated/types.ts';
-import type { GrantedAction, GrantRules } from './grant.ts';
+import type { GrantedAction, GrantedBudget, GrantRules } from './grant.ts';
+import { isNeverGranted } from './never-granted.ts';
 
-type Rules = Pick<GrantRules, 'projects' | 'actions' | 'budgets'>;
+type Rules = Pick<GrantRules, 'projects' | 'playOnly' | 'actions' | 'budgets'>;
 const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
 
-/** What a manifest asks for and a grant does not hold; null if it holds all of it. */
+/**
+ * What a manifest asks for and a grant does not hold; null if it holds all of it. What no grant can
+ * hold is not missing.
+ */
 export function difference(
   manifest: Pick<GameManifest, 'projects' | 'actions' | 'budgets'>,
   rules: Rules = none,
 ): MissingGrant | null {
-  const projects = manifest.projects.filter((project) => !rules.projects.includes(project));
+  const projects = manifest.projects.filter((project) => !holdsProject(rules, project));
   const actions = manifest.actions
+    .filter((asked) => !isNeverGranted(asked.action) && !holdsAction(rules.actions, asked))
     .map(({ action, resources, counterparties }): ActionGrant => {
       const rule = 'ALLOWED';
       return { action, rule, resources: resources ?? null, counterparties: counterparties ?? null };
-    })
-    .filter((asked) => !isGranted(asked, rules.actions));
-  const budgets = manifest.budgets.flatMap((asked) => missingOf(asked, rules) ?? []);
+    });
+  const budgets = manifest.budgets
+    .filter((asked) => !holdsBudget(rules.budgets, asked))
+    .map(describeMissing);
   const isNothing = projects.length + actions.length + budgets.length === 0;
   return isNothing ? null : { projects, actions, budgets };
 }
 
-function isGranted(asked: ActionGrant, granted: readonly GrantedAction[]): boolean {
+/** @param isPlayOnly whether it is enough to play there. */
+export function holdsProject(
+  { projects, playOnly = [] }: Pick<Rules, 'projects' | 'playOnly'>,
+  project: string,
+  isPlayOnly = false,
+): boolean {
+  return projects.includes(project) && (isPlayOnly || !playOnly.includes(project));
+}
+
+/** Whether what is granted allows an action, with all that it may name. */
+export function holdsAction(granted: readonly GrantedAction[], asked: AskedAction): boolean {
   const rule = granted.find(({ action }) => action === asked.action);
   if (rule?.rule !== 'ALLOWED') return false;
   return (
     holdsAll(rule.resources, asked.resources) && holdsAll(rule.counterparties, asked.counterparties)
   );
+}
+
+interface AskedAction {
+  readonly action: string;
+  readonly resources?: readonly string[] | null | undefined;
+  readonly counterparties?: readonly string[] | null | undefined;
 }
 
 /** Absent is any. */
@@ -44,19 +66,25 @@ function holdsAll(
   return asked?.every((one) => granted.includes(one)) === true;
 }
 
-/** The budget that is asked for, if more of it is asked for than granted. */
-function missingOf(asked: ManifestBudget, { budgets }: Rules): Budget | undefined {
-  const { of, perCall, perWindow, windowHours, inAll, reason } = asked;
-  const holdHours = asked.holdHours ?? 0;
+/** Whether no limit of a budget is above what is granted of it. */
+export function holdsBudget(
+  budgets: readonly GrantedBudget[],
+  { of, perCall, perWindow, windowHours, inAll, holdHours }: GrantedBudget,
+): boolean {
   const granted = budgets.find((budget) => budget.of === of);
-  const isHeld =
+  return (
     granted !== undefined &&
     BigInt(granted.perCall) >= BigInt(perCall) &&
     BigInt(granted.perWindow) >= BigInt(perWindow) &&
     granted.windowHours <= windowHours &&
     BigInt(granted.inAll) >= BigInt(inAll) &&
-    (granted.holdHours ?? 0) >= holdHours;
-  if (isHeld) return undefined;
+    (granted.holdHours ?? 0) >= (holdHours ?? 0)
+  );
+}
+
+function describeMissing(asked: ManifestBudget): Budget {
+  const { of, perCall, perWindow, windowHours, inAll, reason } = asked;
+  const holdHours = asked.holdHours ?? 0;
   const unused = { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
   return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...unused };
 }

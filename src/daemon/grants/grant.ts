@@ -14,6 +14,8 @@ export interface GrantRules {
   readonly gameName: string;
   /** Base58 addresses. */
   readonly projects: readonly string[];
+  /** Those of them in which the game may neither change nor spend; absent for none. */
+  readonly playOnly?: readonly string[];
   readonly actions: readonly GrantedAction[];
   readonly budgets: readonly GrantedBudget[];
   readonly tokens: readonly GrantedToken[];
@@ -56,6 +58,7 @@ export interface GrantedToken {
   readonly resource: string;
   readonly kind: string;
   readonly decimals?: number;
+  readonly name?: string;
   readonly symbol?: string;
 }
 

@@ -3,12 +3,19 @@ import { resourceOfBudget } from '../../core/budget-names.ts';
 import { leastEffect } from '../../methods/declared-effect.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
-import { type Charge, changesBeyond, effectWithin } from '../../methods/inspect/charge.ts';
+
+import {
+  type Charge,
+  changesBeyond,
+  type Effect,
+  effectWithin,
+} from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import { namedByAccounts, namedByArguments } from '../../methods/named-records.ts';
 import type { JudgedCall } from '../../methods/ports.ts';
 import type { GrantedAction, GrantRules } from './grant.ts';
 import type { MethodRow } from './method-table.ts';
+import { judgePlayOnly } from './play-only.ts';
 import type { Shortfall } from './refuse.ts';
 import { signersOfSend } from './send-signers.ts';
 
@@ -21,7 +28,7 @@ export interface Acting {
 }
 
 /** What is granted, and what came to be under the grant. */
-export interface Rules extends Pick<GrantRules, 'projects' | 'actions'> {
+export interface Rules extends Pick<GrantRules, 'projects' | 'playOnly' | 'actions'> {
   /** Base58 addresses of the projects that the game has made. */
   readonly made: ReadonlySet<string>;
 }
@@ -47,7 +54,7 @@ export function judgeCall(
       const isOpen = least !== 'power' && mayBeWithin(rules.made, operation, call.args);
       const effect = isOpen ? 'play' : least;
       const shortfall = judgeEffect(rules, method, effect);
-      return shortfall ?? judgeNames(rules, call, operation, acting);
+      return shortfall ?? judgeNames(rules, call, operation, effect, acting);
     }
   }
 }
@@ -60,10 +67,11 @@ export function judgeInspection(
   acting: Acting,
 ): Shortfall | undefined {
   const { charge, signers } = inspection;
+  const effect = effectWithin(charge, rules.made);
   return (
-    judgeEffect(rules, method, effectWithin(charge, rules.made), reasonOf(charge, rules)) ??
+    judgeEffect(rules, method, effect, reasonOf(charge, rules)) ??
     judgeWallets(signers.flat(), acting) ??
-    judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
+    judgeProjects(rules, namedByAccounts(inspection, 'Project'), effect) ??
     judgeTakes(ruleOf(rules, method), charge.takes)
   );
 }
@@ -106,12 +114,13 @@ function judgeNames(
   rules: Rules,
   { method, args }: JudgedCall,
   operation: OperationName,
+  effect: Effect,
   acting: Acting,
 ): Shortfall | undefined {
   const rule = ruleOf(rules, method);
   const shortfall =
     judgeSigners(operation, args, acting) ??
-    judgeProjects(rules, namedByArguments(operation, 'Project', args));
+    judgeProjects(rules, namedByArguments(operation, 'Project', args), effect);
   if (shortfall !== undefined || rule?.resources === undefined) return shortfall;
   return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
@@ -141,11 +150,13 @@ function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall
 }
 
 function judgeProjects(
-  { projects, made }: Rules,
+  rules: Rules,
   named: ReadonlySet<string>,
+  effect: Effect,
 ): Shortfall | undefined {
+  const { projects, made } = rules;
   const other = [...named].find((project) => !projects.includes(project) && !made.has(project));
-  if (other === undefined) return undefined;
+  if (other === undefined) return judgePlayOnly(rules, effect, named);
   return { kind: 'PROJECT', of: other, wanted: 'to act in it', left: 'nothing' };
 }
 

@@ -122,8 +122,8 @@ export class LiveGrant {
   #made: { readonly list: readonly string[]; readonly set: ReadonlySet<string> } = noneMade;
 
   get #rules(): Rules {
-    const { projects, actions } = this.row;
-    return { projects, actions, made: this.made };
+    const { projects, playOnly, actions } = this.row;
+    return { projects, actions, made: this.made, ...(playOnly && { playOnly }) };
   }
 
   /** What is used of a budget now. */

@@ -31,9 +31,11 @@ export function narrowRules(
 ): GrantRow {
   for (const { of } of budgets) requireBudget(row, of);
   for (const action of never) requireAction('never', action);
+  const isKept = (project: string): boolean => !projects.includes(project);
   return {
     ...row,
-    projects: row.projects.filter((project) => !projects.includes(project)),
+    projects: row.projects.filter(isKept),
+    ...(row.playOnly && { playOnly: row.playOnly.filter(isKept) }),
     actions: [
       ...row.actions.filter(({ action }) => !never.includes(action)),
       ...[...new Set(never)].map((action): GrantedAction => ({ action, rule: 'NEVER' })),

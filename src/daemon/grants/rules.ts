@@ -1,3 +1,4 @@
+import { resourceOfBudget } from '../../core/budget-names.ts';
 import { fail } from '../../core/errors.ts';
 import { U64_MAX } from '../../core/limits.ts';
 import type { GameManifest } from '../../methods/generated/types.ts';
@@ -17,6 +18,7 @@ import {
   WINDOW_HOURS_MAX,
 } from './defaults.ts';
 import type { GrantedBudget, GrantedToken, GrantRules } from './grant.ts';
+import { isNeverGranted } from './never-granted.ts';
 
 /** The budgets of every grant of which nothing else was said. */
 function standardBudgets(): GrantedBudget[] {
@@ -36,8 +38,8 @@ function textsOf<Name extends string>(
 }
 
 /**
- * The rules of a grant that takes a manifest as the player left it: all that it asks for is
- * allowed, and its budgets are the ones that were taken.
+ * The rules of a grant that takes a manifest as the player left it: all that it asks for and that
+ * can be granted is allowed, and its budgets are the ones that were taken.
  * @param budgets those of the manifest as the player took them, lowered or set to 0; all that it
  *   proposes by default. What it does not mention, fees and deposits, has the default.
  */
@@ -50,14 +52,18 @@ export function rulesOfManifest(
   return {
     gameName: manifest.name,
     projects: manifest.projects,
-    actions: manifest.actions.map(({ action, resources, counterparties }) => ({
-      action,
-      rule: 'ALLOWED',
-      ...(resources ? { resources } : {}),
-      ...(counterparties ? { counterparties } : {}),
-    })),
+    actions: manifest.actions
+      .filter(({ action }) => !isNeverGranted(action))
+      .map(({ action, resources, counterparties }) => ({
+        action,
+        rule: 'ALLOWED',
+        ...(resources ? { resources } : {}),
+        ...(counterparties ? { counterparties } : {}),
+      })),
     budgets: [...budgets, ...standardBudgets().filter(({ of }) => !isNamed(of))],
-    tokens,
+    tokens: tokens.filter(({ resource }) => {
+      return budgets.some(({ of }) => resourceOfBudget(of) === resource);
+    }),
     callsPerMinute: CALLS_PER_MINUTE,
     idleHours: IDLE_HOURS,
     manifestHash: hashManifest(manifest),

@@ -26,7 +26,10 @@ export async function readTokens(
   return resources.flatMap((resource) => tokens.find((token) => token.resource === resource) ?? []);
 }
 
-/** The first record in the answer to a read that is not the token of its resource any more. */
+/**
+ * The first record in the answer to a read that is not the token of its resource any more. Of its
+ * texts only those that were pinned are held: a service may tell more than when the player granted.
+ */
 export function judgeTokens(
   tokens: readonly GrantedToken[],
   operation: OperationName,
@@ -36,40 +39,55 @@ export function judgeTokens(
   for (const record of result) {
     const said = tokenOf(record);
     const token = tokens.find(({ resource }) => resource === said.resource);
-    if (token === undefined || describe(token) === describe(said)) continue;
-    return { kind: 'TOKEN', of: said.resource, wanted: describe(token), left: describe(said) };
+    if (token === undefined) continue;
+    const texts = (['name', 'symbol'] as const).filter((field) => token[field] !== undefined);
+    const held = ['kind', 'decimals', ...texts] as const;
+    if (held.every((field) => token[field] === said[field])) continue;
+    const [wanted, left] = [describe(token, texts), describe(said, texts)];
+    return { kind: 'TOKEN', of: said.resource, wanted, left };
   }
   return undefined;
 }
 
 /** In the records of tokens they are an u8. */
 const DECIMALS_MAX = 255;
+/** The longest name that a resource can have. */
+const TOKEN_NAME_LENGTH_MAX = 64;
 /** Longer ones are no symbols. */
 const SYMBOL_LENGTH_MAX = 32;
 
 /** What can be shown to a player; what cannot is left out, as a service may answer anything. */
 function tokenOf(record: unknown): GrantedToken {
-  const decimals = readPath(record, 'kind.params.decimals');
+  const decimals = decimalsOf(record);
+  const name = readPath(record, 'name');
   const symbol = readPath(record, 'symbol');
   return {
     resource: String(readPath(record, 'address')),
     kind: String(readPath(record, 'kind.kind')),
     ...(isDecimals(decimals) ? { decimals } : {}),
-    ...(isSymbol(symbol) ? { symbol } : {}),
+    ...(isShown(name, TOKEN_NAME_LENGTH_MAX) ? { name } : {}),
+    ...(isShown(symbol, SYMBOL_LENGTH_MAX) ? { symbol } : {}),
   };
+}
+
+/** A record says them in two places. If these differ, nobody knows which one a game will show. */
+function decimalsOf(record: unknown): unknown {
+  const inKind = readPath(record, 'kind.params.decimals');
+  const decimals = readPath(record, 'decimals') ?? inKind;
+  return (inKind ?? decimals) === decimals ? decimals : undefined;
 }
 
 function isDecimals(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= DECIMALS_MAX;
 }
 
-/** Control characters in a symbol would write over the terminal in which the player decides. */
-function isSymbol(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > SYMBOL_LENGTH_MAX) return false;
-  return isVisibleLine(value);
+/** Control characters would write over the terminal in which the player decides. */
+function isShown(value: unknown, lengthMax: number): value is string {
+  return typeof value === 'string' && value.length <= lengthMax && isVisibleLine(value);
 }
 
-function describe({ kind, decimals, symbol }: GrantedToken): string {
-  const parts = [kind, decimals === undefined ? '' : `${decimals} decimals`, symbol ?? ''];
-  return parts.filter((part) => part !== '').join(', ');
+function describe(token: GrantedToken, texts: readonly ('name' | 'symbol')[]): string {
+  const { kind, decimals } = token;
+  const named = texts.map((field) => `${field} ${token[field] ?? 'that cannot be shown'}`);
+  return [kind, ...(decimals === undefined ? [] : [`${decimals} decimals`]), ...named].join(', ');
 }

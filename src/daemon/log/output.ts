@@ -8,6 +8,9 @@ import { isNoRoom } from '../home/damage.ts';
  * round. As `\u001b` is what JSON has for them, JSON that is written stays the same value.
  */
 
+/** Of a terminal that does not say how many it has. */
+const TERMINAL_COLUMNS = 80;
+
 /** Takes text with its line feeds. */
 export interface Output {
   write(text: string): void;
@@ -33,6 +36,11 @@ export function print(...lines: readonly string[]): void {
 /** Prints lines to standard error. */
 export function printError(...lines: readonly string[]): void {
   standardError.write(`${lines.join('\n')}\n`);
+}
+
+/** Characters of a line where it is printed; no end to them where nobody sees a line. */
+export function printedColumns(): number {
+  return isAtTerminal() ? process.stdout.columns || TERMINAL_COLUMNS : Number.POSITIVE_INFINITY;
 }
 
 /** Whether the player sees what is printed. */

@@ -1,6 +1,7 @@
 import { mintedBy, resourceOfBudget } from '../../core/budget-names.ts';
-import type { ProposedBudget } from '../../methods/generated/player.ts';
+import type { ShownBudget } from '../../methods/generated/player.ts';
 import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
+import { type Line, layOut, layOutPlain } from './quote.ts';
 
 /** Grants and budgets in the words that a player reads at a terminal. */
 
@@ -8,23 +9,20 @@ const LAMPORTS = 'lamports';
 const lamportBudgets: readonly string[] = ['fees', 'deposits', LAMPORTS];
 const SOL_DECIMALS = 9;
 
-/** What budgets are of, in words; a resource by its symbol and address. */
-export function nameBudget(of: string, tokens: readonly GrantedToken[]): string {
+/** What budgets are of, in words; a resource by its address. */
+export function nameBudget(of: string): string {
   if (of === LAMPORTS) return 'SOL';
   if (of === 'assets') return 'assets (NFTs, characters)';
-  if (lamportBudgets.includes(of)) return of;
-  const resource = resourceOfBudget(of);
-  const symbol = tokens.find((token) => token.resource === resource)?.symbol;
-  const name = symbol ? `${symbol} (${resource})` : `${resource}`;
-  return mintedBy(of) === undefined ? name : `minting ${name}`;
+  const minted = mintedBy(of);
+  return minted === undefined ? of : `minting ${minted}`;
 }
 
 /** An amount in base units as the player counts it: whole tokens, where decimals are known. */
 export function formatAmount(of: string, amount: string, tokens: readonly GrantedToken[]): string {
   if (lamportBudgets.includes(of)) return `${formatDecimal(amount, SOL_DECIMALS)} SOL`;
   const token = tokens.find(({ resource }) => resource === resourceOfBudget(of));
-  if (token === undefined) return amount;
-  return formatDecimal(amount, token.decimals ?? 0);
+  if (token !== undefined) return formatDecimal(amount, token.decimals ?? 0);
+  return of === 'assets' ? amount : `${amount} base units`;
 }
 
 /** Decimal places that amounts of a budget are shown and typed with. */
@@ -49,50 +47,71 @@ export function parseAmount(text: string, decimals: number): bigint | undefined 
   return BigInt(`${match[1]}${part.padEnd(decimals, '0')}`);
 }
 
-/** Such as `1 a call, 10 in 24 h, 50 in all`. */
+type Limits = Omit<ShownBudget, 'token' | 'reason' | 'holdHours'> & Partial<ShownBudget>;
+
+/** Such as `1 a call, 10 in 24 h, 50 in all`; `0` for nothing. */
 export function describeLimits(
-  { of, perCall, perWindow, windowHours, inAll }: ProposedBudget | Budget,
+  { of, perCall, perWindow, windowHours, inAll, holdHours }: Limits,
   tokens: readonly GrantedToken[],
 ): string {
+  if ([perCall, perWindow, inAll].every((limit) => limit === '0')) return '0';
   const format = (amount: string) => formatAmount(of, amount, tokens);
   const inWindow = `${format(perWindow)} in ${windowHours} h`;
-  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all`;
+  const hold = of === 'assets' ? `, each locked for ${holdHours ?? 0} h at most` : '';
+  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all${hold}`;
 }
 
 /** A grant in a line: for a list. */
-export function summarizeGrant(grant: Grant): string {
+export function summarizeGrant(grant: Grant, columns: number): string {
   const { game, gameName, wallet, revokedAt, endsAt } = grant;
   const state = revokedAt ? `revoked ${revokedAt}` : `ends ${endsAt} at the latest`;
-  return `${game} (${gameName}), wallet ${wallet}: ${state}`;
+  const own = `${game}, wallet ${wallet}: ${state}; it calls itself`;
+  return layOutPlain(own, [gameName], columns).join('\n');
 }
 
 /** A grant in full: what the game may do, and what of it was used. */
-export function describeGrant(grant: Grant): string {
-  const { tokens, projects, actions, budgets, idleHours, usedAt, endsAt, revokedAt } = grant;
+export function describeGrant(grant: Grant, columns: number): string {
+  const { tokens, projects, playOnly, made, actions, budgets, idleHours, usedAt, endsAt } = grant;
+  const { revokedAt } = grant;
   const allowed = actions.filter(({ rule }) => rule === 'ALLOWED');
   const never = actions.filter(({ rule }) => rule === 'NEVER');
   const names = (list: typeof actions) => list.map(({ action }) => action).join(', ') || 'none';
-  return [
-    `${grant.gameName} (${grant.game})`,
-    `  grant     ${grant.id}`,
-    `  wallet    ${grant.wallet}`,
-    `  network   ${grant.network}`,
-    `  projects  ${projects.join(', ') || 'none'}`,
-    `  allowed   ${names(allowed)}`,
-    ...(never.length > 0 ? [`  never     ${names(never)}`] : []),
+  const lines: Line[] = [
+    { label: 'grant', own: grant.id },
+    { label: 'wallet', own: grant.wallet },
+    { label: 'network', own: grant.network },
+    { label: 'projects', own: projects.join(', ') || 'none' },
+    ...(playOnly.length > 0 ? [{ label: 'only play', own: `in ${playOnly.join(', ')}` }] : []),
+    ...(made.length > 0 ? [{ label: 'made', own: made.join(', ') }] : []),
+    { label: 'allowed', own: names(allowed) },
+    ...(never.length > 0 ? [{ label: 'never', own: names(never) }] : []),
     ...budgets.flatMap((budget) => describeBudget(budget, tokens)),
-    `  calls     ${grant.callsPerMinute} in any minute`,
-    `  used      ${usedAt}; ends after ${idleHours} h without a call`,
-    revokedAt ? `  revoked   ${revokedAt}` : `  ends      ${endsAt} at the latest`,
+    { label: 'calls', own: `${grant.callsPerMinute} in any minute` },
+    { label: 'used', own: `${usedAt}; ends after ${idleHours} h without a call` },
+    revokedAt
+      ? { label: 'revoked', own: revokedAt }
+      : { label: 'ends', own: `${endsAt} at the latest` },
+  ];
+  return [
+    ...layOutPlain(`${grant.game} calls itself`, [grant.gameName], columns),
+    ...lines.flatMap((line) => layOut(line, columns)),
   ].join('\n');
 }
 
-function describeBudget(budget: Budget, tokens: readonly GrantedToken[]): string[] {
+function describeBudget(budget: Budget, tokens: readonly GrantedToken[]): Line[] {
   const { of, usedInWindow, usedInAll, reason } = budget;
   const format = (amount: string) => formatAmount(of, amount, tokens);
   const used = `used ${format(usedInWindow)} in this window, ${format(usedInAll)} in all`;
   return [
-    `  budget    ${nameBudget(of, tokens)}: ${describeLimits(budget, tokens)}`,
-    `            ${used}${reason ? ` (${reason})` : ''}`,
+    { label: 'budget', own: `${nameBudget(of)}: ${describeLimits(budget, tokens)}` },
+    ...nameToken(tokens.find(({ resource }) => resource === resourceOfBudget(of))),
+    { own: used },
+    ...(reason ? [{ own: 'why:', quoted: [reason] }] : []),
   ];
+}
+
+/** A resource by the service's words, if it has any for it. */
+export function nameToken(token: GrantedToken | null | undefined): Line[] {
+  const names = [token?.name, token?.symbol].filter((one) => typeof one === 'string');
+  return names.length === 0 ? [] : [{ own: 'called', quoted: names }];
 }

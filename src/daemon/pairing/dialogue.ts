@@ -3,8 +3,10 @@ import type {
   BudgetLimits,
   PendingPairing,
   ProposedBudget,
+  SharedProject,
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
+import type { Answers } from './answers.ts';
 import {
   decimalsOf,
   describeLimits,
@@ -12,27 +14,37 @@ import {
   nameBudget,
   parseAmount,
 } from './describe-grant.ts';
+import { layOut, layOutPlain } from './quote.ts';
+import { render, renderGrant } from './render.ts';
 
 /** The questions before a game is paired, the same in every terminal. */
 
 /** Where they are asked. */
 export interface Talk {
+  /** How many characters a line has. */
+  readonly columns: number;
   say(text: string): void;
   /** Answers a typed line; undefined when nobody can type any more, or the pairing has ended. */
   ask(question: string): Promise<string | undefined>;
 }
 
 /** What can be done with the pairing. */
-interface PairingSteps {
-  /** @throws WrongDigits, PairingRefused, PairingMissing. */
-  pair(digits: string, budgets: readonly BudgetLimits[]): Promise<Grant>;
+export interface PairingSteps {
+  /** What waits, and what it would be granted with these answers; nothing if nothing waits. */
+  show(answers: Answers): Promise<PendingPairing | null | undefined>;
+  /** @throws WrongDigits, PairingRefused, PairingMissing, InvalidParams. */
+  pair(digits: string, answers: Answers): Promise<Grant>;
   refuse(): Promise<unknown>;
 }
 
+const DIGITS_QUESTION =
+  'Digits that the game shows (n refuses it, Enter grants nothing and lets it wait): ';
 const LEFT = 'Nothing was granted; the game waits until its digits expire.';
+const CHANGED = 'It does not wait any more, or would be granted something else now. Look again.';
 
 /**
- * Shows what a game asks for, asks for each budget, then for the digits.
+ * Shows what a game asks for, asks for each budget and each shared project, shows what follows from
+ * the answers, then asks for the digits.
  * @returns the grant; undefined if there is none.
  */
 export async function askForPairing(
@@ -40,86 +52,81 @@ export async function askForPairing(
   steps: PairingSteps,
   talk: Talk,
 ): Promise<Grant | undefined> {
-  talk.say(describePairing(pairing));
-  const budgets = await askBudgets(pairing, talk);
-  if (budgets === undefined) return leave(talk);
+  const said = renderGrant(pairing.sentences, talk.columns);
+  talk.say(said.join('\n'));
+  const answers = await askQuestions(pairing, talk);
+  if (answers === undefined) return leave(talk);
+  const answered = await steps.show(answers);
+  if (answered?.id !== pairing.id) return sayOwn(talk, CHANGED);
+  sayAnswered(answered, said, talk);
+  return askDigits(answers, steps, talk);
+}
+
+/** What is granted otherwise than as it was asked for. */
+function sayAnswered({ sentences }: PendingPairing, said: readonly string[], talk: Talk): void {
+  const changed = sentences
+    .map((sentence) => render(sentence, talk.columns))
+    .filter((lines) => !lines.every((line) => said.includes(line)))
+    .flat();
+  if (changed.length === 0) return;
+  sayOwn(talk, 'As you answered, it is granted instead:');
+  talk.say(changed.join('\n'));
+}
+
+async function askDigits(
+  answers: Answers,
+  steps: PairingSteps,
+  talk: Talk,
+): Promise<Grant | undefined> {
   for (;;) {
-    const typed = await talk.ask('Digits that the game shows (n refuses it, Enter leaves it): ');
+    const typed = await talk.ask(DIGITS_QUESTION);
     const text = typed?.trim() ?? '';
     if (text === '') return leave(talk);
     if (isNo(text)) {
       await steps.refuse();
-      talk.say('Refused.');
-      return undefined;
+      return void talk.say('Refused.');
     }
     try {
-      const grant = await steps.pair(text, budgets);
-      talk.say(`${grant.game} is paired until ${grant.endsAt} at the latest.`);
+      const grant = await steps.pair(text, answers);
+      sayOwn(talk, `${grant.game} is paired until ${grant.endsAt} at the latest.`);
       return grant;
     } catch (error) {
       if (!isGamekeeperError(error)) throw error;
-      talk.say(error.message);
+      sayOwn(talk, error.message);
       if (error.name !== 'WrongDigits') return undefined;
     }
   }
 }
 
 function leave(talk: Talk): undefined {
-  talk.say(LEFT);
+  return sayOwn(talk, LEFT);
 }
 
-function describePairing(pairing: PendingPairing): string {
-  const { game, gameName, wallet, executable, projects, actions, budgets, grant } = pairing;
-  const { missing } = pairing;
-  const asked = grant ? missing : { projects, actions, budgets };
-  const head = [
-    `${gameName} (${game}) asks to be paired. Both names are its own words.`,
-    `  program   ${executable ?? 'unknown'} (shown by the system, and no proof)`,
-    `  wallet    ${wallet.name}, ${wallet.address ?? 'new: it is made when the game is paired'}`,
-  ];
-  const never = describeNever(pairing);
-  if (!asked) return [...head, '  It has a grant, and asks for nothing more.', ...never].join('\n');
-  return [
-    ...head,
-    ...(grant ? ['  It has a grant. Beyond that, it asks for:'] : []),
-    `  projects  ${asked.projects.join(', ') || 'none'}`,
-    `  actions   ${asked.actions.map(describeAction).join('; ') || 'none'}`,
-    `  budgets   ${asked.budgets.length === 0 ? 'none' : 'each is asked for below'}`,
-    ...never,
-  ].join('\n');
+function sayOwn(talk: Talk, text: string): undefined {
+  talk.say(layOutPlain(text, [], talk.columns).join('\n'));
 }
 
-/** What the player has denied the game before; pairing lifts that only where it is asked for. */
-function describeNever({ never, actions }: PendingPairing): string[] {
-  const isAsked = (name: string): boolean => actions.some(({ action }) => action === name);
-  const again = never.filter(isAsked).join(', ');
-  const kept = never.filter((name) => !isAsked(name)).join(', ');
-  return [
-    ...(again ? [`  denied    ${again}, by you: to pair the game is to allow it now`] : []),
-    ...(kept ? [`  never     ${kept}, as you said before`] : []),
-  ];
-}
-
-function describeAction({ action, resources, counterparties }: PendingPairing['actions'][number]) {
-  const of = resources ? ` of ${resources.join(', ')}` : '';
-  const to = counterparties ? ` to ${counterparties.join(', ')}` : '';
-  return `${action}${of}${to}`;
-}
-
-/** What is taken of each proposed budget; undefined if nobody answers. */
-async function askBudgets(
-  pairing: PendingPairing,
-  talk: Talk,
-): Promise<BudgetLimits[] | undefined> {
-  const { budgets, grant, missing } = pairing;
-  const taken: BudgetLimits[] = [];
-  for (const budget of budgets) {
-    const isHeld = grant && !missing?.budgets.some(({ of }) => of === budget.of);
-    const limits = isHeld ? limitsOf(budget) : await askBudget(budget, pairing, talk);
+/** What is taken of all that is asked for; undefined if nobody answers. */
+async function askQuestions(pairing: PendingPairing, talk: Talk): Promise<Answers | undefined> {
+  const budgets: BudgetLimits[] = [];
+  for (const budget of pairing.budgets) {
+    const limits = isHeld(budget, pairing)
+      ? limitsOf(budget)
+      : await askBudget(budget, pairing, talk);
     if (limits === undefined) return undefined;
-    taken.push(limits);
+    budgets.push(limits);
   }
-  return taken;
+  const projects: string[] = [];
+  for (const project of pairing.shared) {
+    const isTaken = await askProject(project, talk);
+    if (isTaken === undefined) return undefined;
+    if (isTaken) projects.push(project.address);
+  }
+  return { budgets, projects };
+}
+
+function isHeld({ of }: ProposedBudget, { grant, missing }: PendingPairing): boolean {
+  return Boolean(grant) && !missing?.budgets.some((budget) => budget.of === of);
 }
 
 async function askBudget(
@@ -128,25 +135,63 @@ async function askBudget(
   talk: Talk,
 ): Promise<BudgetLimits | undefined> {
   const { of, reason } = budget;
+  const describe = (limits: BudgetLimits): string =>
+    describeLimits(
+      {
+        ...limits,
+        windowHours: limits.windowHours ?? budget.windowHours,
+        holdHours: limits.holdHours ?? budget.holdHours ?? 0,
+      },
+      tokens,
+    );
   const granted = grant?.budgets.find((one) => one.of === of);
-  talk.say(`${nameBudget(of, tokens)}: ${describeLimits(budget, tokens)}`);
-  talk.say(`  why: ${reason}`);
-  if (granted) talk.say(`  granted so far: ${describeLimits(granted, tokens)}`);
-  const kept = granted ? lowerTo(budget, granted) : lowerTo(budget, nothing);
-  const none = granted ? 'Enter keeps what is granted' : 'Enter leaves it at 0';
+  // A shorter window would be more, though no amount is higher.
+  const windowHours = Math.max(budget.windowHours, granted?.windowHours ?? 0);
+  const holdHours = Math.min(budget.holdHours ?? 0, granted?.holdHours ?? 0);
+  const kept = { ...lowerTo(budget, granted ?? nothing), windowHours, holdHours };
+  const none = lowerTo(budget, nothing);
+  const asked = `It asks for ${nameBudget(of)}: ${describe(limitsOf(budget))}`;
+  sayOwn(talk, asked);
+  talk.say(layOut({ own: 'why:', quoted: [reason] }, talk.columns).join('\n'));
+  const choices = `y gives that, n ${describe(none)}, an amount no more than it in all`;
+  const entered = granted
+    ? `Enter what it has of that: ${describe(kept)}`
+    : `Enter ${describe(kept)}`;
   for (;;) {
-    const typed = await talk.ask(`  y takes it, an amount is the most in all, ${none}: `);
+    const typed = await talk.ask(`  ${choices}, ${entered}> `);
     if (typed === undefined) return undefined;
-    // A shorter window would be more, though no amount is higher.
-    if (typed.trim() === '')
-      return { ...kept, windowHours: Math.max(budget.windowHours, granted?.windowHours ?? 0) };
-    if (/^y(es)?$/i.test(typed.trim())) return limitsOf(budget);
-    if (isNo(typed.trim())) return lowerTo(budget, nothing);
+    if (typed.trim() === '') return kept;
+    if (isYes(typed.trim())) return limitsOf(budget);
+    if (isNo(typed.trim())) return none;
     const amount = parseAmount(typed, decimalsOf(of, tokens));
     if (amount !== undefined && amount <= BigInt(budget.inAll)) {
       return lowerTo(budget, { perCall: amount, perWindow: amount, inAll: amount });
     }
-    talk.say(`  That is no amount up to ${formatAmount(of, budget.inAll, tokens)}.`);
+    sayOwn(talk, `That is no amount up to ${formatAmount(of, budget.inAll, tokens)}.`);
+  }
+}
+
+/** Whether the game may do more in a shared project than play; undefined if nobody answers. */
+async function askProject(
+  { address, name, games }: SharedProject,
+  talk: Talk,
+): Promise<boolean | undefined> {
+  talk.say(
+    layOutPlain(`It asks to act in ${address}`, name ? [name] : [], talk.columns).join('\n'),
+  );
+  for (const { game, gameName } of games) {
+    talk.say(
+      layOut({ own: `also acts in it: ${game}`, quoted: [gameName] }, talk.columns).join('\n'),
+    );
+  }
+  for (;;) {
+    const typed = await talk.ask(
+      '  y lets this game change and spend there too, Enter lets it only play there> ',
+    );
+    if (typed === undefined) return undefined;
+    if (isYes(typed.trim())) return true;
+    if (typed.trim() === '' || isNo(typed.trim())) return false;
+    sayOwn(talk, 'Type y, or Enter alone.');
   }
 }
 
@@ -171,6 +216,10 @@ export function lowerTo(
     perWindow: lower('perWindow'),
     inAll: lower('inAll'),
   };
+}
+
+function isYes(text: string): boolean {
+  return /^y(es)?$/i.test(text);
 }
 
 function isNo(text: string): boolean {

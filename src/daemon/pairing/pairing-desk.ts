@@ -1,28 +1,41 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
-import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
+import { hashParameters } from '../../methods/canonical.ts';
+import type {
+  GrantSentence,
+  PendingPairing,
+  SharedProject,
+} from '../../methods/generated/player.ts';
 import type {
   GameManifest,
   Grant,
-  ManifestBudget,
   MissingGrant,
   Paired,
   WalletInfo,
 } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
-import type { GrantedToken } from '../grants/grant.ts';
-import type { NamedWallet } from '../keys/wallets.ts';
+import { describeToken } from '../grants/describe.ts';
+import type { GrantDraft, Taken } from '../grants/draft.ts';
+import { type Asking, type Beside, sentencesOf } from '../grants/sentences.ts';
 import type { Log } from '../log/daemon-log.ts';
+import { type Answers, readAnswers, takeAll } from './answers.ts';
 import { CoolDown } from './cool-down.ts';
 import { makeGameSecret } from './game-secret.ts';
 import type { Notices } from './notices.ts';
+import { quote } from './quote.ts';
 
 /** How long the digits are good. */
 export const PAIRING_MS = 120_000;
 const TRIES_MAX = 3;
 const DIGITS = 6;
+
+/** Between the two parts of an identifier: of the pairing, and of what it would be granted. */
+const ID_MARK = '.';
+/** Hexadecimal digits of the second part. */
+const ID_DIGITS = 16;
 
 /**
  * Pairings that may be asked for, over all games: each one takes the player's attention, and the
@@ -30,38 +43,23 @@ const DIGITS = 6;
  */
 const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
 
-/** What a game asks for. All of it is the game's own word, but the wallet and the program. */
-interface PairingRequest {
-  readonly game: string;
-  readonly gameName: string;
-  /** As it is when the game asks: one that is not there yet is made when the game is paired. */
-  readonly wallet: NamedWallet;
-  readonly manifest: GameManifest;
-  /** The tokens of the resources that have a budget, as the service describes them. */
-  readonly tokens: readonly GrantedToken[];
-  /** Path of the program, as far as the system tells. */
-  readonly executable: string | null;
-}
-
-/** What the player took of it. */
-interface PairingDecision extends PairingRequest {
-  readonly wallet: WalletInfo;
-  /** Limits of each proposed budget, none above what was proposed; 0 for what was not taken. */
-  readonly budgets: readonly ManifestBudget[];
-  /** SHA-256 of the game's new secret, hex. */
-  readonly secretHash: string;
-}
-
-/** Where grants are kept. */
+/** What is known beside a pairing, and where what comes of it is kept. */
 export interface PairingKeeper {
   /** The game's grant with a wallet. */
   find(game: string, wallet: string): Grant | undefined;
   /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
-  /** Actions that the player has denied a game with a wallet, by its last grant, ended or not. */
-  never(game: string, wallet: string): readonly string[];
-  /** Puts a grant in the place of the earlier one, durably. */
-  grant(decision: PairingDecision): Grant;
+  /** Projects of a wish that another game brought, and in which this one may not do all yet. */
+  shared(asking: Asking): readonly SharedProject[];
+  /** What was granted before. */
+  beside(asking: Asking): Beside;
+  /** What would be written of a wish, as the player takes it. */
+  draft(asking: Asking, taken: Taken): GrantDraft;
+  /**
+   * Puts a grant in the place of the earlier one, durably.
+   * @param secretHash SHA-256 of the game's new secret, hex.
+   */
+  grant(draft: GrantDraft, wallet: string, secretHash: string): Grant;
 }
 
 /** A pairing as the connection that began it has it. */
@@ -89,7 +87,7 @@ interface PairingParts {
 
 interface OpenPairing {
   readonly id: string;
-  readonly request: PairingRequest;
+  readonly request: Asking;
   readonly digits: Buffer;
   readonly expiresAt: string;
   readonly result: PromiseWithResolvers<Paired>;
@@ -133,7 +131,7 @@ export class PairingDesk {
    * Begins a pairing of a game that was admitted; the digits are for the game alone to show.
    * @throws PairingBusy, PairingRefused while the game has to wait.
    */
-  begin(request: PairingRequest): BegunPairing {
+  begin(request: Asking): BegunPairing {
     const { game, gameName } = request;
     this.#requireTurn(game);
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -151,7 +149,8 @@ export class PairingDesk {
     open.result.promise.catch(() => {});
     this.#open = open;
     this.#parts.log.info('pairing asked', { game });
-    this.#parts.notices.add('PAIRING_ASKED', game, `${game} (${gameName}) asks to be paired`);
+    const text = `${game} asks to be paired, and calls itself ${quote(gameName)}`;
+    this.#parts.notices.add('PAIRING_ASKED', game, text);
     return {
       code,
       expiresAt: open.expiresAt,
@@ -160,52 +159,66 @@ export class PairingDesk {
     };
   }
 
-  /** What waits for the player; undefined if nothing does. */
-  current(): PendingPairing | undefined {
+  /**
+   * What waits for the player, and what it would be granted; undefined if nothing waits.
+   * @param answers what the player would take; by default all that is asked for.
+   * @throws InvalidParams for answers to what is not asked.
+   */
+  current(answers: Partial<Answers> = {}): PendingPairing | undefined {
     const open = this.#open;
     if (open === undefined) return undefined;
-    const { game, gameName, wallet, manifest, tokens, executable } = open.request;
+    const { expiresAt, triesLeft, request } = open;
+    const { manifest, projectNames: _, ...who } = request;
     const { keeper } = this.#parts;
-    const { address } = wallet;
-    const grant = (address !== null && keeper.find(game, address)) || null;
+    const { address } = request.wallet;
+    const grant = (address !== null && keeper.find(request.game, address)) || null;
     const { projects, actions, budgets } = manifest;
     const missing = grant && keeper.difference(manifest, grant.wallet);
-    const { id, expiresAt, triesLeft } = open;
-    const never = address === null ? [] : keeper.never(game, address);
-    const asked = { projects, actions, budgets, tokens, grant, missing, never };
-    return { id, game, gameName, wallet, executable, expiresAt, triesLeft, ...asked };
+    const shared = keeper.shared(request);
+    const { never } = keeper.beside(request);
+    const asked = { projects, actions, budgets, grant, missing, never, shared };
+    const taken = { ...takeAll(manifest, shared), ...answers };
+    const sentences = this.#describe(request, taken);
+    const tokens = who.tokens.map(describeToken);
+    return { ...who, id: this.#idOf(open), expiresAt, triesLeft, ...asked, tokens, sentences };
   }
 
   /**
    * Confirms what waits. The wallet is made only then, so that a game which was not paired leaves
    * none behind. A crash between the two leaves a wallet without a grant, and the game asks again.
-   * @param budgets what the player takes; each at most what was proposed.
    * @param shown identifier of the pairing that the player was shown. A game can withdraw one and
    *   ask for something else meanwhile, and it shows the new digits itself.
    * @throws PairingMissing, also if it ends while the wallet is made; WrongDigits; PairingRefused
-   *   at the last wrong digits; InvalidParams; KeychainUnavailable, KeychainReadBack, VaultSealed
-   *   and errors of the service for a wallet that cannot be made.
+   *   at the last wrong digits; InvalidParams, also if what it would be granted has changed since;
+   *   KeychainUnavailable, KeychainReadBack, VaultSealed and errors of the service for a wallet
+   *   that cannot be made.
    */
-  async confirm(digits: string, budgets: readonly BudgetLimits[], shown: string): Promise<Grant> {
-    const open = this.#requireOpen();
-    if (shown !== open.id || open.isConfirmed) fail('PairingMissing', {});
-    const taken = takeBudgets(open.request.manifest.budgets, budgets);
+  async confirm(digits: string, answers: Answers, shown: string): Promise<Grant> {
+    const open = this.#requireShown(shown);
+    if (open.isConfirmed) fail('PairingMissing', {});
+    if (shown !== this.#idOf(open)) changed();
+    const draft = this.#draft(open.request, answers);
     this.#requireDigits(open, digits);
     open.isConfirmed = true;
     open.cancelExpiry();
     try {
       const wallet = await this.#parts.openWallet(open.request.wallet.name);
       if (this.#open !== open) return fail('PairingMissing', {});
-      return this.#grant(open, { ...open.request, wallet, budgets: taken });
+      // The player may have decided something else meanwhile.
+      const drafted = this.#draft({ ...open.request, wallet }, answers);
+      return isDeepStrictEqual(drafted, draft) ? this.#grant(open, wallet, draft) : changed();
     } catch (error) {
       this.#giveUp(open, error);
       throw error;
     }
   }
 
-  /** The player does not want it. @throws PairingMissing. */
-  refuse(): void {
-    this.#refuse(this.#requireOpen(), 'the player refused it');
+  /**
+   * The player does not want what was shown.
+   * @param shown its identifier. @throws PairingMissing.
+   */
+  refuse(shown: string): void {
+    this.#refuse(this.#requireShown(shown), 'the player refused it');
   }
 
   /** Ends what waits, as the daemon stops. */
@@ -213,16 +226,32 @@ export class PairingDesk {
     if (this.#open !== undefined) this.#withdraw(this.#open);
   }
 
-  #grant(open: OpenPairing, decision: Omit<PairingDecision, 'secretHash'>): Grant {
+  #draft(request: Asking, answers: Answers): GrantDraft {
+    const { keeper } = this.#parts;
+    const taken = readAnswers(request.manifest, keeper.shared(request), answers);
+    return keeper.draft(request, taken);
+  }
+
+  #describe(request: Asking, answers: Answers): GrantSentence[] {
+    return sentencesOf(this.#draft(request, answers), request, this.#parts.keeper.beside(request));
+  }
+
+  /** Names the pairing, and what it would be granted. */
+  #idOf({ id, request }: OpenPairing): string {
+    const all = takeAll(request.manifest, this.#parts.keeper.shared(request));
+    return `${id}${ID_MARK}${hashParameters(this.#describe(request, all)).slice(0, ID_DIGITS)}`;
+  }
+
+  #grant(open: OpenPairing, wallet: WalletInfo, draft: GrantDraft): Grant {
     const { keeper, notices, log } = this.#parts;
-    const { game, gameName, wallet } = decision;
+    const { game } = draft;
     const { secret, hash } = makeGameSecret();
     try {
-      const grant = keeper.grant({ ...decision, secretHash: hash });
+      const grant = keeper.grant(draft, wallet.address, hash);
       this.#parts.closeSessions(game);
       this.#coolDown.paired(game);
       log.info('game paired', { game, wallet: wallet.address });
-      notices.add('PAIRED', game, `${game} (${gameName}) is paired`);
+      notices.add('PAIRED', game, `${game} is paired`);
       open.result.resolve({ secret: base58Encode(secret), grant });
       this.#close(open);
       return grant;
@@ -243,9 +272,10 @@ export class PairingDesk {
     }
   }
 
-  #requireOpen(): OpenPairing {
+  #requireShown(shown: string): OpenPairing {
     const open = this.#open;
-    return open === undefined ? fail('PairingMissing', {}) : open;
+    const [id] = shown.split(ID_MARK);
+    return open === undefined || open.id !== id ? fail('PairingMissing', {}) : open;
   }
 
   #requireDigits(open: OpenPairing, typed: string): void {
@@ -307,42 +337,9 @@ export class PairingDesk {
   }
 }
 
-/** @throws InvalidParams for a budget that was not proposed, or more than was. */
-function takeBudgets(
-  proposed: readonly ManifestBudget[],
-  taken: readonly BudgetLimits[],
-): ManifestBudget[] {
-  for (const { of } of taken) {
-    if (proposed.some((budget) => budget.of === of)) continue;
-    const expected = proposed.map((budget) => budget.of).join(', ') || 'no budgets';
-    fail('InvalidParams', { path: 'budgets', problem: `${of} was not proposed`, expected });
-  }
-  return proposed.map((budget) => {
-    const own = taken.filter(({ of }) => of === budget.of);
-    if (own.length > 1) {
-      const problem = `${budget.of} stands twice`;
-      fail('InvalidParams', { path: 'budgets', problem, expected: 'each of them once' });
-    }
-    const limits: Omit<BudgetLimits, 'of'> = own[0] ?? { perCall: '0', perWindow: '0', inAll: '0' };
-    const lowered = (name: 'perCall' | 'perWindow' | 'inAll'): string => {
-      if (BigInt(limits[name]) >= 0n && BigInt(limits[name]) <= BigInt(budget[name])) {
-        return limits[name];
-      }
-      const expected = `0 to ${budget[name]}, which was proposed`;
-      const path = `budgets.${budget.of}.${name}`;
-      return fail('InvalidParams', { path, problem: `is ${limits[name]}`, expected });
-    };
-    const windowHours = limits.windowHours ?? budget.windowHours;
-    if (windowHours < budget.windowHours) {
-      const path = `budgets.${budget.of}.windowHours`;
-      const expected = `at least ${budget.windowHours}, which was proposed`;
-      fail('InvalidParams', { path, problem: `is ${windowHours}`, expected });
-    }
-    const [perCall, perWindow, inAll] = [
-      lowered('perCall'),
-      lowered('perWindow'),
-      lowered('inAll'),
-    ];
-    return { ...budget, perCall, perWindow, inAll, windowHours };
-  });
+/** @throws InvalidParams. */
+function changed(): never {
+  const problem = 'names a grant that has changed since it was shown';
+  const expected = 'the identifier that player.pairing answers now';
+  return fail('InvalidParams', { path: 'pairing', problem, expected });
 }

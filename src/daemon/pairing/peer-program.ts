@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { platform } from 'node:process';
+import { showName } from '../../core/visible-text.ts';
 import type { PeerPorts } from '../../door/peer.ts';
-import { isVisibleLine } from '../../methods/manifest.ts';
 
 /** Processes and handles that are looked at, at most: the answer is for show. */
 const PROCESSES_MAX = 4096;
@@ -41,17 +41,11 @@ function findHolder(link: string): string | null {
     const handles = list(`/proc/${pid}/fd`).slice(0, HANDLES_MAX);
     if (handles.some((handle) => readLink(`/proc/${pid}/fd/${handle}`) === link)) {
       const path = readLink(`/proc/${pid}/exe`);
-      return path === undefined ? null : toVisible(path);
+      // A file's name can have any characters, and whoever asks chose it.
+      return path === undefined ? null : showName(path);
     }
   }
   return null;
-}
-
-/** A file's name can have any characters, and whoever asks chose it. */
-function toVisible(path: string): string {
-  if (isVisibleLine(path)) return path;
-  const toCode = (one: string) => `\\u{${one.codePointAt(0)!.toString(16)}}`;
-  return path.replaceAll(/[^ -~]/gu, toCode);
 }
 
 function readText(file: string): string {

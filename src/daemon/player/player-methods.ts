@@ -31,7 +31,7 @@ export interface PlayerHost {
 }
 
 /** Without the handshake, which the session handles. */
-type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>;
+export type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>;
 
 /** Who calls. */
 interface Caller {
@@ -51,14 +51,16 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     await access.unlock(passphrase);
     return true;
   },
-  'player.pairing': (_, { pairing }) => pairing?.current() ?? null,
-  'player.pair': ({ pairing: shown, digits, budgets }, { pairing }, { access }) => {
+  'player.pairing': ({ budgets, projects }, { pairing }) =>
+    pairing?.current({ ...(budgets && { budgets }), ...(projects && { projects }) }) ?? null,
+  'player.pair': ({ pairing: shown, digits, budgets, projects }, { pairing }, { access }) => {
     access.requireUnlocked('player.pair');
-    return pairing?.confirm(digits, budgets, shown) ?? fail('PairingMissing', {});
+    const answers = { budgets, projects: projects ?? [] };
+    return pairing?.confirm(digits, answers, shown) ?? fail('PairingMissing', {});
   },
-  'player.refuse': (_, { pairing }) => {
+  'player.refuse': ({ pairing: shown }, { pairing }) => {
     if (pairing === undefined) return fail('PairingMissing', {});
-    pairing.refuse();
+    pairing.refuse(shown);
     return true;
   },
   'player.grants': (_, { grants }) => grants?.list() ?? [],

@@ -1,9 +1,13 @@
-import type { GameManifest } from '../../methods/generated/types.ts';
+import type { Grant } from '../../methods/generated/types.ts';
 import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 import { GRANT_HOURS } from '../grants/defaults.ts';
-import type { GrantedAction, GrantedBudget, GrantRules } from '../grants/grant.ts';
+import { draftGrant, neverOf } from '../grants/draft.ts';
+import type { GrantRules } from '../grants/grant.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
-import { rulesOfManifest } from '../grants/rules.ts';
+import { lookAlikes } from '../grants/look-alikes.ts';
+import { readProjectNames } from '../grants/project-names.ts';
+import type { Asking } from '../grants/sentences.ts';
+import { gamesIn, sharedProjects } from '../grants/shared-projects.ts';
 import { readTokens } from '../grants/tokens.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
@@ -42,6 +46,7 @@ export function openPairing({ desk, service, wallets, ...parts }: PairingParts):
       desk: pairing,
       secretHashOf: (game) => desk.secretHashOf(game),
       readTokens: (resources) => readTokens(service, resources),
+      readProjectNames: (projects) => readProjectNames(service, projects),
       find: (game, wallet) => desk.find(game, wallet),
       requireWallet: (game, wallet) => desk.requireWallet(game, wallet),
       difference: (manifest, wallet) => desk.difference(manifest, wallet),
@@ -51,55 +56,33 @@ export function openPairing({ desk, service, wallets, ...parts }: PairingParts):
   };
 }
 
-function keepIn(desk: GrantDesk): PairingKeeper {
+/** What pairings make of the grants of a network. */
+export function keepIn(desk: GrantDesk): PairingKeeper {
+  const lastOf = ({ game, wallet: { address } }: Asking): GrantRules | undefined =>
+    address === null ? undefined : desk.lastRules(game, address);
+  const liveOf = (asking: Asking): GrantRules | undefined => {
+    const { address } = asking.wallet;
+    const isLive = address !== null && desk.find(asking.game, address) !== undefined;
+    return isLive ? lastOf(asking) : undefined;
+  };
+  const madeOf = ({ game, wallet: { address } }: Asking): readonly string[] =>
+    (address !== null && desk.find(game, address)?.made) || [];
+  const othersOf = (game: string): Grant[] => desk.list().filter((grant) => grant.game !== game);
   return {
     find: (game, wallet) => desk.find(game, wallet),
     difference: (manifest, wallet) => desk.difference(manifest, wallet),
-    never: (game, wallet) => neverOf(desk.lastRules(game, wallet)).map(({ action }) => action),
-    grant({ game, gameName, wallet, manifest, tokens, budgets, secretHash }) {
-      const asked = rulesOfManifest(manifest, tokens, budgets);
-      const rules = keepTaken(asked, manifest, desk.lastRules(game, wallet.address));
-      return desk.put({ ...rules, gameName, game, wallet: wallet.address, secretHash });
-    },
+    shared: (asking) =>
+      sharedProjects(asking, liveOf(asking), lastOf(asking), othersOf(asking.game)),
+    beside: (asking) => ({
+      earlier: liveOf(asking),
+      made: madeOf(asking),
+      never: neverOf(lastOf(asking)),
+      lookAlikes: lookAlikes(asking, othersOf(asking.game)),
+      gamesIn: (project) => gamesIn(project, othersOf(asking.game)),
+    }),
+    draft: (asking, taken) => draftGrant(asking, taken, lastOf(asking)),
+    grant: (draft, wallet, secretHash) => desk.put({ ...draft, wallet, secretHash }),
   };
-}
-
-function neverOf(last: GrantRules | undefined): readonly GrantedAction[] {
-  return last?.actions.filter(({ rule }) => rule === 'NEVER') ?? [];
-}
-
-/**
- * The rules of a game that is paired again, without what the player had taken from its last grant:
- * of that, only what the manifest asks for was shown. It is the same where that grant has ended, as
- * the player who said never did not say until when.
- */
-function keepTaken(asked: GrantRules, manifest: GameManifest, last?: GrantRules): GrantRules {
-  if (last === undefined) return asked;
-  const isAsked = (name: string): boolean => manifest.actions.some(({ action }) => action === name);
-  const never = neverOf(last).filter(({ action }) => !isAsked(action));
-  const isProposed = (name: string): boolean => manifest.budgets.some(({ of }) => of === name);
-  const budgets = asked.budgets.map((budget): GrantedBudget => {
-    const known = last.budgets.find(({ of }) => of === budget.of);
-    return known === undefined || isProposed(budget.of) ? budget : lowerOf(budget, known);
-  });
-  return { ...asked, actions: [...asked.actions, ...never], budgets };
-}
-
-/** Each limit of a budget, or that of another one where it is lower. */
-function lowerOf(budget: GrantedBudget, other: GrantedBudget): GrantedBudget {
-  const { perCall, perWindow, inAll, windowHours } = budget;
-  return {
-    ...budget,
-    perCall: least(perCall, other.perCall),
-    perWindow: least(perWindow, other.perWindow),
-    windowHours: Math.max(windowHours, other.windowHours),
-    inAll: least(inAll, other.inAll),
-    holdHours: Math.min(budget.holdHours ?? 0, other.holdHours ?? 0),
-  };
-}
-
-function least(left: string, right: string): string {
-  return BigInt(left) < BigInt(right) ? left : right;
 }
 
 function decideIn(desk: GrantDesk, notices: Notices): PlayerGrants {

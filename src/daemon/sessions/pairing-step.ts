@@ -2,6 +2,7 @@ import { resourceOfBudget } from '../../core/budget-names.ts';
 import { fail } from '../../core/errors.ts';
 import type { Handshake } from '../../door/handshake.ts';
 import type { Peer } from '../../door/peer.ts';
+import type { GameIdentity } from '../../methods/generated/player.ts';
 import type {
   DaemonArguments,
   GameManifest,
@@ -26,6 +27,8 @@ export interface PairedGames {
   secretHashOf(game: string): string | undefined;
   /** The tokens of resources, as the service describes them. */
   readTokens(resources: readonly string[]): Promise<readonly GrantedToken[]>;
+  /** The names of projects by address, as the service says. */
+  readProjectNames(projects: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The game's grant with a wallet, if it has not ended. */
   find(game: string, wallet: string): Grant | undefined;
   /** @throws NotGranted if the game may not act with a wallet. */
@@ -61,8 +64,8 @@ export class PairingStep {
    * @throws InvalidParams, PairingBusy, PairingRefused, WalletNotFound.
    */
   async begin(
-    { game, gameName, wallet, manifest: given }: PairingArguments,
-    { desk, readTokens }: PairedGames,
+    { game, gameName, wallet, manifest: given, pairing }: PairingArguments,
+    { desk, readTokens, readProjectNames, secretHashOf }: PairedGames,
     previewWallet: (name: string) => NamedWallet,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
@@ -70,11 +73,15 @@ export class PairingStep {
     requireGameName(name);
     desk.admit(game);
     const shownWallet = previewWallet(wallet);
-    const tokens = await readTokens(resourcesOf(manifest));
+    const [tokens, projectNames] = await Promise.all([
+      readTokens(resourcesOf(manifest)),
+      readProjectNames(manifest.projects),
+    ]);
     if (this.#isEnded) return fail('Cancelled', {});
     const executable = findPeerProgram(this.#peer.ports);
-    const shown = { gameName: name, wallet: shownWallet, tokens, executable };
-    const begun = desk.begin({ game, manifest, ...shown });
+    const identity = identify({ game, pairing }, secretHashOf(game), this.#handshake);
+    const who = { game, gameName: name, identity, wallet: shownWallet, executable };
+    const begun = desk.begin({ ...who, manifest, tokens, projectNames });
     this.#begun = begun;
     // However it ends, the session has to be opened in the time that a handshake has.
     const reopen = () => this.#handshake.reopen();
@@ -124,6 +131,17 @@ export function requirePaired(
   fail('PairingRequired', { game, service, problem });
 }
 
+/** What is known of who asks to be paired. @param hash of the game's last secret, if it has one. */
+function identify(
+  { game, pairing }: Pick<DaemonArguments['session.pair'], 'game' | 'pairing'>,
+  hash: string | undefined,
+  { nonces }: Handshake,
+): GameIdentity {
+  if (hash === undefined) return 'NEW';
+  const isProved = typeof pairing === 'string' && isGameProof(pairing, hash, nonces, game);
+  return isProved ? 'PROVED' : 'NOT_PROVED';
+}
+
 /**
  * Refuses a session of a paired game with a wallet that it has no grant for.
  * @throws PairingRequired.
@@ -139,7 +157,9 @@ export function requireGranted(
   fail('PairingRequired', { game, service, problem });
 }
 
-/** The resources whose amounts the player is asked about. */
-function resourcesOf({ budgets }: GameManifest): string[] {
-  return [...new Set(budgets.flatMap(({ of }) => resourceOfBudget(of) ?? []))];
+/** The resources that the player is shown, each once. */
+function resourcesOf({ actions, budgets }: GameManifest): string[] {
+  const budgeted = budgets.flatMap(({ of }) => resourceOfBudget(of) ?? []);
+  const ruled = actions.flatMap(({ resources }) => resources ?? []);
+  return [...new Set([...budgeted, ...ruled])];
 }

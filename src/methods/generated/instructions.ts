@@ -1546,12 +1546,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       index: {
         type: 'u8',
         source: { from: 'argument', path: 'args.criteriaIndex' },
-        numbers: {
-          '': {
-            entryOf: 'project.badgeCriteria',
-            reason: 'the badge holds its number, which names it wherever it stands',
-          },
-        },
+        numbers: { '': { entryOf: 'project.badgeCriteria', key: 'index' } },
       },
       proof: {
         type: { variants: { Public: null } },
@@ -1653,10 +1648,41 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegations',
         },
         bounds: { '[].index?': { isInt: true } },
-        numbers: {
-          '[].index?': {
-            entryOf: 'project.services',
-            reason: 'services are only ever added, so that each keeps its number among those of its kind',
+        numbers: { '[].index?': { entryOf: 'project.services', pin: 'counted' } },
+      },
+      counted: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
+          when: [
+            'serviceDelegations.AssetAssembler',
+            'serviceDelegations.AssetManager',
+            'serviceDelegations.Staking',
+            'serviceDelegations.Missions',
+            'serviceDelegations.Guild',
+          ],
+          entries: {
+            list: 'project.services',
+            type: {
+              list: {
+                struct: {
+                  kind: {
+                    variants: {
+                      Assembler: null,
+                      AssetManager: null,
+                      Staking: null,
+                      Missions: null,
+                      Raffles: null,
+                      GuildKit: null,
+                    },
+                  },
+                  id: 'address',
+                },
+              },
+            },
+            counting: 'fields.delegations[]',
+            expected: { path: 'serviceDelegations', transform: 'expectedServices' },
           },
         },
       },
@@ -2126,12 +2152,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       index: {
         type: 'u8',
         source: { from: 'argument', path: 'args.badgeIndex' },
-        numbers: {
-          '': {
-            entryOf: 'project.badgeCriteria',
-            reason: 'the badge holds its number, which names it wherever it stands',
-          },
-        },
+        numbers: { '': { entryOf: 'project.badgeCriteria', key: 'index' } },
       },
       condition: {
         type: { variants: { Public: null } },
@@ -2248,18 +2269,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegation',
         },
         bounds: { '?.index?': { isInt: true } },
-        numbers: {
-          '?.index?': {
-            entryOf: 'project.services',
-            reason: 'services are only ever added, so that each keeps its number among those of its kind',
-          },
-        },
+        numbers: { '?.index?': { entryOf: 'project.services', pin: 'counted' } },
       },
       replaced: {
         type: { option: { array: 'u8', length: 32 } },
         source: {
           from: 'service',
-          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
           when: ['modifyDelegation.index'],
           entries: {
             list: 'delegateAuthority.delegations',
@@ -2305,6 +2321,45 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
             },
             places: 'fields.index?',
             expected: { path: 'modifyDelegation.expected', transform: 'seenDelegations' },
+          },
+        },
+      },
+      counted: {
+        type: { option: { array: 'u8', length: 32 } },
+        source: {
+          from: 'service',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
+          when: [
+            'modifyDelegation.delegation.AssetAssembler',
+            'modifyDelegation.delegation.AssetManager',
+            'modifyDelegation.delegation.Staking',
+            'modifyDelegation.delegation.Missions',
+            'modifyDelegation.delegation.Guild',
+          ],
+          entries: {
+            list: 'project.services',
+            type: {
+              list: {
+                struct: {
+                  kind: {
+                    variants: {
+                      Assembler: null,
+                      AssetManager: null,
+                      Staking: null,
+                      Missions: null,
+                      Raffles: null,
+                      GuildKit: null,
+                    },
+                  },
+                  id: 'address',
+                },
+              },
+            },
+            counting: 'fields.delegation?',
+            expected: {
+              path: 'modifyDelegation.delegation',
+              transform: 'expectedServices',
+            },
           },
         },
       },
@@ -2416,12 +2471,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       index: {
         type: 'u8',
         source: { from: 'argument', path: 'args.criteriaIndex' },
-        numbers: {
-          '': {
-            entryOf: 'project.badgeCriteria',
-            reason: 'the badge holds its number, which names it wherever it stands',
-          },
-        },
+        numbers: { '': { entryOf: 'project.badgeCriteria', key: 'index' } },
       },
       condition: {
         type: { variants: { Public: null } },
@@ -3200,6 +3250,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program takes none but the project of the call',
         },
       },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the mission',
+        },
+        is: { kind: 'Project', namedBy: 'mission.project' },
+      },
       participant: {
         writable: true,
         source: {
@@ -3314,6 +3371,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           kind: 'Project',
           reason: 'the program takes none but the project of the call',
         },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program takes none but the project of the mission',
+        },
+        is: { kind: 'Project', namedBy: 'mission.project' },
       },
       participant: {
         writable: true,
@@ -3706,7 +3770,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { option: { array: 'u8', length: 32 } },
         source: {
           from: 'service',
-          reason: 'what goes, as the build read it, or as the call says; where that is no more, it is refused',
+          reason: 'what the numbers mean, as the build read it or the call says; anything else is refused',
           when: ['params.removeRewards', 'params.updateRewards'],
           entries: {
             list: 'mission.rewards',
@@ -3933,6 +3997,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
+      xpMax: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'as the build read it; more is refused',
+          terms: { path: 'terms', value: 'recipeXpMax' },
+        },
+      },
     },
     effects: { deposits: [{ bytes: 364, account: 'cooking', of: 'account' }] },
   },
@@ -4040,6 +4112,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      wholeMax: {
+        type: { option: 'u64', added: true },
+        source: {
+          from: 'service',
+          reason: 'what the recipe asks for as the build read it; more is refused',
+          terms: { path: 'terms', value: 'ingredientMax' },
         },
       },
     },

@@ -23,12 +23,17 @@ export type UnlockKind =
 
 /** A pairing that waits for the player. */
 export interface PendingPairing {
-  /** Its identifier: a game that asks again may ask for something else. */
+  /**
+   * Its identifier: a game that asks again may ask for something else, or be granted something else
+   * by then.
+   */
   readonly id: string;
   /** Identifier of the game, by its own word. */
   readonly game: string;
   /** Name of the game, by its own word. */
   readonly gameName: string;
+  /** Whether it proved to be the game that was paired under this identifier. */
+  readonly identity: GameIdentity;
   /** The wallet that the game would act with. */
   readonly wallet: PendingWallet;
   /**
@@ -57,7 +62,188 @@ export interface PendingPairing {
    * since. Of these, pairing allows what the game asks for again; the others stay denied.
    */
   readonly never: readonly string[];
+  /**
+   * Projects that it names, and that another game brought: one that acts in them too, or did. They
+   * are asked for by themselves, unless its grant lets it change and spend there already.
+   */
+  readonly shared: readonly SharedProject[];
+  /**
+   * What it would be granted with the budgets and projects of the call: what is asked for, and all
+   * else that it gets.
+   */
+  readonly sentences: readonly GrantSentence[];
 }
+
+/** A project in which several games act. */
+export interface SharedProject {
+  /** Its address. */
+  readonly address: string;
+  /** Its name, as the service says; null if the service knows none. */
+  readonly name?: string | null | undefined;
+  /** The other games that act in it. */
+  readonly games: readonly NamedGame[];
+}
+
+/** A game that was paired. */
+export interface NamedGame {
+  /** Its identifier. */
+  readonly game: string;
+  /** Its name, by its own word. */
+  readonly gameName: string;
+}
+
+/**
+ * A sentence of what a game would be granted, as data for whoever shows it. Texts of others are in
+ * `gameName`, `program`, `reason`, and in the `name` and `symbol` of a token, a project or a game:
+ * to be shown as quotations.
+ */
+export interface GrantSentence {
+  /** What it says. Which of the other fields it has follows from that. */
+  readonly kind: SentenceKind;
+  /** Whether the grant that the game has says so already. */
+  readonly isHeld: boolean;
+  /** ASKS, LOOKS_LIKE. */
+  readonly game?: string | null | undefined;
+  /** ASKS, LOOKS_LIKE: by the game's own word. */
+  readonly gameName?: string | null | undefined;
+  /** PROGRAM: the program that asks, null where the system does not tell. */
+  readonly program?: string | null | undefined;
+  /** WALLET. */
+  readonly wallet?: PendingWallet | null | undefined;
+  /**
+   * SPENDS: one action. CHANGES, OPENS, PLAYS: those that have no rules, or one that has. REFUSED,
+   * DENIED, NEVER: all of them.
+   */
+  readonly actions?: readonly string[] | null | undefined;
+  /** SPENDS, CHANGES, OPENS, PLAYS: the only resources that it may name; null for any. */
+  readonly resources?: readonly NamedResource[] | null | undefined;
+  /** SPENDS, CHANGES, OPENS, PLAYS: the only wallets that may receive something; null for any. */
+  readonly counterparties?: readonly string[] | null | undefined;
+  /** TAKES, PAYS. */
+  readonly budget?: ShownBudget | null | undefined;
+  /** ACTS_IN. */
+  readonly project?: ShownProject | null | undefined;
+  /** MAKES: projects that it has made under the grant that goes on. */
+  readonly made?: readonly string[] | null | undefined;
+  /** SUM: lamports of all budgets together. */
+  readonly lamports?: string | null | undefined;
+  /** CALLS: calls in any minute. */
+  readonly callsPerMinute?: number | null | undefined;
+  /** ENDS, SUM: hours after which the grant ends, from when the player confirms. */
+  readonly hours?: number | null | undefined;
+  /** ENDS: hours without a call after which it ends sooner. */
+  readonly idleHours?: number | null | undefined;
+}
+
+/** What a sentence says. */
+export type SentenceKind =
+  /** Which game asks. */
+  | 'ASKS'
+  /** It looks like another game, which was paired. */
+  | 'LOOKS_LIKE'
+  /** It proved to be the game that was paired under its identifier. */
+  | 'PROVED'
+  /** It did not prove that. To pair it cuts off the game that was paired. */
+  | 'NOT_PROVED'
+  /** Which program it is. */
+  | 'PROGRAM'
+  /** Which wallet it would act with. */
+  | 'WALLET'
+  /** It has a grant, which goes on: what was used of it stays used. */
+  | 'GOES_ON'
+  /** It asks for nothing that this grant does not hold. */
+  | 'NOTHING_MORE'
+  /** A budget of what the player holds, tokens, assets, SOL, or of what the player may mint. */
+  | 'TAKES'
+  /** An action that takes or locks something. */
+  | 'SPENDS'
+  /** A project in which it may act. */
+  | 'ACTS_IN'
+  /**
+   * Actions that overwrite, remove, end, rename or free something, or use a right of an authority.
+   */
+  | 'CHANGES'
+  /** Actions that open sources: only in projects that the game makes under the grant. */
+  | 'OPENS'
+  /**
+   * What it may do without being granted it: everything in projects that it makes under the grant,
+   * minting too.
+   */
+  | 'MAKES'
+  /** Actions that lose nothing of the player's but fees and deposits. */
+  | 'PLAYS'
+  /** Actions that no grant can allow, though it asks for them. */
+  | 'REFUSED'
+  /** Actions that the player had denied the game, and that are allowed now. */
+  | 'DENIED'
+  /** Actions that stay denied. */
+  | 'NEVER'
+  /** A budget of fees or deposits. */
+  | 'PAYS'
+  /** All budgets in lamports together. */
+  | 'SUM'
+  /** How many calls it may make. */
+  | 'CALLS'
+  /** When the grant ends. */
+  | 'ENDS';
+
+/** A resource as the player is shown it. */
+export interface NamedResource {
+  /** Its address. */
+  readonly resource: string;
+  /** Its token, as the service describes it; null if it did not. */
+  readonly token?: GrantedToken | null | undefined;
+}
+
+/** A budget as the player is shown it, in base units. */
+export interface ShownBudget {
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
+  readonly of: string;
+  /**
+   * The token of its resource, as the service describes it; null for what is no resource, or not
+   * described.
+   */
+  readonly token?: GrantedToken | null | undefined;
+  /** At most in one call. */
+  readonly perCall: string;
+  /** At most in a window. */
+  readonly perWindow: string;
+  /** Length of the window. */
+  readonly windowHours: number;
+  /** At most in all. */
+  readonly inAll: string;
+  /** Of `assets`: hours for which a call may lock one. */
+  readonly holdHours: number;
+  /** Why the game needs it, by its own word; null where it did not propose it. */
+  readonly reason?: string | null | undefined;
+}
+
+/** A project as the player is shown it. */
+export interface ShownProject {
+  /** Its address. */
+  readonly address: string;
+  /** Its name, as the service says; null if the service knows none. */
+  readonly name?: string | null | undefined;
+  /** Whether the game may only play there, because another game brought it. */
+  readonly isPlayOnly: boolean;
+  /** The other games that act in it, or did. */
+  readonly games: readonly NamedGame[];
+}
+
+/** What is known of who asks under a game's identifier. */
+export type GameIdentity =
+  /** No game was paired under it. */
+  | 'NEW'
+  /** It proved the secret of the game that was paired under it. */
+  | 'PROVED'
+  /**
+   * It did not prove that secret. To pair it cuts off the game that was paired, as the secret is
+   * replaced.
+   */
+  | 'NOT_PROVED';
 
 /** The wallet that a game asks to act with. */
 export interface PendingWallet {
@@ -112,6 +298,11 @@ export interface BudgetLimits {
   readonly inAll: string;
   /** Length of the window, at least as long as was proposed; null for that. */
   readonly windowHours?: number | null | undefined;
+  /**
+   * Of `assets`: hours for which a call may lock one, at most as long as was proposed; null for
+   * that.
+   */
+  readonly holdHours?: number | null | undefined;
 }
 
 /** Lower limits of a budget. */
@@ -210,12 +401,22 @@ export interface PlayerArguments {
     /** The passphrase. */
     readonly passphrase: string;
   };
-  /** The pairing that waits for the player; null if none does. */
-  'player.pairing': Record<string, never>;
+  /**
+   * The pairing that waits for the player, and in sentences what the game would be granted; null if
+   * none waits. Without arguments that is all that it asks for.
+   */
+  'player.pairing': {
+    /** Budgets as `player.pair` would take them; all that is proposed where it is left out. */
+    readonly budgets?: readonly BudgetLimits[] | null | undefined;
+    /** Shared projects as `player.pair` would take them; all of them where it is left out. */
+    readonly projects?: readonly string[] | null | undefined;
+  };
   /**
    * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
-   * if that is not there yet. `PairingMissing` if another one waits in its place, or if it ends
-   * while the wallet is made. Needs `player.unlock`.
+   * if that is not there yet. What is granted is what `player.pairing` answers in sentences for the
+   * same budgets and projects. `PairingMissing` if another one waits in its place, or if it ends
+   * while the wallet is made; `InvalidParams` if what it would be granted has changed since it was
+   * shown. Needs `player.unlock`.
    */
   'player.pair': {
     /** Identifier of the pairing that was shown. */
@@ -224,9 +425,20 @@ export interface PlayerArguments {
     readonly digits: string;
     /** What is taken of the proposed budgets. What is not named stays at 0. */
     readonly budgets: readonly BudgetLimits[];
+    /**
+     * The shared projects in which the game may change and spend too. In the others it may only
+     * play.
+     */
+    readonly projects?: readonly string[] | null | undefined;
   };
-  /** Refuses the pairing that waits. The game has to wait before it asks again. */
-  'player.refuse': Record<string, never>;
+  /**
+   * Refuses the pairing that was shown; `PairingMissing` if another one waits in its place. The
+   * game has to wait before it asks again.
+   */
+  'player.refuse': {
+    /** Identifier of the pairing that was shown. */
+    readonly pairing: string;
+  };
   /** All grants of the network, those that have ended too. */
   'player.grants': Record<string, never>;
   /** One grant: what a game may do, and what of it was used. */
@@ -290,15 +502,23 @@ export interface PlayerResults {
    * Methods that grant something may be called on this connection after it, for five minutes.
    */
   'player.unlock': boolean;
-  /** The pairing that waits for the player; null if none does. */
+  /**
+   * The pairing that waits for the player, and in sentences what the game would be granted; null if
+   * none waits. Without arguments that is all that it asks for.
+   */
   'player.pairing': PendingPairing | null;
   /**
    * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
-   * if that is not there yet. `PairingMissing` if another one waits in its place, or if it ends
-   * while the wallet is made. Needs `player.unlock`.
+   * if that is not there yet. What is granted is what `player.pairing` answers in sentences for the
+   * same budgets and projects. `PairingMissing` if another one waits in its place, or if it ends
+   * while the wallet is made; `InvalidParams` if what it would be granted has changed since it was
+   * shown. Needs `player.unlock`.
    */
   'player.pair': Grant;
-  /** Refuses the pairing that waits. The game has to wait before it asks again. */
+  /**
+   * Refuses the pairing that was shown; `PairingMissing` if another one waits in its place. The
+   * game has to wait before it asks again.
+   */
   'player.refuse': boolean;
   /** All grants of the network, those that have ended too. */
   'player.grants': readonly Grant[];

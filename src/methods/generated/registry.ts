@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'b8186f657a23a132c4bbf03a190aff286452596eb167c32388388439f656808b';
+export const schemaHash = '10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -552,7 +552,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
         from: 'accounts.delegateAuthority',
       },
     ],
-    fails: ['NotFound', 'Unauthorised', 'AlreadyExists'],
+    fails: ['NotFound', 'Unauthorised', 'AlreadyExists', 'LeafChanged'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },

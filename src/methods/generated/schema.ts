@@ -2767,7 +2767,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "delegateAuthority", by: "addresses", from: "accounts.delegateAuthority")
-    @fails(with: [NotFound, Unauthorised, AlreadyExists])
+    @fails(with: [NotFound, Unauthorised, AlreadyExists, LeafChanged])
     @since(version: "0.1.0")
 
   "Adds, changes or removes one right of a wallet that acts for a project."
@@ -2984,6 +2984,12 @@ input ServiceDelegationControl {
 
 "A right in an assembler."
 input ServiceDelegationAssetAssembler {
+  """
+  Address of the assembler configuration that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's assemblers, counted from 0."
   index: Int!
   "What it allows."
@@ -2992,6 +2998,12 @@ input ServiceDelegationAssetAssembler {
 
 "A right in an asset manager."
 input ServiceDelegationAssetManager {
+  """
+  Address of the character model that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's asset managers, counted from 0."
   index: Int!
   "What it allows."
@@ -3006,6 +3018,12 @@ input ServiceDelegationCurrencyManager {
 
 "A right in a staking pool."
 input ServiceDelegationStaking {
+  """
+  Address of the staking pool that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's staking pools, counted from 0."
   index: Int!
   "What it allows."
@@ -3014,6 +3032,12 @@ input ServiceDelegationStaking {
 
 "A right in a mission pool."
 input ServiceDelegationMissions {
+  """
+  Address of the mission pool that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's mission pools, counted from 0."
   index: Int!
   "What it allows."
@@ -3022,6 +3046,12 @@ input ServiceDelegationMissions {
 
 "A right in a guild kit."
 input ServiceDelegationGuild {
+  """
+  Address of the guild kit that index counts: the right is then for this one and no
+  other, and the call is LeafChanged if index counts another. All rights of a call that have an
+  index say it, or none. Default: whichever the service counts.
+  """
+  expected: String @since(version: "0.1.0")
   "Which of the project's guild kits, counted from 0."
   index: Int!
   "What it allows."
@@ -3318,11 +3348,11 @@ type Meal {
 
 "What a game agrees to when it crafts."
 input RecipeTerms {
-  "The most that is burned of each resource, and of no other."
+  "The most that is burned of each resource, which stands there once, and of no other."
   ingredients: [IngredientsInput!]!
   "What it gives; nothing else."
   meal: MealInput!
-  "Experience points that a profile needs to craft; no other number."
+  "The most experience points that a profile needs to craft."
   xp: BigInt!
 }
 
@@ -3726,14 +3756,22 @@ type Resource {
   address: Bytes!
   "Bump seed that the address was derived with, 0 to 255."
   bump: Int!
+  "Decimal places: one whole is 10^decimals base units. Null for single pieces."
+  decimals: Int
   "What sort of thing it is."
   kind: ResourceKind!
   "Address of its SPL mint."
   mint: Pubkey!
+  "Its name, which others may have too. The service always answers it."
+  name: String
   "Address of the project that it belongs to."
   project: Pubkey!
   "Where its holdings are kept."
   storage: ResourceStorage!
+  "Its symbol, which others may have too; empty if it has none. The service always answers it."
+  symbol: String
+  "Web address of its description and picture; empty if it has none. The service always answers it."
+  uri: String
 }
 
 "Where the holdings of a resource are kept."

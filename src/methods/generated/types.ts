@@ -733,6 +733,11 @@ export interface Grant {
   /** Addresses of the projects that the game may act in. */
   projects: string[];
   /**
+   * Of these, the ones in which it may only play, as another game brought them and the player did
+   * not say otherwise.
+   */
+  playOnly: string[];
+  /**
    * Addresses of the projects that the game has made under the grant, 64 at most: in them it may
    * change everything, open sources and mint, without any of it being granted.
    */
@@ -815,6 +820,8 @@ export interface GrantedToken {
   kind: string;
   /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
   decimals?: number | null;
+  /** Its name. Null if it has none that can be shown, and in grants of before. */
+  name?: string | null;
   /** Its symbol. Null if it has none. */
   symbol?: string | null;
 }
@@ -1488,6 +1495,12 @@ export interface ServiceDelegationControl {
 
 /** A right in an assembler. */
 export interface ServiceDelegationAssetAssembler {
+  /**
+   * Address of the assembler configuration that index counts: the right is then for this one and no
+   * other, and the call is LeafChanged if index counts another. All rights of a call that have an
+   * index say it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's assemblers, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1496,6 +1509,12 @@ export interface ServiceDelegationAssetAssembler {
 
 /** A right in an asset manager. */
 export interface ServiceDelegationAssetManager {
+  /**
+   * Address of the character model that index counts: the right is then for this one and no other,
+   * and the call is LeafChanged if index counts another. All rights of a call that have an index
+   * say it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's asset managers, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1510,6 +1529,12 @@ export interface ServiceDelegationCurrencyManager {
 
 /** A right in a staking pool. */
 export interface ServiceDelegationStaking {
+  /**
+   * Address of the staking pool that index counts: the right is then for this one and no other, and
+   * the call is LeafChanged if index counts another. All rights of a call that have an index say
+   * it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's staking pools, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1518,6 +1543,12 @@ export interface ServiceDelegationStaking {
 
 /** A right in a mission pool. */
 export interface ServiceDelegationMissions {
+  /**
+   * Address of the mission pool that index counts: the right is then for this one and no other, and
+   * the call is LeafChanged if index counts another. All rights of a call that have an index say
+   * it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's mission pools, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1526,6 +1557,12 @@ export interface ServiceDelegationMissions {
 
 /** A right in a guild kit. */
 export interface ServiceDelegationGuild {
+  /**
+   * Address of the guild kit that index counts: the right is then for this one and no other, and
+   * the call is LeafChanged if index counts another. All rights of a call that have an index say
+   * it, or none. Default: whichever the service counts.
+   */
+  expected?: string | null;
   /** Which of the project's guild kits, counted from 0. */
   index: number;
   /** What it allows. */
@@ -1673,11 +1710,11 @@ export interface Meal {
 
 /** What a game agrees to when it crafts. */
 export interface RecipeTerms {
-  /** The most that is burned of each resource, and of no other. */
+  /** The most that is burned of each resource, which stands there once, and of no other. */
   ingredients: IngredientsInput[];
   /** What it gives; nothing else. */
   meal: MealInput;
-  /** Experience points that a profile needs to craft; no other number. */
+  /** The most experience points that a profile needs to craft. */
   xp: string;
 }
 
@@ -1757,14 +1794,25 @@ export interface Resource {
   address: string;
   /** Bump seed that the address was derived with, 0 to 255. */
   bump: number;
+  /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
+  decimals?: number | null;
   /** What sort of thing it is. */
   kind: ResourceKind;
   /** Address of its SPL mint. */
   mint: string;
+  /** Its name, which others may have too. The service always answers it. */
+  name?: string | null;
   /** Address of the project that it belongs to. */
   project: string;
   /** Where its holdings are kept. */
   storage: ResourceStorage;
+  /** Its symbol, which others may have too; empty if it has none. The service always answers it. */
+  symbol?: string | null;
+  /**
+   * Web address of its description and picture; empty if it has none. The service always answers
+   * it.
+   */
+  uri?: string | null;
 }
 
 /** Where the holdings of a resource are kept. */
@@ -6739,6 +6787,12 @@ export interface DaemonArguments {
     wallet?: string | null;
     /** What the game asks for: what it ships as `gamekeeper.json`. */
     manifest: GameManifest;
+    /**
+     * As in `session.open`, where the game still has the secret of an earlier pairing. It decides
+     * nothing: without it, or with a wrong one, the player is told that the game did not prove to
+     * be the one that was paired.
+     */
+    pairing?: string | null;
   };
   /**
    * Waits until the player has confirmed the pairing of this connection. Cancelling it, or closing

@@ -653,6 +653,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     gameName: 'String',
     wallet: 'String',
     manifest: 'GameManifest!',
+    pairing: 'Bytes',
   },
   'session.awaitPairing': {},
   'session.get': {},
@@ -796,13 +797,19 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.unlock': {
     passphrase: 'String! 1..1024',
   },
-  'player.pairing': {},
+  'player.pairing': {
+    budgets: '[BudgetLimits!] 0..64',
+    projects: '[Pubkey!] 0..64',
+  },
   'player.pair': {
     pairing: 'String! 1..64',
     digits: 'String! 1..64',
     budgets: '[BudgetLimits!]! 0..64',
+    projects: '[Pubkey!] 0..64',
   },
-  'player.refuse': {},
+  'player.refuse': {
+    pairing: 'String! 1..64',
+  },
   'player.grants': {},
   'player.grant': {
     grant: 'String! 1..128',
@@ -1164,10 +1171,12 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     permission: 'ControlPermissionInput!',
   },
   ServiceDelegationAssetAssembler: {
+    expected: 'String',
     index: 'Int!',
     permission: 'AssetAssemblerPermissionInput!',
   },
   ServiceDelegationAssetManager: {
+    expected: 'String',
     index: 'Int!',
     permission: 'AssetManagerPermissionInput!',
   },
@@ -1175,14 +1184,17 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     permission: 'CurrencyManagerPermissionInput!',
   },
   ServiceDelegationStaking: {
+    expected: 'String',
     index: 'Int!',
     permission: 'StakingPermissionInput!',
   },
   ServiceDelegationMissions: {
+    expected: 'String',
     index: 'Int!',
     permission: 'MissionsPermissionInput!',
   },
   ServiceDelegationGuild: {
+    expected: 'String',
     index: 'Int!',
     permission: 'GuildPermissionInput!',
   },
@@ -1360,6 +1372,7 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     perWindow: 'BigInt!',
     inAll: 'BigInt!',
     windowHours: 'Int 1..168',
+    holdHours: 'Int 0..35040',
   },
   LowerLimits: {
     of: 'String! 1..64',
@@ -1584,6 +1597,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     network: 'String!',
     wallet: 'Pubkey!',
     projects: '[Pubkey!]!',
+    playOnly: '[Pubkey!]!',
     made: '[Pubkey!]!',
     actions: '[ActionGrant!]!',
     budgets: '[Budget!]!',
@@ -1618,6 +1632,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     resource: 'Pubkey!',
     kind: 'String!',
     decimals: 'Int',
+    name: 'String',
     symbol: 'String',
   },
   MissingGrant: {
@@ -1789,10 +1804,14 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   Resource: {
     address: 'Bytes!',
     bump: 'Int!',
+    decimals: 'Int',
     kind: 'ResourceKind!',
     mint: 'Pubkey!',
+    name: 'String',
     project: 'Pubkey!',
     storage: 'ResourceStorage!',
+    symbol: 'String',
+    uri: 'String',
   },
   ResourceStorage: {
     kind: 'ResourceStorageEnum!',
@@ -2159,6 +2178,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     id: 'String!',
     game: 'String!',
     gameName: 'String!',
+    identity: 'GameIdentity!',
     wallet: 'PendingWallet!',
     executable: 'String',
     expiresAt: 'String!',
@@ -2170,6 +2190,55 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     grant: 'Grant',
     missing: 'MissingGrant',
     never: '[String!]!',
+    shared: '[SharedProject!]!',
+    sentences: '[GrantSentence!]!',
+  },
+  SharedProject: {
+    address: 'Pubkey!',
+    name: 'String',
+    games: '[NamedGame!]!',
+  },
+  NamedGame: {
+    game: 'String!',
+    gameName: 'String!',
+  },
+  GrantSentence: {
+    kind: 'SentenceKind!',
+    isHeld: 'Boolean!',
+    game: 'String',
+    gameName: 'String',
+    program: 'String',
+    wallet: 'PendingWallet',
+    actions: '[String!]',
+    resources: '[NamedResource!]',
+    counterparties: '[Pubkey!]',
+    budget: 'ShownBudget',
+    project: 'ShownProject',
+    made: '[Pubkey!]',
+    lamports: 'BigInt',
+    callsPerMinute: 'Int',
+    hours: 'Int',
+    idleHours: 'Int',
+  },
+  NamedResource: {
+    resource: 'Pubkey!',
+    token: 'GrantedToken',
+  },
+  ShownBudget: {
+    of: 'String!',
+    token: 'GrantedToken',
+    perCall: 'BigInt!',
+    perWindow: 'BigInt!',
+    windowHours: 'Int!',
+    inAll: 'BigInt!',
+    holdHours: 'Int!',
+    reason: 'String',
+  },
+  ShownProject: {
+    address: 'Pubkey!',
+    name: 'String',
+    isPlayOnly: 'Boolean!',
+    games: '[NamedGame!]!',
   },
   PendingWallet: {
     name: 'String!',
@@ -2222,6 +2291,8 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   UnlockKind: ['PASSPHRASE', 'TERMINAL'],
+  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
+  GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED'],
 };
 

@@ -29,6 +29,10 @@ function toAnswer({ address, value: record }: RecordView<Resource>): ResourceAns
     mint: addressToBase58(record.mint),
     storage: { kind: storage, params: storage === 'LedgerState' ? { merkle_trees: trees } : null },
     kind: kindToWire(record.kind),
+    name: record.name,
+    symbol: record.symbol,
+    uri: record.uri,
+    decimals: 'decimals' in record.kind ? record.kind.decimals : null,
   };
 }
 

@@ -31,6 +31,11 @@ export interface Attack {
 /** An operation that was built: its instructions, transaction by transaction. */
 export interface Build {
   readonly name: BuildName;
+  /** Those of the call, whatever it was built with. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The whole answer, and its blockhash in base58. */
+  readonly result: unknown;
+  readonly blockhash: string;
   /** The terms that the call carries, if any. */
   readonly agreed: Agreement | undefined;
   readonly transactions: readonly Uint8Array[];
@@ -100,21 +105,28 @@ export class Attacker {
     return this.build(name);
   }
 
-  /** Builds an operation with chosen arguments; undefined where that is refused. */
-  async build<Name extends BuildName>(name: Name): Promise<Build | undefined> {
+  /**
+   * Builds an operation with chosen arguments; undefined where that is refused.
+   * @param lie what a service builds with in place of these.
+   */
+  async build<Name extends BuildName>(
+    name: Name,
+    lie: (args: OperationArguments[Name]) => OperationArguments[Name] = (args) => args,
+  ): Promise<Build | undefined> {
     const argumentsOf = calls[name] as (choose: Chooser) => OperationArguments[Name];
     try {
       const price = this.#choose.chance(1, 12) ? 1 + this.#choose.random.below(2 ** 20) : undefined;
       const args = { ...argumentsOf(this.#choose), computeUnitPrice: price };
       if (this.#choose.chance(1, 8)) this.#letPay(name, args);
-      const built = await this.#scene.world.call(name, args);
-      const { transactions } = readBuilt(name, built);
+      const result = await this.#scene.world.call(name, lie(args));
+      const { transactions, blockhash } = readBuilt(name, result);
       const parts = transactions.flatMap((bytes) =>
         takeTransactionApart(bytes).instructions.map(takeApart),
       );
       for (const part of parts) if (isPiece(part)) this.#proofs.learn(part);
       this.#remember(parts);
-      return { name, agreed: agreedIn(name, args), transactions, parts };
+      const agreed = agreedIn(name, args);
+      return { name, args, agreed, result, transactions, blockhash, parts };
     } catch (error) {
       if (!isGamekeeperError(error) || error.name === 'InternalError') throw error;
       const key = `${name} ${error.name}`;

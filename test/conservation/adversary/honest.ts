@@ -7,6 +7,7 @@ import { type Attacker, keysFor, requiredSigners } from './attacker.ts';
 import type { Chooser } from './chooser.ts';
 import { balance } from './claims.ts';
 import { addressesOf } from './exchange.ts';
+import { isSeenThrough, withoutTerms } from './lies.ts';
 import { isPiece } from './piece.ts';
 import type { Register } from './register.ts';
 import type { Scene } from './scene.ts';
@@ -67,6 +68,8 @@ const ATTEMPTS = 2;
 
 /** Players who sign nothing but what they asked for. */
 export class HonestPlayers {
+  /** How often a service was seen to build with other terms than a player agreed to. */
+  liesFound = 0;
   readonly #scene: Scene;
   readonly #choose: Chooser;
   readonly #attacker: Attacker;
@@ -96,12 +99,19 @@ export class HonestPlayers {
     const player = this.#choose.from(this.#scene.honest);
     this.#choose.caller = player;
     const name = this.#choose.from(errands);
-    const built = await this.#attacker.build(name);
+    const isLie = this.#choose.chance(1, 4);
+    const lie = isLie ? (args: object) => withoutTerms(name, args) as never : undefined;
+    const built = await this.#attacker.build(name, lie);
     if (built === undefined) return undefined;
     const isOwn = built.transactions.every((bytes) =>
       requiredSigners(bytes).every((signer) => this.#keys.has(signer)),
     );
     if (!isOwn) return undefined;
+    const { agreed } = built;
+    if (isLie && agreed !== undefined && isSeenThrough(built, this.#scene.honest)) {
+      this.liesFound += 1;
+      return undefined;
+    }
     const transactions = built.transactions.map((bytes) => {
       const keys = keysFor(bytes, this.#scene.keyring, this.#keys);
       return signTransactionBytes(Uint8Array.from(bytes), keys);
@@ -109,7 +119,6 @@ export class HonestPlayers {
     const takes = this.#foresee(transactions, player.key.address);
     if (takes === undefined) return undefined;
     const about = built.parts.flatMap((part) => (isPiece(part) ? addressesOf(part) : []));
-    const { agreed } = built;
     return { name, transactions, player: player.key.address, takes, agreed, about };
   }
 

@@ -33,6 +33,8 @@ export interface Run {
   readonly errands: number;
   /** Removals of an entry of a list that went through, of several that were called at once. */
   readonly chores: number;
+  /** Builds of a service that shows other terms than it builds with, which a player refused. */
+  readonly liesFound: number;
 }
 
 const AUDIT_EVERY = 500;
@@ -104,6 +106,7 @@ class AdversaryRun {
       executed: this.#sender.executed,
       errands: this.#errandsRun,
       chores: this.#choresDone,
+      liesFound: this.#honest.liesFound,
     };
   }
 

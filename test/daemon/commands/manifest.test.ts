@@ -24,6 +24,18 @@ test('default: what init writes is right, and init overwrites nothing', async ()
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
+test('behaviour: check says which actions no grant can allow', async () => {
+  const vain = join(folder, 'vain.json');
+  const actions = ['projects.changeDriver', 'users.update'].map((action) => ({ action }));
+  const manifest = { game: 'com.example.farm', name: 'Farm', projects: [], actions, budgets: [] };
+  writeFileSync(vain, JSON.stringify(manifest));
+  const checked = await run('check', vain);
+  expect(checked).toMatchObject({ status: 0, stderr: '' });
+  expect(checked.stdout).toContain('  refused   projects.changeDriver: no grant can allow it\n');
+  const json = JSON.parse((await run('check', vain, '--json')).stdout);
+  expect(json).toMatchObject({ refused: ['projects.changeDriver'], problems: [] });
+});
+
 test('error: check names every problem, and exits with 1', async () => {
   const wrong = join(folder, 'wrong.json');
   const actions = [{ action: 'resource.transfer' }];

@@ -117,9 +117,9 @@ describe('tokens', () => {
   const whole = { address: 'sword', kind: { kind: 'NativeNonFungible', params: {} } };
 
   test('default: they are read as the service says', async () => {
-    const service = answering([whole, silver, record(9, { symbol: 'GLD' })]);
+    const service = answering([whole, silver, record(9, { name: 'Gold', symbol: 'GLD' })]);
     expect(await readTokens(service, ['gold', 'sword', 'iron'])).toEqual([
-      { resource: 'gold', kind: 'NativeFungible', decimals: 9, symbol: 'GLD' },
+      { resource: 'gold', kind: 'NativeFungible', decimals: 9, name: 'Gold', symbol: 'GLD' },
       { resource: 'sword', kind: 'NativeNonFungible' },
     ]);
     expect(await readTokens(answering(null), ['gold'])).toEqual([]);
@@ -131,6 +131,8 @@ describe('tokens', () => {
     ['a symbol of two lines', { symbol: 'GLD\n  why: a gift' }],
     ['a symbol that turns the text', { symbol: '\u202eGLD' }],
     ['a symbol as long as a screen', { symbol: 'G'.repeat(200) }],
+    ['a name that turns the text', { name: '\u202eGold' }],
+    ['a name as long as a screen', { name: 'G'.repeat(200) }],
   ])('error: %s is not shown', async (_, change) => {
     const [token] = await readTokens(answering([record(9, change)]), ['gold']);
     expect(token).toEqual({ resource: 'gold', kind: 'NativeFungible', decimals: 9 });
@@ -144,18 +146,40 @@ describe('tokens', () => {
     },
   );
 
+  test('error: decimals that a record says in two ways are none', async () => {
+    const [token] = await readTokens(answering([record(9, { decimals: 2 })]), ['gold']);
+    expect(token).toEqual({ resource: 'gold', kind: 'NativeFungible' });
+  });
+
+  const texts = { name: 'Gold', symbol: 'GLD' };
+  const said = record(9, { ...texts, decimals: 9 });
+
   test.each([
-    ['other decimals', record(6)],
-    ['another kind', { ...record(9), kind: { kind: 'WrappedFungible', params: { decimals: 9 } } }],
-    ['a symbol', record(9, { symbol: 'USD' })],
-    ['no decimals', { address: 'gold', kind: { kind: 'NativeFungible', params: {} } }],
+    ['other decimals', record(6, texts)],
+    ['decimals beside those of its kind', { ...said, decimals: 6 }],
+    ['another kind', { ...said, kind: { kind: 'WrappedFungible', params: { decimals: 9 } } }],
+    ['another symbol', { ...said, symbol: 'USD' }],
+    ['another name', { ...said, name: 'Silver' }],
+    ['no symbol', { ...said, symbol: null }],
+    ['an empty name', { ...said, name: '' }],
+    ['a symbol that is not seen', { ...said, symbol: 'GLD\u200b' }],
+    ['no decimals', { address: 'gold', kind: { kind: 'NativeFungible', params: {} }, ...texts }],
   ])('error: a later answer with %s is named', async (_, later) => {
-    const tokens = await readTokens(answering([record(9)]), ['gold']);
-    expect(judgeTokens(tokens, 'resources', [record(9), silver])).toBeUndefined();
+    const tokens = await readTokens(answering([said]), ['gold']);
+    expect(judgeTokens(tokens, 'resources', [said, silver])).toBeUndefined();
     expect(judgeTokens(tokens, 'resources', [silver, later])).toMatchObject({
       kind: 'TOKEN',
       of: 'gold',
-      wanted: 'NativeFungible, 9 decimals',
+      wanted: 'NativeFungible, 9 decimals, name Gold, symbol GLD',
+    });
+  });
+
+  test('behaviour: of a token that was pinned without its texts these are not held', async () => {
+    const tokens = await readTokens(answering([record(9)]), ['gold']);
+    expect(tokens).toEqual([{ resource: 'gold', kind: 'NativeFungible', decimals: 9 }]);
+    expect(judgeTokens(tokens, 'resources', [said])).toBeUndefined();
+    expect(judgeTokens(tokens, 'resources', [{ ...said, decimals: 6 }])).toMatchObject({
+      left: 'NativeFungible',
     });
   });
 });

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askForPairing as talkAbout } from '../../../src/daemon/pairing/dialogue.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
 import { connect, hello } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
-import { all, askForPairing, confirmPairing, farm, pairGame } from '../support/pairing.ts';
+import {
+  all,
+  askForPairing,
+  confirmPairing,
+  farm,
+  pairGame,
+  refusePairing,
+  talkAbout,
+} from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
 /** What a hostile game tries while it is being paired, and what it gets. */
@@ -32,23 +39,6 @@ async function pair(manifest: GameManifest, budgets: readonly BudgetLimits[]): P
   return grants().list()[0]!;
 }
 
-/** Runs the terminal's questions over what waits; answers the budgets that it would take. */
-async function answer(lines: readonly string[]): Promise<readonly BudgetLimits[]> {
-  const typed = [...lines];
-  let taken: readonly BudgetLimits[] = [];
-  const pairing = desk().current()!;
-  const talk = { say() {}, ask: async () => typed.shift() };
-  const steps = {
-    pair: async (_: string, budgets: readonly BudgetLimits[]) => {
-      taken = budgets;
-      return {} as Grant;
-    },
-    refuse: async () => {},
-  };
-  await talkAbout(pairing, steps, talk);
-  return taken;
-}
-
 describe('what is confirmed is what was shown', () => {
   test('error: PairingMissing for a pairing that took the place of the one shown', async () => {
     const tame = await askForPairing(url, home);
@@ -57,11 +47,12 @@ describe('what is confirmed is what was shown', () => {
     clock.pass(5_000);
     const actions = [{ action: 'resources.transfer' }];
     const wild = await askForPairing(url, home, { ...farm, actions });
-    const confirmed = desk().confirm(wild.code, all, shown.id);
+    const taken = { budgets: all, projects: [] };
+    const confirmed = desk().confirm(wild.code, taken, shown.id);
     await expect(confirmed).rejects.toThrow('No game is being paired');
     expect(grants().list()).toEqual([]);
     expect(desk().current()).toMatchObject({ triesLeft: 3 });
-    await desk().confirm(wild.code, all, desk().current()!.id);
+    await desk().confirm(wild.code, taken, desk().current()!.id);
     await wild.client.close();
   });
 });
@@ -83,7 +74,7 @@ describe('a wallet', () => {
     const before = place.daemon.wallets.list();
     await askWithWallets(bank, 5);
     expect(place.daemon.wallets.list()).toEqual(before);
-    desk().refuse();
+    refusePairing(place.daemon.player);
     await askWithWallets(farm, 5);
     expect(place.daemon.wallets.list()).toEqual(before);
     await first.client.close();
@@ -115,7 +106,8 @@ describe('a game that is paired again', () => {
     await pair(farm, all);
     const hourly = [{ ...farm.budgets[0]!, windowHours: 1 }];
     const { client, code } = await askForPairing(url, home, { ...farm, budgets: hourly });
-    const taken = await answer(['', code]);
+    const { answers } = await talkAbout(place.daemon.player, ['', code]);
+    const taken = answers!.budgets;
     const { budgets } = await confirmPairing(place.daemon.player, code, taken);
     expect(budgets).toContainEqual(expect.objectContaining({ of: 'lamports', windowHours: 24 }));
     await client.close();
@@ -125,7 +117,8 @@ describe('a game that is paired again', () => {
     await pair(farm, all);
     const hourly = [{ ...farm.budgets[0]!, windowHours: 1 }];
     const { client, code } = await askForPairing(url, home, { ...farm, budgets: hourly });
-    const taken = await answer(['y', code]);
+    const { answers } = await talkAbout(place.daemon.player, ['y', code]);
+    const taken = answers!.budgets;
     const { budgets } = await confirmPairing(place.daemon.player, code, taken);
     expect(budgets).toContainEqual(expect.objectContaining({ of: 'lamports', windowHours: 1 }));
     await client.close();

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askForPairing as talkAbout } from '../../../src/daemon/pairing/dialogue.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
 import { HandClock } from '../support/hand-clock.ts';
-import { all, askForPairing, confirmPairing, farm, pairGame } from '../support/pairing.ts';
+import {
+  all,
+  askForPairing,
+  confirmPairing,
+  farm,
+  pairGame,
+  talkAbout,
+} from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
 /** What the player has denied a game outlives the grant that it was denied in. */
@@ -36,10 +42,7 @@ async function pair(manifest: GameManifest): Promise<Grant> {
 /** What the player reads when a game asks. */
 async function readAsked(manifest: GameManifest): Promise<string> {
   const { client } = await askForPairing(url, home, manifest);
-  const said: string[] = [];
-  const steps = { pair: () => Promise.reject(new Error('nobody typed')), refuse: async () => {} };
-  const talk = { say: (text: string) => said.push(text), ask: async () => undefined };
-  await talkAbout(desk().current()!, steps, talk);
+  const { said } = await talkAbout(place.daemon.player);
   await client.close();
   clock.pass(60_000);
   return said.join('\n');

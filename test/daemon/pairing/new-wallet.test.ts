@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../../../src/core/errors.ts';
 import type { KeyName } from '../../../src/daemon/keys/custody.ts';
-import { askForPairing as talkAbout } from '../../../src/daemon/pairing/dialogue.ts';
 import { PAIRING_MS } from '../../../src/daemon/pairing/pairing-desk.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
-import { all, askForPairing, confirmPairing, farm, openPaired } from '../support/pairing.ts';
+import {
+  all,
+  askForPairing,
+  confirmPairing,
+  farm,
+  openPaired,
+  refusePairing,
+  talkAbout,
+} from '../support/pairing.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
 
 /** A game asks to be paired before there is a wallet: the wallet is the player's to make. */
@@ -84,17 +91,14 @@ test('default: it is made when the digits were right, and is the grant’s', asy
 
 test('behaviour: the player reads that it is new', async () => {
   const { client } = await askForPairing(url, home);
-  const said: string[] = [];
-  const steps = { pair: () => Promise.reject(new Error('nobody typed')), refuse: async () => {} };
-  const talk = { say: (text: string) => said.push(text), ask: async () => undefined };
-  await talkAbout(desk().current()!, steps, talk);
+  const { said } = await talkAbout(place.daemon.player);
   expect(said.join('\n')).toContain('wallet    default, new: it is made when the game is paired');
   await client.close();
 });
 
 describe('a game that is not paired leaves none behind', () => {
   test.each([
-    ['is refused', async () => desk().refuse()],
+    ['is refused', async () => refusePairing(place.daemon.player)],
     ['waits for nobody', async () => clock.pass(PAIRING_MS)],
     [
       'has other digits',
@@ -148,7 +152,7 @@ describe('while it is made', () => {
 
   test.each([
     ['goes', (client: { close(): Promise<unknown> }) => client.close()],
-    ['is refused', async () => desk().refuse()],
+    ['is refused', async () => refusePairing(place.daemon.player)],
   ])('error: PairingMissing for a game that %s; nothing is granted', async (_, end) => {
     const { client, confirming, held } = await confirmHeld();
     await end(client);

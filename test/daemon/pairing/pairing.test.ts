@@ -11,6 +11,7 @@ import {
   openPaired,
   pairGame,
   proveGame,
+  refusePairing,
 } from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
 
@@ -118,7 +119,7 @@ describe('session.pair', () => {
   test('behaviour: a game that is refused waits longer each time', async () => {
     for (const waitMs of [60_000, 120_000, 240_000]) {
       const { client } = await askForPairing(url, home);
-      desk().refuse();
+      refusePairing(place.daemon.player);
       await client.close();
       clock.pass(waitMs - 1);
       const refused = await askForPairing(url, home).catch((error) => error);
@@ -134,7 +135,7 @@ describe('session.pair', () => {
       const asked = await askForPairing(url, home, manifest).catch((error) => error);
       names.push(asked.data?.name ?? 'asked');
       if (asked.client === undefined) continue;
-      desk().refuse();
+      refusePairing(place.daemon.player);
       await asked.client.close();
     }
     expect(names.filter((name) => name === 'asked')).toHaveLength(20);
@@ -187,6 +188,37 @@ describe('session.pair', () => {
     expect(await client.errorOf('session.open', params)).toBe('HandshakeRequired');
     expect(await client.errorOf('projects.find')).toBe('HandshakeRequired');
     await client.close();
+  });
+});
+
+describe('who asks under the identifier of a paired game', () => {
+  async function identify(secret?: string): Promise<string> {
+    const { client } = await askForPairing(url, home, farm, undefined, secret);
+    const { identity } = desk().current()!;
+    await client.close();
+    clock.pass(60_000);
+    return identity;
+  }
+
+  test('default: proves its secret, or is told to the player not to have', async () => {
+    expect(await identify()).toBe('NEW');
+    const { secret, client } = await pairGame(url, home, place.daemon.player);
+    await client.close();
+    expect(await identify(secret)).toBe('PROVED');
+    expect(await identify()).toBe('NOT_PROVED');
+    const other = await pairGame(url, home, place.daemon.player, bank);
+    await other.client.close();
+    expect(await identify(other.secret)).toBe('NOT_PROVED');
+    await (await openPaired(url, home, secret)).close();
+  });
+
+  test('behaviour: the secret of the game before is proved no more', async () => {
+    const first = await pairGame(url, home, place.daemon.player);
+    const second = await pairGame(url, home, place.daemon.player);
+    await first.client.close();
+    await second.client.close();
+    expect(await identify(first.secret)).toBe('NOT_PROVED');
+    expect(await identify(second.secret)).toBe('PROVED');
   });
 });
 

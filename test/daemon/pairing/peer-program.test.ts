@@ -37,9 +37,11 @@ describe.runIf(process.platform === 'linux')('the program at the other end', () 
   test.each([
     ['Farm', 'Farm'],
     ['Fährmann', 'Fährmann'],
-    ['Farm\n  wallet    yours', '\\u{a}  wallet'],
-    ['Farm\u001b[2K\u009b1A', '\\u{1b}[2K\\u{9b}1A'],
-    ['\u202eFarm', '\\u{202e}Farm'],
+    ['Farm\n  wallet    yours', '\\u000a \\u0020wallet \\u0020\\u0020\\u0020yours'],
+    ['Farm\u001b[2K\u009b1A', '\\u001b[2K\\u009b1A'],
+    ['\u202eFarm', '\\u202eFarm'],
+    ['Far\u3164m\ufe0f', 'Far\\u3164m\\ufe0f'],
+    ['Farm\u00a0', 'Farm\\u00a0'],
   ])('behaviour: %j is shown as one line of visible characters', async (name, shown) => {
     const { remotePort, localPort } = await connectAs(name);
     const path = findPeerProgram({ remotePort, localPort });

@@ -44,11 +44,15 @@ describe.runIf(isLinux)('the terminal of start', () => {
   test('default: shows who asks, asks for each budget, then for the digits', async () => {
     const { client, code } = await askForPairing(url, folder.home);
     const secret = awaitSecret(client);
-    await terminal.says('com.example.farm (Farm) asks to be paired: p and Enter looks at it');
+    await terminal.says('com.example.farm asks to be paired, and calls itself "Farm"');
     terminal.type('p');
-    await terminal.says('SOL: 0.00000001 SOL a call, 0.0000001 SOL in 24 h, 0.000001 SOL in all');
-    await terminal.says('why: Gifts');
+    await terminal.says(
+      '  takes     SOL: 0.00000001 SOL a call, 0.0000001 SOL in 24 h, 0.000001 SOL in',
+    );
+    await terminal.says('            all\r\n            why: "Gifts"');
+    await terminal.says(', Enter 0> ');
     terminal.type('0.00000005');
+    await terminal.says('As you answered, it is granted instead:');
     await terminal.says('Digits that the game shows');
     terminal.type(code);
     await terminal.says('com.example.farm is paired until');
@@ -69,7 +73,7 @@ describe.runIf(isLinux)('the terminal of start', () => {
     const refused = client.request('session.awaitPairing');
     await terminal.says('asks to be paired');
     terminal.type('p');
-    await terminal.says('SOL: ');
+    await terminal.says(', Enter 0> ');
     terminal.type('');
     await terminal.says('Digits that the game shows');
     terminal.type(code === '000000' ? '000001' : '000000');
@@ -107,7 +111,7 @@ describe('gamekeeper pair', () => {
     const paired = await run('pair', '--digits', code, '--take', 'lamports=all', ...proof());
     expect(paired).toMatchObject({ status: 0, stderr: '' });
     const session = await openPaired(daemon.url, folder.home, await secret);
-    expect((await run('grants', 'list')).stdout).toContain('com.example.farm (Farm), wallet ');
+    expect((await run('grants', 'list')).stdout).toContain('com.example.farm, wallet ');
     const shown = await run('grants', 'show', farm.game);
     expect(shown.stdout).toContain('0.000001 SOL in all');
     const narrowed = await run('grants', 'narrow', farm.game, '--budget', 'lamports=0.00000002');
@@ -179,7 +183,7 @@ describe('gamekeeper pair', () => {
     const terminal = new RunningCommand([], { command, isTyped: true });
     await terminal.says('Passphrase of the vault: ');
     terminal.type(readFileSync(folder.passphraseFile, 'utf8').trim());
-    await terminal.says('y takes it');
+    await terminal.says('y gives that');
     terminal.type('y');
     await terminal.says('Digits that the game shows');
     terminal.type(code);

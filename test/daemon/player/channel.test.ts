@@ -150,7 +150,8 @@ test('behaviour: notices are waited for, and say who asks but not the digits', a
   expect(pairing).toMatchObject({ game: farm.game, grant: null, budgets: farm.budgets });
   const seen = JSON.stringify([notice, pairing]);
   expect(seen).not.toContain(`"${asked.code}"`);
-  expect(await client.call('player.refuse')).toBe(true);
+  expect(await client.errorOf('player.refuse', { pairing: 'another' })).toBe('PairingMissing');
+  expect(await client.call('player.refuse', { pairing: pairing.id })).toBe(true);
   expect(await client.call('player.notices', { after: 1, waitMs: 0 })).toMatchObject([
     { number: 2, kind: 'PAIRING_ENDED' },
   ]);

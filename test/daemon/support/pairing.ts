@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
+import type { Answers } from '../../../src/daemon/pairing/answers.ts';
+import { askForPairing as talkInTerminal } from '../../../src/daemon/pairing/dialogue.ts';
 import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
@@ -49,17 +51,23 @@ export interface AskedPairing {
   readonly params: { readonly proof: string; readonly game: string };
 }
 
-/** Asks to be paired: the answer of `session.pair`, and its connection. @throws the wire error. */
+/**
+ * Asks to be paired: the answer of `session.pair`, and its connection.
+ * @param secret of an earlier pairing, to be proved.
+ * @throws the wire error.
+ */
 export async function askForPairing(
   url: string,
   home: string,
   manifest: GameManifest = farm,
   wallet?: string,
+  secret?: string,
 ): Promise<AskedPairing> {
   const client = await connect(url);
   const { game } = manifest;
   const { params, nonces } = await hello(client, home, withWallet({ game }, wallet));
-  const { code } = await client.call('session.pair', { ...params, manifest });
+  const pairing = secret && proveGame(secret, nonces, game);
+  const { code } = await client.call('session.pair', { ...params, manifest, pairing });
   return { client, code, nonces, params };
 }
 
@@ -68,8 +76,67 @@ export async function confirmPairing(
   { pairing }: PlayerHost,
   digits: string,
   budgets: readonly BudgetLimits[] = [],
+  projects: readonly string[] = [],
 ): Promise<Grant> {
-  return pairing!.confirm(digits, budgets, pairing!.current()?.id ?? 'none');
+  return pairing!.confirm(digits, { budgets, projects }, pairing!.current()?.id ?? 'none');
+}
+
+/** The player refuses what is shown at the time. */
+export function refusePairing({ pairing }: PlayerHost): void {
+  pairing!.refuse(pairing!.current()!.id);
+}
+
+/** Answers each question of the terminal alike, but that for the digits. */
+export const answering =
+  (answer: string) =>
+  (question: string): string =>
+    question.startsWith('Digits') ? '123456' : answer;
+
+/** What a terminal said and asked, and what was answered in the end. */
+export interface Talked {
+  /** Each of what was said. */
+  readonly said: readonly string[];
+  /** Each prompt. */
+  readonly asked: readonly string[];
+  /** What was taken with the digits; undefined if none were typed. */
+  readonly answers: Answers | undefined;
+}
+
+/**
+ * Runs the terminal's questions over what waits, without pairing the game.
+ * @param typed answers to the questions in their order, then nobody types any more; or the answer
+ *   to each question.
+ */
+export async function talkAbout(
+  { pairing }: Pick<PlayerHost, 'pairing'>,
+  typed: readonly string[] | ((question: string) => string) = [],
+  columns = 80,
+): Promise<Talked> {
+  const lines = typeof typed === 'function' ? [] : [...typed];
+  const said: string[] = [];
+  const asked: string[] = [];
+  let taken: Answers | undefined;
+  const talk = {
+    columns,
+    say: (text: string) => void said.push(text),
+    ask: async (question: string) => {
+      asked.push(question);
+      return typeof typed === 'function' ? typed(question) : lines.shift();
+    },
+  };
+  await talkInTerminal(
+    pairing!.current()!,
+    {
+      show: async (answers) => pairing!.current(answers),
+      pair: async (_, answers) => {
+        taken = answers;
+        return { game: 'none', endsAt: 'never' } as Grant;
+      },
+      refuse: async () => {},
+    },
+    talk,
+  );
+  return { said, asked, answers: taken };
 }
 
 /** Pairs a game, with the player at the process's own terminal. Answers its secret. */

@@ -7,6 +7,7 @@ import {
   startDaemon,
 } from '../../../src/daemon/process/daemon.ts';
 import { connectRemoteService } from '../../../src/daemon/process/remote.ts';
+import type { OperationName } from '../../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../../src/methods/ports.ts';
 import { startServiceServer } from '../../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../../src/service/compose.ts';
@@ -35,6 +36,8 @@ export async function startWorldPlace(
   options: Partial<Pick<DaemonOptions, 'home' | 'log' | 'strict' | 'grant'>> & {
     /** Where the service is: in the daemon's process, or over HTTP. Default: embedded. */
     readonly at?: 'embedded' | 'remote';
+    /** What a service that lies makes of an answer. Default: nothing. */
+    readonly alter?: (operation: OperationName, answer: unknown) => unknown;
   } = {},
 ): Promise<WorldPlace> {
   const folder = makeFolder();
@@ -44,6 +47,7 @@ export async function startWorldPlace(
     strict,
     grant,
     at = 'embedded',
+    alter = (_, answer) => answer,
   } = options;
   const clock = { nowMs: 1_750_000_000_000 };
   const now = (): number => clock.nowMs;
@@ -68,7 +72,7 @@ export async function startWorldPlace(
     custody: new MemoryCustody(),
     ...(server === undefined || grant !== undefined ? { fund } : {}),
     ...(grant === undefined ? {} : { grant }),
-    service: remote ?? embedded,
+    service: lying(remote ?? embedded, alter),
   });
   return {
     home,
@@ -90,4 +94,14 @@ export async function startWorldPlace(
       folder.remove();
     },
   };
+}
+
+/** The same service, but for what it answers. */
+function lying(
+  service: ServicePort,
+  alter: (operation: OperationName, answer: unknown) => unknown,
+): ServicePort {
+  const call: ServicePort['call'] = async (name, ...rest) =>
+    alter(name, await service.call(name, ...rest)) as never;
+  return Object.create(service, { call: { value: call } }) as ServicePort;
 }

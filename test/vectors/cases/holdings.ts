@@ -97,7 +97,24 @@ const transfers = [
       await script.call('holdings', { holder: bert.address });
     },
   }),
+  vector({
+    operation: 'createTransferResourceTransaction',
+    name: 'success-keyless',
+    shows:
+      'Moves units to where no key can sign, which the call allows: nobody can move them again.',
+    scene: market,
+    async play(script, { gold, anna }) {
+      const args = { resource: gold, owner: anna.address, recipient: gold, amount: '30' };
+      const meant = { ...args, allowKeyless: true };
+      await script.write('createTransferResourceTransaction', meant, anna);
+      await script.call('holdings', { holder: gold });
+    },
+  }),
   ...refusals('createTransferResourceTransaction', market, {
+    InvalidArgument: [
+      'No key can sign for the recipient, a record of a program, and the call allows none.',
+      ({ gold, anna }) => ({ resource: gold, owner: anna.address, recipient: gold, amount: '1' }),
+    ],
     NotFound: [
       'No such resource.',
       ({ anna, bert }) => ({

@@ -1,4 +1,5 @@
 import { walletOf } from '../../programs/world.ts';
+import { workshop } from '../assembly-scenes.ts';
 import { refusals, withLifetimeOf } from '../refusal.ts';
 import { extendScene } from '../scene.ts';
 import { empty, farm, nowhere } from '../scenes.ts';
@@ -117,6 +118,41 @@ const delegates = [
       await script.write('createCreateDelegateAuthorityTransaction', args, authority);
       await script.call('delegateAuthority', { projects: [project] });
     },
+  }),
+  vector({
+    operation: 'createCreateDelegateAuthorityTransaction',
+    name: 'success-expected',
+    shows: 'Gives a right in the service that was seen, which is the one that the index counts.',
+    scene: workshop,
+    async play(script, { project, bert, authority, assembly }) {
+      const expected = assembly.assemblerConfig;
+      const args = {
+        project,
+        delegate: bert.address,
+        authority: authority.address,
+        serviceDelegations: {
+          ...control,
+          AssetAssembler: [{ expected, index: 0, permission: 'UpdateBlock' as const }],
+        },
+      };
+      await script.write('createCreateDelegateAuthorityTransaction', args, authority);
+      await script.call('delegateAuthority', { projects: [project] });
+    },
+  }),
+  ...refusals('createCreateDelegateAuthorityTransaction', workshop, {
+    LeafChanged: [
+      'The index counts another service than the one that was seen.',
+      ({ project, bert, authority, assembly }) => ({
+        project,
+        delegate: bert.address,
+        authority: authority.address,
+        serviceDelegations: {
+          AssetAssembler: [
+            { expected: assembly.characterModel, index: 0, permission: 'UpdateBlock' as const },
+          ],
+        },
+      }),
+    ],
   }),
   ...refusals('createCreateDelegateAuthorityTransaction', delegated, {
     NotFound: [

@@ -250,6 +250,16 @@ const crafts = [
   }),
   vector({
     operation: CRAFT,
+    name: 'success-less-experience',
+    shows: 'Crafts what needs less experience than was agreed to.',
+    scene: kitchen,
+    async play(script, { recipe, flour, bread, anna }) {
+      const terms = { ingredients: [portion(flour, '5')], meal: portion(bread, '2'), xp: '1' };
+      await script.write(CRAFT, { recipe, authority: anna.address, terms }, anna);
+    },
+  }),
+  vector({
+    operation: CRAFT,
     name: 'RecipeTermsChanged',
     shows: 'It gives less bread than was agreed to.',
     scene: kitchen,

@@ -103,6 +103,18 @@ const creations = [
 const mints = [
   vector({
     operation: 'createMintResourceTransaction',
+    name: 'success-keyless',
+    shows: 'Mints to where no key can sign, which the call allows: nobody can move the units.',
+    scene: market,
+    async play(script, { gold, authority }) {
+      const args = { resource: gold, authority: authority.address, amount: '5', owner: gold };
+      const meant = { ...args, allowKeyless: true };
+      await script.write('createMintResourceTransaction', meant, authority);
+      await script.call('holdings', { holder: gold });
+    },
+  }),
+  vector({
+    operation: 'createMintResourceTransaction',
     name: 'success',
     shows: 'Mints to a holder whose leaf is there, and to one whose leaf is made.',
     scene: market,
@@ -128,6 +140,15 @@ const mints = [
     },
   }),
   ...refusals('createMintResourceTransaction', market, {
+    InvalidArgument: [
+      'No key can sign for the owner, a record of a program, and the call allows none.',
+      ({ gold, authority }) => ({
+        resource: gold,
+        authority: authority.address,
+        amount: '5',
+        owner: gold,
+      }),
+    ],
     NotFound: [
       'No such resource.',
       ({ anna, authority }) => ({

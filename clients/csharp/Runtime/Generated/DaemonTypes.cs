@@ -796,6 +796,12 @@ namespace Gamekeeper
         public IReadOnlyList<string> Projects { get; internal set; } = null!;
 
         /// <summary>
+        /// Of these, the ones in which it may only play, as another game brought them and the
+        /// player did not say otherwise.
+        /// </summary>
+        public IReadOnlyList<string> PlayOnly { get; internal set; } = null!;
+
+        /// <summary>
         /// Addresses of the projects that the game has made under the grant, 64 at most: in them it
         /// may change everything, open sources and mint, without any of it being granted.
         /// </summary>
@@ -874,55 +880,60 @@ namespace Gamekeeper
                     value.Projects = JsonText.ReadList(ref reader, JsonScalars.Text);
                     seen |= 1 << 5;
                 }
+                else if (name.SequenceEqual("playOnly"))
+                {
+                    value.PlayOnly = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    seen |= 1 << 6;
+                }
                 else if (name.SequenceEqual("made"))
                 {
                     value.Made = JsonText.ReadList(ref reader, JsonScalars.Text);
-                    seen |= 1 << 6;
+                    seen |= 1 << 7;
                 }
                 else if (name.SequenceEqual("actions"))
                 {
                     value.Actions = JsonText.ReadList(ref reader, Gamekeeper.ActionGrant.Reader);
-                    seen |= 1 << 7;
+                    seen |= 1 << 8;
                 }
                 else if (name.SequenceEqual("budgets"))
                 {
                     value.Budgets = JsonText.ReadList(ref reader, Gamekeeper.Budget.Reader);
-                    seen |= 1 << 8;
+                    seen |= 1 << 9;
                 }
                 else if (name.SequenceEqual("callsPerMinute"))
                 {
                     value.CallsPerMinute = reader.ReadInt32();
-                    seen |= 1 << 9;
+                    seen |= 1 << 10;
                 }
                 else if (name.SequenceEqual("tokens"))
                 {
                     value.Tokens = JsonText.ReadList(ref reader, Gamekeeper.GrantedToken.Reader);
-                    seen |= 1 << 10;
+                    seen |= 1 << 11;
                 }
                 else if (name.SequenceEqual("manifestHash"))
                 {
                     value.ManifestHash = reader.ReadString();
-                    seen |= 1 << 11;
+                    seen |= 1 << 12;
                 }
                 else if (name.SequenceEqual("grantedAt"))
                 {
                     value.GrantedAt = reader.ReadString();
-                    seen |= 1 << 12;
+                    seen |= 1 << 13;
                 }
                 else if (name.SequenceEqual("usedAt"))
                 {
                     value.UsedAt = reader.ReadString();
-                    seen |= 1 << 13;
+                    seen |= 1 << 14;
                 }
                 else if (name.SequenceEqual("idleHours"))
                 {
                     value.IdleHours = reader.ReadInt32();
-                    seen |= 1 << 14;
+                    seen |= 1 << 15;
                 }
                 else if (name.SequenceEqual("endsAt"))
                 {
                     value.EndsAt = reader.ReadString();
-                    seen |= 1 << 15;
+                    seen |= 1 << 16;
                 }
                 else if (name.SequenceEqual("revokedAt"))
                 {
@@ -930,7 +941,7 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 65535) throw reader.Fail("Grant lacks a required field");
+            if (seen != 131071) throw reader.Fail("Grant lacks a required field");
             return value;
         }
     }
@@ -1165,6 +1176,11 @@ namespace Gamekeeper
         /// </summary>
         public int? Decimals { get; internal set; }
 
+        /// <summary>
+        /// Its name. Null if it has none that can be shown, and in grants of before.
+        /// </summary>
+        public string? Name { get; internal set; }
+
         /// <summary>Its symbol. Null if it has none.</summary>
         public string? Symbol { get; internal set; }
 
@@ -1188,6 +1204,10 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("decimals"))
                 {
                     value.Decimals = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
+                else if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.TryReadNull() ? null : reader.ReadString();
                 }
                 else if (name.SequenceEqual("symbol"))
                 {

@@ -54,7 +54,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> CreateAsync(
             DelegationCreateParameters parameters,

@@ -1015,6 +1015,13 @@ namespace Gamekeeper
     /// <summary>A right in an assembler.</summary>
     public sealed class ServiceDelegationAssetAssembler
     {
+        /// <summary>
+        /// Address of the assembler configuration that index counts: the right is then for this one
+        /// and no other, and the call is LeafChanged if index counts another. All rights of a call
+        /// that have an index say it, or none. Default: whichever the service counts.
+        /// </summary>
+        public string? Expected { get; set; }
+
         /// <summary>Which of the project's assemblers, counted from 0. Required.</summary>
         public int? Index { get; set; }
 
@@ -1024,6 +1031,11 @@ namespace Gamekeeper
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
+            if (Expected != null)
+            {
+                writer.Name("expected");
+                writer.String(Expected);
+            }
             if (Index == null)
             {
                 throw GamekeeperException.InvalidParams("index", "Int");
@@ -1044,6 +1056,13 @@ namespace Gamekeeper
     /// <summary>A right in an asset manager.</summary>
     public sealed class ServiceDelegationAssetManager
     {
+        /// <summary>
+        /// Address of the character model that index counts: the right is then for this one and no
+        /// other, and the call is LeafChanged if index counts another. All rights of a call that
+        /// have an index say it, or none. Default: whichever the service counts.
+        /// </summary>
+        public string? Expected { get; set; }
+
         /// <summary>Which of the project's asset managers, counted from 0. Required.</summary>
         public int? Index { get; set; }
 
@@ -1053,6 +1072,11 @@ namespace Gamekeeper
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
+            if (Expected != null)
+            {
+                writer.Name("expected");
+                writer.String(Expected);
+            }
             if (Index == null)
             {
                 throw GamekeeperException.InvalidParams("index", "Int");
@@ -1093,6 +1117,13 @@ namespace Gamekeeper
     /// <summary>A right in a staking pool.</summary>
     public sealed class ServiceDelegationStaking
     {
+        /// <summary>
+        /// Address of the staking pool that index counts: the right is then for this one and no
+        /// other, and the call is LeafChanged if index counts another. All rights of a call that
+        /// have an index say it, or none. Default: whichever the service counts.
+        /// </summary>
+        public string? Expected { get; set; }
+
         /// <summary>Which of the project's staking pools, counted from 0. Required.</summary>
         public int? Index { get; set; }
 
@@ -1102,6 +1133,11 @@ namespace Gamekeeper
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
+            if (Expected != null)
+            {
+                writer.Name("expected");
+                writer.String(Expected);
+            }
             if (Index == null)
             {
                 throw GamekeeperException.InvalidParams("index", "Int");
@@ -1121,6 +1157,13 @@ namespace Gamekeeper
     /// <summary>A right in a mission pool.</summary>
     public sealed class ServiceDelegationMissions
     {
+        /// <summary>
+        /// Address of the mission pool that index counts: the right is then for this one and no
+        /// other, and the call is LeafChanged if index counts another. All rights of a call that
+        /// have an index say it, or none. Default: whichever the service counts.
+        /// </summary>
+        public string? Expected { get; set; }
+
         /// <summary>Which of the project's mission pools, counted from 0. Required.</summary>
         public int? Index { get; set; }
 
@@ -1130,6 +1173,11 @@ namespace Gamekeeper
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
+            if (Expected != null)
+            {
+                writer.Name("expected");
+                writer.String(Expected);
+            }
             if (Index == null)
             {
                 throw GamekeeperException.InvalidParams("index", "Int");
@@ -1149,6 +1197,13 @@ namespace Gamekeeper
     /// <summary>A right in a guild kit.</summary>
     public sealed class ServiceDelegationGuild
     {
+        /// <summary>
+        /// Address of the guild kit that index counts: the right is then for this one and no other,
+        /// and the call is LeafChanged if index counts another. All rights of a call that have an
+        /// index say it, or none. Default: whichever the service counts.
+        /// </summary>
+        public string? Expected { get; set; }
+
         /// <summary>Which of the project's guild kits, counted from 0. Required.</summary>
         public int? Index { get; set; }
 
@@ -1158,6 +1213,11 @@ namespace Gamekeeper
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
+            if (Expected != null)
+            {
+                writer.Name("expected");
+                writer.String(Expected);
+            }
             if (Index == null)
             {
                 throw GamekeeperException.InvalidParams("index", "Int");

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "b8186f657a23a132c4bbf03a190aff286452596eb167c32388388439f656808b";
+            "10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -182,15 +182,16 @@ namespace Gamekeeper
     {
         internal static readonly JsonRead<RecipeTerms> Reader = Read;
 
-        /// <summary>The most that is burned of each resource, and of no other. Required.</summary>
+        /// <summary>
+        /// The most that is burned of each resource, which stands there once, and of no other.
+        /// Required.
+        /// </summary>
         public IReadOnlyList<IngredientsInput> Ingredients { get; set; } = null!;
 
         /// <summary>What it gives; nothing else. Required.</summary>
         public MealInput Meal { get; set; } = null!;
 
-        /// <summary>
-        /// Experience points that a profile needs to craft; no other number. Required.
-        /// </summary>
+        /// <summary>The most experience points that a profile needs to craft. Required.</summary>
         public BigInteger? Xp { get; set; }
 
         internal void Write(JsonWriter writer)

@@ -24,17 +24,37 @@ namespace Gamekeeper
         /// <summary>Bump seed that the address was derived with, 0 to 255.</summary>
         public int Bump { get; internal set; }
 
+        /// <summary>
+        /// Decimal places: one whole is 10^decimals base units. Null for single pieces.
+        /// </summary>
+        public int? Decimals { get; internal set; }
+
         /// <summary>What sort of thing it is.</summary>
         public ResourceKind Kind { get; internal set; } = null!;
 
         /// <summary>Address of its SPL mint.</summary>
         public string Mint { get; internal set; } = null!;
 
+        /// <summary>Its name, which others may have too. The service always answers it.</summary>
+        public string? Name { get; internal set; }
+
         /// <summary>Address of the project that it belongs to.</summary>
         public string Project { get; internal set; } = null!;
 
         /// <summary>Where its holdings are kept.</summary>
         public ResourceStorage Storage { get; internal set; } = null!;
+
+        /// <summary>
+        /// Its symbol, which others may have too; empty if it has none. The service always answers
+        /// it.
+        /// </summary>
+        public string? Symbol { get; internal set; }
+
+        /// <summary>
+        /// Web address of its description and picture; empty if it has none. The service always
+        /// answers it.
+        /// </summary>
+        public string? Uri { get; internal set; }
 
         internal static Resource Read(ref JsonReader reader)
         {
@@ -53,6 +73,10 @@ namespace Gamekeeper
                     value.Bump = reader.ReadInt32();
                     seen |= 1 << 1;
                 }
+                else if (name.SequenceEqual("decimals"))
+                {
+                    value.Decimals = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
                 else if (name.SequenceEqual("kind"))
                 {
                     value.Kind = Gamekeeper.ResourceKind.Read(ref reader);
@@ -63,6 +87,10 @@ namespace Gamekeeper
                     value.Mint = reader.ReadString();
                     seen |= 1 << 3;
                 }
+                else if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.TryReadNull() ? null : reader.ReadString();
+                }
                 else if (name.SequenceEqual("project"))
                 {
                     value.Project = reader.ReadString();
@@ -72,6 +100,14 @@ namespace Gamekeeper
                 {
                     value.Storage = Gamekeeper.ResourceStorage.Read(ref reader);
                     seen |= 1 << 5;
+                }
+                else if (name.SequenceEqual("symbol"))
+                {
+                    value.Symbol = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("uri"))
+                {
+                    value.Uri = reader.TryReadNull() ? null : reader.ReadString();
                 }
                 else reader.Skip();
             }

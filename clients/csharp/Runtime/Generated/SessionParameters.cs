@@ -164,6 +164,13 @@ namespace Gamekeeper
         /// </summary>
         public GameManifest Manifest { get; set; } = null!;
 
+        /// <summary>
+        /// As in <c>session.open</c>, where the game still has the secret of an earlier pairing. It
+        /// decides nothing: without it, or with a wrong one, the player is told that the game did
+        /// not prove to be the one that was paired.
+        /// </summary>
+        public string? Pairing { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Proof == null)
@@ -194,6 +201,11 @@ namespace Gamekeeper
             }
             writer.Name("manifest");
             Manifest.Write(writer);
+            if (Pairing != null)
+            {
+                writer.Name("pairing");
+                writer.String(Pairing);
+            }
         }
     }
 

@@ -16,12 +16,12 @@ export const badgeManagerAccounts = {
   project: { writable: true, source: named('args.projectAddress'), is: actedForProject },
 } as const;
 
-/** What the number of a badge says. */
+/**
+ * What the number of a badge says. The game gives it, the badge holds it, and no badge ever goes or
+ * gets another: of two that race for a number, one is refused.
+ */
 export const badgeNumber = {
-  '': {
-    entryOf: 'project.badgeCriteria',
-    reason: 'the badge holds its number, which names it wherever it stands',
-  },
+  '': { entryOf: 'project.badgeCriteria', key: 'index' },
 } as const satisfies Readonly<Record<string, NumberMeaning>>;
 
 interface ManagerArguments {

@@ -16,6 +16,7 @@ import { requireAuthority } from './authority.ts';
 import {
   delegateAccounts,
   numberOfService,
+  pinnedServices,
   requireDelegationCount,
   requireProjectAuthority,
 } from './delegations.ts';
@@ -33,6 +34,7 @@ const createDelegateAuthority = defineInstruction(
         bounds: { '[].index?': { isInt: true } },
         numbers: { '[].index?': numberOfService },
       },
+      counted: pinnedServices('fields.delegations[]', 'serviceDelegations'),
     },
     effects: {
       deposits: [makes('delegateAuthority', delegateAuthorityKind, { fields: ['delegations'] })],
@@ -63,8 +65,10 @@ const createCreateDelegateAuthorityTransaction = defineOperation({
   shape: [[{ instruction: 'create_delegate_authority' }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
-    requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
-    return finish(context, [buildInstruction(createDelegateAuthority, { args })], args);
+    const authority = addressFromBase58(args.authority, 'authority');
+    const { services } = requireAuthority(context.state, project, authority);
+    const lists = { counted: services };
+    return finish(context, [buildInstruction(createDelegateAuthority, { args, lists })], args);
   },
 });
 

@@ -1,11 +1,12 @@
 import type { AccountDeclaration, NumberMeaning } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
+import { countingRights } from '../../../game-rules/delegations.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { DELEGATIONS_MAX } from '../kit/limits.ts';
-import { actedForProject, delegationOf, named } from '../kit/sources.ts';
-import type { Delegation } from '../records/control-records.ts';
+import { actedForProject, delegationOf, named, pinned, pinType } from '../kit/sources.ts';
+import { type Delegation, projectType } from '../records/control-records.ts';
 import { readProject, refuseWallet } from './authority.ts';
 
 /** Shared by the instructions that create and change a delegate's rights. */
@@ -24,8 +25,24 @@ export function delegateAccounts(reason: string) {
 /** What the number in a right says, if it has one. */
 export const numberOfService = {
   entryOf: 'project.services',
-  reason: 'services are only ever added, so that each keeps its number among those of its kind',
+  pin: 'counted',
 } as const satisfies NumberMeaning;
+
+/**
+ * The field `counted`, which holds the services that rights give away. Once given, a right keeps
+ * its number: services are only ever added, behind the others.
+ * @param counting the path of the rights among the fields.
+ * @param path that of the argument which names them.
+ */
+export function pinnedServices<const Path extends string>(counting: Path, path: string) {
+  const expected = { path, transform: 'expectedServices' } as const;
+  const { services: type } = projectType.struct;
+  const source = pinned(
+    { list: numberOfService.entryOf, type, counting, expected },
+    ...countingRights.map((service) => `${path}.${service}`),
+  );
+  return { type: pinType, source };
+}
 
 /** Only the authority may give rights. @throws Unauthorised. */
 export function requireProjectAuthority(

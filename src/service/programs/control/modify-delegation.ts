@@ -12,6 +12,7 @@ import {
   changeDelegations,
   delegateAccounts,
   numberOfService,
+  pinnedServices,
   requireDelegationCount,
   requireProjectAuthority,
 } from './delegations.ts';
@@ -56,6 +57,7 @@ const modifyDelegation = defineInstruction(
           'modifyDelegation.index',
         ),
       },
+      counted: pinnedServices('fields.delegation?', 'modifyDelegation.delegation'),
     },
     effects: {
       deposits: [grows('delegateAuthority', { fields: ['delegation'] })],
@@ -80,10 +82,11 @@ const createModifyDelegationTransaction = defineOperation({
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const delegate = addressFromBase58(args.delegate, 'delegate');
-    requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
+    const authority = addressFromBase58(args.authority, 'authority');
+    const { services } = requireAuthority(context.state, project, authority);
     const address = delegateAuthorityAddress(project, delegate);
     const { delegations } = requireRecord(context.state, delegateAuthorityKind, address);
-    const lists = { replaced: delegations };
+    const lists = { replaced: delegations, counted: services };
     return finish(context, [buildInstruction(modifyDelegation, { args, lists })], args);
   },
 });

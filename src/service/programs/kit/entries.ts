@@ -7,13 +7,17 @@ import type {
 } from '../../../contract/declaration.ts';
 import { entriesTaken, hashEntries, hashExpected } from '../../../contract/entries.ts';
 import { fail } from '../../../core/errors.ts';
+import { countedServices } from '../../../game-rules/delegations.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import type { ExecutionContext } from '../../ledger/execution/program.ts';
+import type { Delegation, Project } from '../records/control-records.ts';
 import { compileFieldPath, compilePath } from './references.ts';
 
+type Service = Project['services'][number];
+
 /**
- * Holds the entries that an instruction takes out of a list against those that its build has read,
- * so that no program has to. See `PinnedEntries`.
+ * Holds the entries that an instruction names by numbers against those that its build has read, so
+ * that no program has to. See `PinnedEntries`.
  */
 type EntriesCheck = (context: ExecutionContext) => void;
 
@@ -34,7 +38,8 @@ function compilePin(
   entries: PinnedEntries,
 ): EntriesCheck {
   const readList = compilePath(declaration, entries.list);
-  const readPlaces = compileFieldPath(declaration, entries.places);
+  const places = 'places' in entries ? entries.places : `${entries.counting}.index?`;
+  const readPlaces = compileFieldPath(declaration, places);
   const take = compileTaking(declaration, entries);
   const account = entries.list.split('.')[0]!;
   return (context) => {
@@ -54,10 +59,15 @@ type Taking = (
   fields: Readonly<Record<string, unknown>>,
 ) => readonly unknown[];
 
-function compileTaking(
-  declaration: InstructionDeclaration,
-  { places, replacedBy }: PinnedEntries,
-): Taking {
+function compileTaking(declaration: InstructionDeclaration, entries: PinnedEntries): Taking {
+  if ('counting' in entries) {
+    const readRights = compileFieldPath(declaration, entries.counting);
+    return (list, fields) => {
+      const rights = readRights(fields) as readonly Delegation[];
+      return countedServices(list as readonly Service[], rights);
+    };
+  }
+  const { places, replacedBy } = entries;
   const readPlaces = compileFieldPath(declaration, places);
   const readReplacing =
     replacedBy === undefined ? undefined : compileFieldPath(declaration, replacedBy);
@@ -74,7 +84,7 @@ export function pinnedEntriesOf(source: FieldSource): PinnedEntries | undefined 
 
 /**
  * The pin that a build gives an instruction: of the entries that the caller expects, else of those
- * that are there; null if the call takes none away.
+ * that are there; null if the call names none.
  * @param list as it stands.
  * @throws InvalidArgument if entries are expected where none is named, RangeError.
  */

@@ -139,15 +139,15 @@ export function chosenWhen(
 }
 
 /**
- * For a field of the type `pinType`: the hash of the entries that the instruction takes out of a
- * list, set exactly when an argument at one of the paths in `when` names some.
+ * For a field of the type `pinType`: the hash of the entries that the instruction names by numbers,
+ * set exactly when an argument at one of the paths in `when` names some.
  */
 export function pinned<const Entries extends PinnedEntries>(
   entries: Entries,
   ...when: readonly string[]
 ) {
   const reason =
-    'what goes, as the build read it, or as the call says; where that is no more, it is refused';
+    'what the numbers mean, as the build read it or the call says; anything else is refused';
   return { from: 'service', reason, when, entries } as const satisfies FieldSource;
 }
 

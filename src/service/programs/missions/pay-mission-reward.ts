@@ -9,7 +9,7 @@ import {
   balanceFields,
   creditResourceUpTo,
 } from '../resources/balances.ts';
-import { resourceOfMission, travellerAccounts } from './journey-accounts.ts';
+import { projectOfMission, resourceOfMission, travellerAccounts } from './journey-accounts.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 
 export const payMissionReward = defineInstruction(
@@ -19,6 +19,7 @@ export const payMissionReward = defineInstruction(
     doc: "Pays a mission's reward in one resource to the player, or leaves it owed.",
     accounts: {
       ...travellerAccounts,
+      project: projectOfMission,
       participant: participantAccount,
       resource: {
         writable: true,
@@ -36,7 +37,7 @@ export const payMissionReward = defineInstruction(
   (context) => {
     const { payer, owner, participant, resource } = context.accounts;
     const { project } = context.readRecord(context.accounts.mission, missionKind);
-    subsidiseFee(context, context.accounts.subsidy, project);
+    subsidiseFee(context, context.accounts.subsidy, project, context.accounts.project);
     const resources = context.within('resources');
     const record = readParticipant(context, participant);
     const due = record.owed.find((one) => one.resource === resource.address);

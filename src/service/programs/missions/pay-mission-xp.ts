@@ -8,7 +8,7 @@ import { subsidiseFee } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import { chosen } from '../kit/sources.ts';
 import { missionKind } from '../records/mission-records.ts';
-import { travellerAccounts } from './journey-accounts.ts';
+import { projectOfMission, travellerAccounts } from './journey-accounts.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 
 export const payMissionXp = defineInstruction(
@@ -18,6 +18,7 @@ export const payMissionXp = defineInstruction(
     doc: "Credits owed experience to the player's profile; without one it stays owed.",
     accounts: {
       ...travellerAccounts,
+      project: projectOfMission,
       participant: participantAccount,
       walletMarker: walletMarkerOf('owner'),
       profile: { ...ownProfileAccount, optional: true },
@@ -40,7 +41,7 @@ export const payMissionXp = defineInstruction(
   (context) => {
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;
     const { project } = context.readRecord(context.accounts.mission, missionKind);
-    subsidiseFee(context, context.accounts.subsidy, project);
+    subsidiseFee(context, context.accounts.subsidy, project, context.accounts.project);
     // The player may have no profile in the project any more, and must get the characters back all
     // the same.
     if (profile === undefined || profilesTree === undefined) {

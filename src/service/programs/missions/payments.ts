@@ -47,10 +47,11 @@ export function planPayments(
     if (resources.size + steps.length >= REPEATED_INSTRUCTIONS_MAX) break;
     if (isPayable(state, resource, recall.owner)) resources.add(resource);
   }
-  const subsidy = subsidyOf(state, recall.project);
+  const { project } = recall;
+  const ofProject = { project, ...subsidyOf(state, project) };
   const rewards = [...resources].map((resource) => {
     const held = locateTriedCredit(state, resource, recall.owner);
-    const accounts = { ...held.accounts, ...subsidy };
+    const accounts = { ...held.accounts, ...ofProject };
     return buildInstruction(payMissionReward, { args, ...held, accounts });
   });
   return [...steps, ...rewards];
@@ -93,11 +94,11 @@ function isXpPayable({ profile }: Recall, due: Participant): boolean {
 
 /** If the player has no profile any more, the experience stays owed. */
 function buildXp(state: StateView, args: object, { project, profile }: Recall): BuiltInstruction {
-  const subsidy = subsidyOf(state, project);
+  const ofProject = { project, ...subsidyOf(state, project) };
   if (profile === undefined) {
     const omit = ['profile', 'profilesTree'];
-    return buildInstruction(payMissionXp, { args, accounts: subsidy, omit });
+    return buildInstruction(payMissionXp, { args, accounts: ofProject, omit });
   }
-  const accounts = { profile: profile.address, profilesTree: profile.tree, ...subsidy };
+  const accounts = { profile: profile.address, profilesTree: profile.tree, ...ofProject };
   return buildInstruction(payMissionXp, { args, accounts });
 }

@@ -17,7 +17,7 @@ import {
   type Recipe,
   recipeKind,
 } from '../records/resource-records.ts';
-import { cookingAccounts } from './recipes.ts';
+import { cookingAccounts, failRecipeTerms } from './recipes.ts';
 
 const declaration = {
   program: 'resources',
@@ -36,6 +36,11 @@ const declaration = {
   },
   fields: {
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+    /** Experience points. Null in transactions that were signed before it came. */
+    xpMax: {
+      type: { option: 'u64', added: true },
+      source: source.agreed('terms', 'recipeXpMax', 'as the build read it; more is refused'),
+    },
   },
   effects: {
     deposits: [makes('cooking', cookingKind, { bytes: INGREDIENTS_MAX * PORTION_BYTES })],
@@ -47,6 +52,8 @@ type Context = ContextOf<typeof declaration>;
 export const beginCooking = defineInstruction(declaration, (context) => {
   const { payer, recipe, cooking, subsidy, project } = context.accounts;
   const record = context.readRecord(recipe, recipeKind);
+  const { xpMax } = context.fields;
+  if (xpMax !== null && record.xp > xpMax) failRecipeTerms(recipe.address, record);
   subsidiseFee(context, subsidy, project.address, project);
   requireExperience(context, record);
   // An interrupted crafting is resumed: ingredients burned for it still count.

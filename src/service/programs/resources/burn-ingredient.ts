@@ -14,7 +14,8 @@ import {
 
 /**
  * The amount comes from the recipe. The service only chooses which ingredient this is; one that was
- * already burned is refused, and the amount cannot exceed that at build time.
+ * already burned is refused. What is burned now cannot exceed what was missing at the build, nor
+ * can it together with what an interrupted crafting has burned before exceed what was agreed to.
  */
 export const burnIngredient = defineInstruction(
   {
@@ -43,6 +44,18 @@ export const burnIngredient = defineInstruction(
         ),
       },
       ...balanceFields,
+      /**
+       * Base units of the whole ingredient, of which a part may be burned already. Null in
+       * transactions that were signed before it came.
+       */
+      wholeMax: {
+        type: { option: 'u64', added: true },
+        source: source.agreed(
+          'terms',
+          'ingredientMax',
+          'what the recipe asks for as the build read it; more is refused',
+        ),
+      },
     },
     effects: {
       takes: [takesResource('authority', 'amountMax')],
@@ -59,8 +72,10 @@ export const burnIngredient = defineInstruction(
     if (ingredient === undefined || amount === 0n) {
       refuseAccount('resource', 'burn_ingredient', 'the crafting needs none of it');
     }
-    const { amountMax } = context.fields;
-    requireCost(resource.address, amount, amountMax, amountMax === 0n ? 'resource' : 'amount');
+    const { amountMax, wholeMax } = context.fields;
+    const changed = amountMax === 0n ? 'resource' : 'amount';
+    requireCost(resource.address, ingredient.amount, wholeMax ?? ingredient.amount, changed);
+    requireCost(resource.address, amount, amountMax, changed);
     const place = { ...context.accounts, holder: authority.address };
     debitResource(context, place, amount, payer);
     const burned = withPortions(before.burned, [ingredient]);

@@ -1,15 +1,13 @@
 import { equalBytes } from '../../../codec/bytes.ts';
 import { hashType } from '../../../contract/leaf-proof.ts';
 import { hashRecipePromise } from '../../../contract/terms.ts';
-import { fail } from '../../../core/errors.ts';
-import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import { paidOut } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
-import { cookingKind, type Recipe, recipeKind } from '../records/resource-records.ts';
+import { cookingKind, recipeKind } from '../records/resource-records.ts';
 import { balanceAccounts, balanceDeposits, balanceFields, creditResource } from './balances.ts';
-import { activeCooking, cookingAccounts, isComplete } from './recipes.ts';
+import { activeCooking, cookingAccounts, failRecipeTerms, isComplete } from './recipes.ts';
 
 export const finishCooking = defineInstruction(
   {
@@ -53,7 +51,9 @@ export const finishCooking = defineInstruction(
   (context) => {
     const { payer, authority, recipe, cooking, refund, subsidy } = context.accounts;
     const record = context.readRecord(recipe, recipeKind);
-    requireRecipeTerms(recipe.address, record, context.fields.promised);
+    const { promised } = context.fields;
+    const isAgreed = promised === null || equalBytes(promised, hashRecipePromise(record));
+    if (!isAgreed) failRecipeTerms(recipe.address, record);
     const { burned } = context.readRecord(cooking, cookingKind);
     subsidiseFee(context, subsidy, record.project);
     if (!isComplete(record, burned)) {
@@ -65,17 +65,5 @@ export const finishCooking = defineInstruction(
     context.closeAccount(cooking, refund);
   },
 );
-
-/** @throws RecipeTermsChanged for a recipe that is not what the transaction agrees to. */
-function requireRecipeTerms(address: Address, recipe: Recipe, promised: Uint8Array | null): void {
-  if (promised === null || equalBytes(promised, hashRecipePromise(recipe))) return;
-  const { meal, xp } = recipe;
-  fail('RecipeTermsChanged', {
-    recipe: addressToBase58(address),
-    resource: addressToBase58(meal.resourceAddress),
-    amount: String(meal.amount),
-    xp: String(xp),
-  });
-}
 
 export const instructions = [finishCooking];

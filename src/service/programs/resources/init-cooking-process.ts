@@ -41,7 +41,7 @@ const createInitCookingProcessTransactions = defineOperation({
       const input = {
         args,
         accounts: { ...held.accounts, ...subsidy },
-        fields: { amountMax: amount, ...held.fields },
+        fields: { amountMax: amount, wholeMax: ingredient.amount, ...held.fields },
         omit: held.omit,
       };
       return [buildInstruction(burnIngredient, input)];
@@ -62,7 +62,7 @@ const createInitCookingProcessTransactions = defineOperation({
 function buildBegin(
   state: StateView,
   input: BuildInput,
-  { project }: Recipe,
+  { project, xp }: Recipe,
   crafter: Address,
 ): BuiltInstruction {
   const profile = findOwnProfile(state, crafter, project);
@@ -70,7 +70,7 @@ function buildBegin(
   return buildInstruction(beginCooking, {
     ...input,
     accounts: { ...input.accounts, project, profile: profile.address },
-    fields: { treeNumber: profileTrees.indexOf(profile.tree) },
+    fields: { treeNumber: profileTrees.indexOf(profile.tree), xpMax: xp },
   });
 }
 

@@ -135,6 +135,16 @@ export function isComplete({ ingredients }: Recipe, burned: readonly Portion[]):
   return ingredients.every((ingredient) => missingAmount(ingredient, burned) === 0n);
 }
 
+/** @throws RecipeTermsChanged for a recipe that is not what the transaction agrees to. */
+export function failRecipeTerms(address: Address, { meal, xp }: Recipe): never {
+  return fail('RecipeTermsChanged', {
+    recipe: addressToBase58(address),
+    resource: addressToBase58(meal.resourceAddress),
+    amount: String(meal.amount),
+    xp: String(xp),
+  });
+}
+
 /** Checks the addresses of a call's list, so that an error names the wrong one. */
 export function requireIngredientAddresses(
   ingredients: readonly { readonly resourceAddress: string }[],

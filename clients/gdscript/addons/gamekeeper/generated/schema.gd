@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"b8186f657a23a132c4bbf03a190aff286452596eb167c32388388439f656808b"
+	"10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

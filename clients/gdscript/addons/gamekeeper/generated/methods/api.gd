@@ -618,7 +618,8 @@ func delegate_authority_each(
 
 ## Gives a wallet rights in a project, so that it can act in place of the authority.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
+## [code]LeafChanged[/code].
 func create_create_delegate_authority_transaction(
 		parameters: GkApiProjectsParameters.GkCreateCreateDelegateAuthorityTransactionParameters,
 		options: GamekeeperCallOptions = null

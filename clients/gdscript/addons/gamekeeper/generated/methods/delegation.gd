@@ -39,7 +39,8 @@ func find_each(
 
 ## Gives a wallet rights in a project, so that it can act in place of the authority.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
+## [code]LeafChanged[/code].
 func create(
 		parameters: GkDelegationParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null

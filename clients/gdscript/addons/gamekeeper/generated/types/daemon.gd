@@ -576,6 +576,7 @@ class GkGrant:
 		"network": ["network", "String!"],
 		"wallet": ["wallet", "Pubkey!"],
 		"projects": ["projects", "[Pubkey!]!"],
+		"play_only": ["playOnly", "[Pubkey!]!"],
 		"made_": ["made", "[Pubkey!]!"],
 		"actions": ["actions", "[ActionGrant!]!"],
 		"budgets": ["budgets", "[Budget!]!"],
@@ -600,6 +601,9 @@ class GkGrant:
 	var wallet: String
 	## Addresses of the projects that the game may act in.
 	var projects: Array[String]
+	## Of these, the ones in which it may only play, as another game brought them and the player did
+	## not say otherwise.
+	var play_only: Array[String]
 	## Addresses of the projects that the game has made under the grant, 64 at most: in them it may
 	## change everything, open sources and mint, without any of it being granted.
 	var made_: Array[String]
@@ -641,6 +645,7 @@ class GkGrant:
 		made.network = reader.text(fields, "network")
 		made.wallet = reader.text(fields, "wallet")
 		made.projects = reader.text_list(fields, "projects")
+		made.play_only = reader.text_list(fields, "playOnly")
 		made.made_ = reader.text_list(fields, "made")
 		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
 		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
@@ -809,6 +814,7 @@ class GkGrantedToken:
 		"resource": ["resource", "Pubkey!"],
 		"kind": ["kind", "String!"],
 		"decimals": ["decimals", "Int"],
+		"name": ["name", "String"],
 		"symbol": ["symbol", "String"],
 	}
 	## Address of the resource.
@@ -817,6 +823,8 @@ class GkGrantedToken:
 	var kind: String
 	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
 	var decimals: Variant
+	## Its name. Null if it has none that can be shown, and in grants of before. String or null.
+	var name: Variant
 	## Its symbol. Null if it has none. String or null.
 	var symbol: Variant
 
@@ -834,6 +842,7 @@ class GkGrantedToken:
 		made.resource = reader.text(fields, "resource")
 		made.kind = reader.text(fields, "kind")
 		made.decimals = reader.optional_integer(fields, "decimals")
+		made.name = reader.optional_text(fields, "name")
 		made.symbol = reader.optional_text(fields, "symbol")
 		return made
 

@@ -942,9 +942,18 @@ class GkServiceDelegationControl:
 class GkServiceDelegationAssetAssembler:
 	extends GamekeeperInput
 	const FIELDS := {
+		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
 		"permission": ["permission", "AssetAssemblerPermissionInput!"],
 	}
+	## Address of the assembler configuration that index counts: the right is then for this one and
+	## no other, and the call is LeafChanged if index counts another. All rights of a call that have
+	## an index say it, or none. Default: whichever the service counts.
+	var expected: String:
+		get:
+			return _values.get("expected", "")
+		set(given):
+			_values["expected"] = given
 	## Required. Which of the project's assemblers, counted from 0.
 	var index: int:
 		get:
@@ -967,9 +976,18 @@ class GkServiceDelegationAssetAssembler:
 class GkServiceDelegationAssetManager:
 	extends GamekeeperInput
 	const FIELDS := {
+		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
 		"permission": ["permission", "AssetManagerPermissionInput!"],
 	}
+	## Address of the character model that index counts: the right is then for this one and no
+	## other, and the call is LeafChanged if index counts another. All rights of a call that have an
+	## index say it, or none. Default: whichever the service counts.
+	var expected: String:
+		get:
+			return _values.get("expected", "")
+		set(given):
+			_values["expected"] = given
 	## Required. Which of the project's asset managers, counted from 0.
 	var index: int:
 		get:
@@ -1008,9 +1026,18 @@ class GkServiceDelegationCurrencyManager:
 class GkServiceDelegationStaking:
 	extends GamekeeperInput
 	const FIELDS := {
+		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
 		"permission": ["permission", "StakingPermissionInput!"],
 	}
+	## Address of the staking pool that index counts: the right is then for this one and no other,
+	## and the call is LeafChanged if index counts another. All rights of a call that have an index
+	## say it, or none. Default: whichever the service counts.
+	var expected: String:
+		get:
+			return _values.get("expected", "")
+		set(given):
+			_values["expected"] = given
 	## Required. Which of the project's staking pools, counted from 0.
 	var index: int:
 		get:
@@ -1033,9 +1060,18 @@ class GkServiceDelegationStaking:
 class GkServiceDelegationMissions:
 	extends GamekeeperInput
 	const FIELDS := {
+		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
 		"permission": ["permission", "MissionsPermissionInput!"],
 	}
+	## Address of the mission pool that index counts: the right is then for this one and no other,
+	## and the call is LeafChanged if index counts another. All rights of a call that have an index
+	## say it, or none. Default: whichever the service counts.
+	var expected: String:
+		get:
+			return _values.get("expected", "")
+		set(given):
+			_values["expected"] = given
 	## Required. Which of the project's mission pools, counted from 0.
 	var index: int:
 		get:
@@ -1058,9 +1094,18 @@ class GkServiceDelegationMissions:
 class GkServiceDelegationGuild:
 	extends GamekeeperInput
 	const FIELDS := {
+		"expected": ["expected", "String"],
 		"index": ["index", "Int!"],
 		"permission": ["permission", "GuildPermissionInput!"],
 	}
+	## Address of the guild kit that index counts: the right is then for this one and no other, and
+	## the call is LeafChanged if index counts another. All rights of a call that have an index say
+	## it, or none. Default: whichever the service counts.
+	var expected: String:
+		get:
+			return _values.get("expected", "")
+		set(given):
+			_values["expected"] = given
 	## Required. Which of the project's guild kits, counted from 0.
 	var index: int:
 		get:

@@ -172,7 +172,7 @@ class GkRecipeTerms:
 		"meal": ["meal", "MealInput!"],
 		"xp": ["xp", "BigInt!"],
 	}
-	## Required. The most that is burned of each resource, and of no other.
+	## Required. The most that is burned of each resource, which stands there once, and of no other.
 	var ingredients: Array[GkIngredientsInput]:
 		get:
 			return _values.get(
@@ -187,7 +187,7 @@ class GkRecipeTerms:
 			return _values.get("meal", null)
 		set(given):
 			_values["meal"] = given
-	## Required. Experience points that a profile needs to craft; no other number.
+	## Required. The most experience points that a profile needs to craft.
 	var xp: String:
 		get:
 			return _values.get("xp", "")

@@ -12,23 +12,37 @@ class GkResource:
 	const FIELDS := {
 		"address": ["address", "Bytes!"],
 		"bump": ["bump", "Int!"],
+		"decimals": ["decimals", "Int"],
 		"kind": ["kind", "ResourceKind!"],
 		"mint": ["mint", "Pubkey!"],
+		"name": ["name", "String"],
 		"project": ["project", "Pubkey!"],
 		"storage": ["storage", "ResourceStorage!"],
+		"symbol": ["symbol", "String"],
+		"uri": ["uri", "String"],
 	}
 	## Address of this record.
 	var address: String
 	## Bump seed that the address was derived with, 0 to 255.
 	var bump: int
+	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
+	var decimals: Variant
 	## What sort of thing it is.
 	var kind: GkResourceKind
 	## Address of its SPL mint.
 	var mint: String
+	## Its name, which others may have too. The service always answers it. String or null.
+	var name: Variant
 	## Address of the project that it belongs to.
 	var project: String
 	## Where its holdings are kept.
 	var storage: GkResourceStorage
+	## Its symbol, which others may have too; empty if it has none. The service always answers it.
+	## String or null.
+	var symbol: Variant
+	## Web address of its description and picture; empty if it has none. The service always answers
+	## it. String or null.
+	var uri: Variant
 
 
 	## The record; null when the JSON has another form.
@@ -43,10 +57,14 @@ class GkResource:
 		var made := GkResource.new()
 		made.address = reader.text(fields, "address")
 		made.bump = reader.integer(fields, "bump")
+		made.decimals = reader.optional_integer(fields, "decimals")
 		made.kind = GkResourceKind.read(fields.get("kind"), reader)
 		made.mint = reader.text(fields, "mint")
+		made.name = reader.optional_text(fields, "name")
 		made.project = reader.text(fields, "project")
 		made.storage = GkResourceStorage.read(fields.get("storage"), reader)
+		made.symbol = reader.optional_text(fields, "symbol")
+		made.uri = reader.optional_text(fields, "uri")
 		return made
 
 

@@ -1,0 +1,21 @@
+import { leastEffect } from '../../methods/declared-effect.ts';
+import { operationOfAction, operationTable } from '../../methods/generated/registry.ts';
+import { rowOf } from './method-table.ts';
+
+/** What is known of an action before it is called, by the tables that judge its calls. */
+
+/** Whether no grant can allow any call of an action. */
+export function isNeverGranted(action: string): boolean {
+  return grantedClass(action) === 'power';
+}
+
+/**
+ * The class of an action as far as it can be granted: of one that gives a right over the player's
+ * things only where it is asked to, the class of its other calls.
+ */
+export function grantedClass(action: string): string {
+  const of = rowOf(action)?.class ?? 'power';
+  const operation = operationOfAction(action);
+  const isWrite = operation !== undefined && operationTable[operation].kind === 'build';
+  return of === 'power' && isWrite ? leastEffect(operation, {}) : of;
+}

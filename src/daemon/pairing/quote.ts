@@ -1,0 +1,115 @@
+import { showLine } from '../../core/visible-text.ts';
+
+/**
+ * Texts of others as the player reads them among ours: on one line, in quotation marks, at the end
+ * of what we say, cut to what is left of the terminal's width. So nothing that others wrote begins
+ * a line, ends its own quotation, or has a line go on in the next.
+ */
+
+/** Where a terminal has fewer, lines are as if it had these. */
+const COLUMNS_MIN = 40;
+/** Where our text begins in a line that has a label. */
+const INDENT = 12;
+/** Below this a quotation gets a line of its own. */
+const QUOTE_COLUMNS_MIN = 16;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Straight, typographic and wide double quotation marks. */
+const QUOTATION_MARKS = /["“-‟″〃❝❞＂]/gu;
+const BLANKS = /[\p{White_Space}\u2800]+/gu;
+/** More of them would be drawn over the lines above. */
+const MARKS = /(\p{M}{3})\p{M}+/gu;
+const CUT = '…';
+/** No line ends between a number and what it counts. */
+const UNIT_BLANK = /(?<=\d) (?=(?:SOL|h|days)\b)/g;
+const TIE = '\u00a0';
+
+/** A text of others in quotation marks, in at most so many columns. */
+export function quote(text: string, columnsMax = Number.POSITIVE_INFINITY): string {
+  const line = showLine(text).replaceAll(BLANKS, ' ').replaceAll(QUOTATION_MARKS, "'");
+  return `"${cut(line.replaceAll(MARKS, '$1').trim(), columnsMax - 2)}"`;
+}
+
+function cut(text: string, columnsMax: number): string {
+  if (columnsOf(text) <= columnsMax) return text;
+  let kept = '';
+  let columns = columnsOf(CUT);
+  for (const { segment } of graphemes.segment(text)) {
+    columns += columnsOf(segment);
+    if (columns > columnsMax) break;
+    kept += segment;
+  }
+  return `${kept}${CUT}`;
+}
+
+/** From here on characters may take two columns: Hangul, CJK, symbols, emoji. */
+const WIDE_FROM = 0x1100;
+
+/** Columns that a text takes at most. */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    columns += segment.codePointAt(0)! < WIDE_FROM ? 1 : 2;
+  }
+  return columns;
+}
+
+/** Something to be said: our own words, then texts of others. */
+export interface Line {
+  /** What it is about, in at most 9 characters; absent where it goes on about the same. */
+  readonly label?: string;
+  readonly own: string;
+  readonly quoted?: readonly string[];
+}
+
+/** The lines of a terminal that say it: ours are broken at blanks, those of others are cut. */
+export function layOut({ label, own, quoted = [] }: Line, columnsGiven: number): string[] {
+  const columns = Math.max(columnsGiven, COLUMNS_MIN);
+  const head = label === undefined ? '' : `  ${label}`;
+  const lines = breakWords(head.padEnd(INDENT), own, columns);
+  if (quoted.length === 0) return lines;
+  const left = columns - lines.at(-1)!.length - 1;
+  if (left >= quoted.length * QUOTE_COLUMNS_MIN) {
+    return [...lines.slice(0, -1), `${lines.at(-1)} ${quoteAll(quoted, left)}`];
+  }
+  return [...lines, `${' '.repeat(INDENT)}${quoteAll(quoted, columns - INDENT)}`];
+}
+
+/**
+ * A text that may have words of others in it, after a head of ours, broken where it has to be: what
+ * goes on in a next line is further to the right than any row of ours.
+ * @param head at most 10 characters.
+ */
+export function layOutAfter(head: string, text: string, columns: number): string[] {
+  return breakWords(head.padEnd(INDENT), text, Math.max(columns, COLUMNS_MIN));
+}
+
+/** Where it is no row of a list. */
+export function layOutPlain(own: string, quoted: readonly string[], columns: number): string[] {
+  return layOut({ own, quoted }, columns + INDENT).map((line) => line.slice(INDENT));
+}
+
+/** Texts beside each other, which share the columns. */
+function quoteAll(texts: readonly string[], columns: number): string {
+  const share = Math.floor((columns + 1) / texts.length) - 1;
+  return texts.map((text) => quote(text, share)).join(' ');
+}
+
+function breakWords(head: string, text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = head;
+  for (const tied of text.replaceAll(UNIT_BLANK, TIE).split(' ')) {
+    const word = tied.replaceAll(TIE, ' ');
+    const isFirst = line.length === INDENT;
+    if (!isFirst && line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = ' '.repeat(INDENT);
+    }
+    line += line.length === INDENT ? word : ` ${word}`;
+    while (line.length > columns) {
+      lines.push(line.slice(0, columns));
+      line = `${' '.repeat(INDENT)}${line.slice(columns)}`;
+    }
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { judgeCall } from '../../../src/daemon/grants/judge.ts';
+import { rowOf } from '../../../src/daemon/grants/method-table.ts';
+import { isNeverGranted } from '../../../src/daemon/grants/never-granted.ts';
+import { actionTable, daemonMethodTable } from '../../../src/methods/generated/registry.ts';
+
+/** What is said of a manifest before a call is what is said of the call. */
+
+const acting = { wallet: 'wallet', holds: () => false };
+const wallet = Object.keys(daemonMethodTable).filter((name) => name.startsWith('wallet.'));
+const actions = [...Object.entries(actionTable), ...wallet.map((name) => [name, undefined])];
+
+test.each(actions as [string, string | undefined][])(
+  'behaviour: %s is refused whatever was granted, or is never said to be',
+  (action, operation) => {
+    const rules = { projects: [], made: new Set<string>() };
+    const allowed = { ...rules, actions: [{ action, rule: 'ALLOWED' as const }] };
+    const call = { method: action, args: {}, ...(operation && { operation: operation as never }) };
+    const kind = judgeCall(allowed, rowOf(action)!, call, acting)?.kind;
+    const isSource = rowOf(action)!.class === 'source';
+    expect(isNeverGranted(action)).toBe(kind === 'POWER' && !isSource);
+  },
+);

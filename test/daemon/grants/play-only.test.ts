@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Charge } from '../../../src/methods/inspect/charge.ts';
+import type { JudgedCall } from '../../../src/methods/ports.ts';
+import { fees, gold, newGrant, Place, taking } from './place.ts';
+
+/** In a project that another game brought, a game may only play. */
+
+let place: Place;
+beforeEach(() => {
+  place = new Place();
+  const actions = ['profiles.update', 'resources.create', 'resources.transfer'].map((action) => {
+    return { action, rule: 'ALLOWED' as const };
+  });
+  place.desk.put(newGrant({ projects: ['ours', 'theirs'], playOnly: ['theirs'], actions }));
+});
+afterEach(() => place.close());
+
+const change: Partial<Charge> = {
+  effect: 'change',
+  changes: [{ effect: 'change', what: 'it renames it', projects: [] }],
+};
+const make = (project: string): JudgedCall => ({
+  method: 'resources.create',
+  operation: 'createCreateNewResourceTransaction',
+  args: { project },
+});
+const inspect = (inspection: ReturnType<typeof taking>, ...projects: string[]) => ({
+  ...inspection,
+  instructions: projects.map((project) => ({ name: 'recall_character', accounts: { project } })),
+});
+
+/** What a call falls short of, or that it does not. */
+function judge(run: () => unknown): unknown {
+  try {
+    run();
+    return 'granted';
+  } catch (error) {
+    const { kind, of } = (error as { context: { kind: string; of: string } }).context;
+    return `${kind} ${of}`;
+  }
+}
+
+const reserve = (inspection: ReturnType<typeof taking>, ...projects: string[]) =>
+  judge(() =>
+    place
+      .port()
+      .reserve(make('ours'), inspect(inspection, ...projects))
+      .release(),
+  );
+
+test('default: what is built may play there, and neither change nor spend', () => {
+  expect(reserve(taking([fees(1n)]), 'theirs')).toBe('granted');
+  expect(reserve(taking([fees(1n)], change), 'theirs')).toBe('PROJECT theirs');
+  expect(reserve(taking([gold(1n)]), 'ours', 'theirs')).toBe('PROJECT theirs');
+  expect(reserve(taking([fees(1n)], change), 'ours')).toBe('granted');
+  expect(reserve(taking([gold(1n)]), 'ours')).toBe('granted');
+});
+
+test('behaviour: a change there is refused before anything is built', () => {
+  expect(judge(() => place.port().check(make('ours')))).toBe('granted');
+  expect(judge(() => place.port().check(make('theirs')))).toBe('PROJECT theirs');
+});
+
+test('behaviour: a project that is taken from the grant is gone from both lists', () => {
+  const [grant] = place.desk.list();
+  expect(grant).toMatchObject({ projects: ['ours', 'theirs'], playOnly: ['theirs'] });
+  const narrowed = place.desk.narrow(grant!.id, { projects: ['theirs'] });
+  expect(narrowed).toMatchObject({ projects: ['ours'], playOnly: [] });
+});

@@ -1,0 +1,4 @@
+# The index counts another service than the one that was seen.
+# Scene workshop: as farm, with an assembler configuration (labels Body, Hat, Tool; a tree for 32 traits), two traits under each label, a model that is assembled with it, and a tree for 8 characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateDelegateAuthorityTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","delegate":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","serviceDelegations":{"AssetAssembler":[{"expected":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo","index":0,"permission":"UpdateBlock"}]},"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3005,"message":"Leaf 0 of CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U changed after the transaction was built","data":{"name":"LeafChanged","retryable":false,"context":{"index":0,"tree":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

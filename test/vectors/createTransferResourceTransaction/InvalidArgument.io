@@ -1,0 +1,4 @@
+# No key can sign for the recipient, a record of a program, and the call allows none.
+# Scene market: as farm, with the resources gold (LedgerState, a tree for 8) and silver (AccountState), of which anna has 100 each.
+> {"jsonrpc":"2.0","id":1,"method":"api.createTransferResourceTransaction","params":{"resource":"7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4","owner":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","recipient":"7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4","amount":"1"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1001,"message":"recipient: no key can sign for it: it lies off the curve; expected a wallet, or allowKeyless: true","data":{"name":"InvalidArgument","retryable":false,"context":{"argument":"recipient","problem":"no key can sign for it: it lies off the curve","expected":"a wallet, or allowKeyless: true"}}}}
