@@ -28,7 +28,7 @@ function findInode(peerPort: number, ownPort: number): string | undefined {
   for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
     for (const line of readText(file).split('\n')) {
       const [, local, remote, , , , , , , inode] = line.trim().split(/\s+/);
-      const isPeer = local?.endsWith(`:${hex(peerPort)}`) && remote?.endsWith(`:${hex(ownPort)}`);
+      const isPeer = local?.endsWith(`:${hex(peerPort)}`) && remote!.endsWith(`:${hex(ownPort)}`);
       if (isPeer) return inode;
     }
   }

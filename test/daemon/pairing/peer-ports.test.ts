@@ -12,15 +12,19 @@ describe.runIf(process.platform === 'linux')('the process at the other end', () 
     for (const end of ends.splice(0)) end();
   });
 
+  let client: Socket;
+
   /** Connects this process with itself, at a port or any; answers the server's end. */
   async function connectAt(host: string, port = 0): Promise<Socket> {
     const accepted = Promise.withResolvers<Socket>();
-    const server = createServer((socket) => accepted.resolve(socket)).listen(port, host);
+    const options = { allowHalfOpen: true, pauseOnConnect: true };
+    const server = createServer(options, (socket) => accepted.resolve(socket)).listen(port, host);
     await once(server, 'listening');
-    const client = connect((server.address() as AddressInfo).port, host);
+    const own = connect((server.address() as AddressInfo).port, host);
+    client = own;
     const socket = await accepted.promise;
     ends.push(
-      () => client.destroy(),
+      () => own.destroy(),
       () => socket.destroy(),
       () => server.close(),
     );
@@ -49,6 +53,13 @@ describe.runIf(process.platform === 'linux')('the process at the other end', () 
     const mixed = { remotePort: one.remotePort, localPort: two.localPort };
     expect(findPeerProgram(mixed)).toBeNull();
     expect(findPeerProgram({ ...mixed, remotePort: two.localPort })).toBeNull();
+  });
+
+  test('behaviour: is none where the other end was closed, and its row is left', async () => {
+    const { remotePort, localPort } = await connectAt('127.0.0.1');
+    client.destroy();
+    await once(client, 'close');
+    expect(findPeerProgram({ remotePort, localPort })).toBeNull();
   });
 
   test('behaviour: is none for a connection that is closed', async () => {
