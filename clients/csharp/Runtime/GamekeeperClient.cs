@@ -117,6 +117,26 @@ namespace Gamekeeper
         }
 
         /// <summary>
+        /// Asks the player for what the manifest asks for and the grant does not hold, or has too
+        /// little left of, showing the digits with <see cref="GamekeeperOptions.ShowPairing"/>. If
+        /// they confirm, the session is opened again with what they gave: calls that wait are as
+        /// after a lost connection, and <see cref="Lost"/> and <see cref="Reopened"/> come. If not,
+        /// the session goes on as it was.
+        /// </summary>
+        /// <param name="cancellationToken">Withdraws the question.</param>
+        /// <returns>
+        /// True where the player was asked and confirmed: what they gave is in the grant of <see
+        /// cref="CurrentSession"/>, and what they kept back in its Missing. False where nothing is
+        /// missing: nobody was asked. Who calls while one is under way gets the same answer.
+        /// </returns>
+        /// <exception cref="GamekeeperException">
+        /// PairingRefused, PairingExpired, PairingBusy, InvalidParams without a manifest or
+        /// ShowPairing, ConnectionClosed.
+        /// </exception>
+        public Task<bool> AskForMissingAsync(CancellationToken cancellationToken = default) =>
+            connection.AskForMissing(cancellationToken);
+
+        /// <summary>
         /// Delivers what waits, on the calling thread; needed in Manual mode only, once a frame.
         /// </summary>
         /// <param name="deliveriesMax">How many at most: the frame's budget.</param>

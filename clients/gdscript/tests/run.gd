@@ -9,7 +9,7 @@ const SUITES := {
 	],
 	"connection": ["connection_test", "log_test", "settle_test"],
 	"live": ["live_test"],
-	"pairing": ["pairing_test"],
+	"pairing": ["pairing_test", "asking_test"],
 	"vectors": ["vectors_test"],
 	"payments": ["payments_test"],
 	"together": ["together_test"],

@@ -68,10 +68,7 @@ func test_behaviour__a_daemon_that_starts_ends_the_pause() -> void:
 	_results.clear()
 	_collect("test.restart", {})
 	await _wait_for_results(1)
-	var until_msec := Time.get_ticks_msec() + 20_000
-	while not _client.is_connected_to_daemon() and Time.get_ticks_msec() < until_msec:
-		await tree.process_frame
-	expect(_client.is_connected_to_daemon(), "no session")
+	await _wait_for_session()
 
 
 func test_behaviour__a_daemon_that_hangs_is_lost_and_its_writes_are_settled() -> void:
@@ -124,6 +121,61 @@ func test_behaviour__each_write_is_asked_with_the_wallet_that_it_was_made_with()
 	expect_equal(_was_open, [true, true])
 	expect_equal(_client.current_session.wallet.name, "second")
 	expect_ok(await _client.call_method("wallet.use", {"name": "default"}))
+
+
+func test_behaviour__a_write_outlives_that_the_player_is_asked_for_more() -> void:
+	for closes: String in ["before", "after", "never"]:
+		_results.clear()
+		expect_ok(await _client.call_method("test.player", {"closes": closes}))
+		var key := "asking-%s" % closes
+		_collect("test.lossy", {"idempotencyKey": key, "losses": 1, "how": "none"})
+		var asked := await _client.ask_for_missing()
+		if expect_ok(asked, closes):
+			expect_equal(asked.value, true, "whether the player was asked")
+		await _wait_for_results(1)
+		if expect_ok(_results[0], closes):
+			var told: Dictionary = _results[0].value
+			expect_equal(told["asked"], 2.0, "askings")
+		expect(_client.is_connected_to_daemon(), "no session after %s" % closes)
+		asked = await _client.ask_for_missing()
+		if expect_ok(asked, closes):
+			expect_equal(asked.value, false, "whether the player was asked for nothing")
+
+
+func test_behaviour__a_client_that_does_not_reconnect_asks_for_more_too() -> void:
+	_results.clear()
+	var options := _make_options()
+	options.reconnect = false
+	expect_ok(await _client.connect_to_daemon(options))
+	expect_ok(await _client.call_method("test.player", {"closes": "before"}))
+	_collect("test.lossy", {"idempotencyKey": "asking-once", "losses": 1, "how": "none"})
+	expect_ok(await _client.ask_for_missing())
+	await _wait_for_results(1)
+	expect_ok(_results[0])
+	expect_ok(await _client.connect_to_daemon(_make_options()))
+
+
+func test_behaviour__the_session_goes_on_where_the_player_refuses() -> void:
+	_results.clear()
+	expect_ok(await _client.call_method("test.player", {"refuses": true}))
+	var connection := _client._connection
+	_collect("test.late", {"ms": 300})
+	expect_error(await _client.ask_for_missing(), GamekeeperErrors.PAIRING_REFUSED)
+	await _wait_for_results(1)
+	expect_ok(_results[0])
+	expect(_client._connection == connection, "another connection")
+
+
+func test_behaviour__a_question_ends_with_a_session_that_is_lost_otherwise() -> void:
+	_results.clear()
+	expect_ok(await _client.call_method("test.player", {"closes": "before"}))
+	_ask_and_collect()
+	_collect("test.drop", {})
+	await _wait_for_results(2)
+	await _wait_for_session()
+	# Whichever was first, a session is open, and it can be asked for more again.
+	expect_ok(await _client.call_method("test.player", {"closes": "after"}))
+	expect_ok(await _client.ask_for_missing())
 
 
 func test_error__outcome_unknown_when_the_time_is_over() -> void:
@@ -215,6 +267,11 @@ func test_error__outcome_unknown_when_the_session_is_refused() -> void:
 	_client.reconnect_failed.disconnect(note)
 
 
+func _ask_and_collect() -> void:
+	_results.append(await _client.ask_for_missing())
+	_was_open.append(_client.is_connected_to_daemon())
+
+
 func _expect_settled(parameters: Dictionary, askings: int) -> void:
 	var result := await _client.call_method("test.lossy", parameters)
 	if expect_ok(result):
@@ -242,6 +299,8 @@ func _make_options() -> GamekeeperConnectOptions:
 	var options := GamekeeperConnectOptions.new()
 	options.game = "com.example.test"
 	options.home = OS.get_environment("TEST_HOME")
+	options.manifest = {"game": options.game}
+	options.show_pairing = func(_code: String, _expires_at: String) -> void: pass
 	return options
 
 
@@ -250,6 +309,13 @@ func _collect(
 ) -> void:
 	_results.append(await _client.call_method(method, parameters, options))
 	_was_open.append(_client.is_connected_to_daemon())
+
+
+func _wait_for_session() -> void:
+	var until_msec := Time.get_ticks_msec() + 20_000
+	while not _client.is_connected_to_daemon() and Time.get_ticks_msec() < until_msec:
+		await tree.process_frame
+	expect(_client.is_connected_to_daemon(), "no session")
 
 
 func _wait_for_results(count: int) -> void:

@@ -749,7 +749,8 @@ export const errorTable = Object.freeze({
   /**
    * The player has not granted the game this call. `kind` is a `MissingKind`, `of` what is missing,
    * `wanted` what the call needs of it and `left` what there is. `retryAt` is when it can be called
-   * again, ISO 8601 in UTC, or `never` if no time alone helps.
+   * again, ISO 8601 in UTC, or `never` if no time alone helps. `asking` is an `Asking`: whether to
+   * ask the player helps, which `advice` says in words.
    */
   NotGranted: {
     code: 8001,
@@ -757,7 +758,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     stale: false,
     anywhere: true,
-    message: '{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}',
+    message: '{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}; asking {asking}: {advice}',
   },
   /** The start secret is wrong. */
   WrongSecret: {
@@ -1319,7 +1320,7 @@ export interface ErrorContext {
   RecallTimeChanged: { readonly character: string | number; readonly side: string | number; readonly endTime: string | number; readonly now: string | number };
   MissionTermsChanged: { readonly mission: string | number; readonly changed: string | number; readonly duration: string | number; readonly minXp: string | number; readonly rewards: string | number };
   MissionNotOver: { readonly character: string | number; readonly endTime: string | number; readonly now: string | number };
-  NotGranted: { readonly game: string | number; readonly what: string | number; readonly kind: string | number; readonly of: string | number; readonly wanted: string | number; readonly left: string | number; readonly retryAt: string | number };
+  NotGranted: { readonly game: string | number; readonly what: string | number; readonly kind: string | number; readonly of: string | number; readonly wanted: string | number; readonly left: string | number; readonly retryAt: string | number; readonly asking: string | number; readonly advice: string | number };
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
   ProtocolUnsupported: { readonly clientMin: string | number; readonly clientMax: string | number; readonly daemonMin: string | number; readonly daemonMax: string | number };

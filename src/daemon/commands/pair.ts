@@ -9,7 +9,7 @@ import {
 } from '../keys/passphrase.ts';
 import { print, standardError, standardOutput } from '../log/output.ts';
 import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
-import { askForPairing, lowerTo, type PairingSteps } from '../pairing/dialogue.ts';
+import { askForPairing, lowerTo, type PairingSteps, takeAmount } from '../pairing/dialogue.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { connectToPlayer, type PlayerClient } from './client.ts';
 import { TypedLines } from './terminal.ts';
@@ -115,8 +115,7 @@ function readTake(text: string, { budgets, tokens }: PendingPairing): BudgetLimi
   }
   if (amountText === 'all') return lowerTo(budget, budget);
   const amount = parseAmount(amountText, decimalsOf(of, tokens));
-  if (amount !== undefined)
-    return lowerTo(budget, { perCall: amount, perWindow: amount, inAll: amount });
+  if (amount !== undefined) return takeAmount(budget, amount);
   const problem = `${amountText} is no amount`;
   return fail('InvalidParams', { path: '--take', problem, expected: 'OF=all, or OF=AMOUNT' });
 }

@@ -85,10 +85,17 @@ export class TourConnection {
     const showPairing = (code: string) => explainPairing(this.#voice, manifest, code, why);
     const options = { home: this.#home, manifest, showPairing };
     await this.#connect(options);
-    if (!this.#client.session.missing) return;
+    if (!this.#isShort()) return;
     await this.#connect({ ...options, pairsAgain: true });
     const left = this.#client.session.missing?.budgets ?? [];
     for (const { of } of left) this.#voice.say(`less than proposed was taken of ${of}`);
+  }
+
+  /** The trees are made once: what is left of their deposits is enough for all that comes later. */
+  #isShort(): boolean {
+    const { projects = [], actions = [], budgets = [] } = this.#client.session.missing ?? {};
+    const needed = budgets.filter(({ of, usedInAll }) => of !== deposits.of || usedInAll === '0');
+    return projects.length + actions.length + needed.length > 0;
   }
 
   /** Whom the tour gives to: a wallet of the player's, or an address that nobody has the key of. */

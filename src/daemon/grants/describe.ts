@@ -1,6 +1,7 @@
 import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
 import { type GrantedBudget, HOUR_MS, type GrantedToken as KeptToken } from './grant.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
+import type { Used } from './proposal.ts';
 
 /** A grant as games and the player see it, with what is used of it. */
 export function describeGrant(grant: LiveGrant, network: string, at: Moment): Grant {
@@ -39,19 +40,20 @@ export function describeToken(token: KeptToken): GrantedToken {
 }
 
 function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Budget {
-  const { of, perCall, perWindow, windowHours, inAll, holdHours, reason = null } = budget;
-  const { isOpen, windowStartMs, inWindow, inAll: usedInAll } = grant.stateOf(of, at);
+  const { of, perCall, perWindow, windowHours, inAll, reason = null } = budget;
+  const holdHours = budget.holdHours ?? 0;
+  const used = describeUsed(grant, of, at);
+  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...used };
+}
+
+/** What was used of a budget of a grant, or of one that it had before it was paired again. */
+export function describeUsed(grant: LiveGrant, of: string, at: Moment): Used {
+  const { windowHours = 0 } = grant.row.budgets.find((budget) => budget.of === of) ?? {};
+  const { isOpen, windowStartMs, inWindow, inAll } = grant.stateOf(of, at);
   return {
-    of,
-    perCall,
-    perWindow,
-    windowHours,
-    inAll,
-    holdHours: holdHours ?? 0,
-    reason,
     usedInWindow: String(inWindow),
     windowEndsAt: isOpen ? timeOf(windowStartMs + windowHours * HOUR_MS) : null,
-    usedInAll: String(usedInAll),
+    usedInAll: String(inAll),
   };
 }
 

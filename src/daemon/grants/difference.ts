@@ -7,6 +7,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import type { GrantedAction, GrantedBudget, GrantRules } from './grant.ts';
 import { isNeverGranted } from './never-granted.ts';
+import { proposeBudget, type UsedOf, usesNothing } from './proposal.ts';
 
 type Rules = Pick<GrantRules, 'projects' | 'playOnly' | 'actions' | 'budgets'>;
 const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
@@ -14,10 +15,12 @@ const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
 /**
  * What a manifest asks for and a grant does not hold; null if it holds all of it. What no grant can
  * hold is not missing.
+ * @param usedOf what was used of the grant's budgets.
  */
 export function difference(
   manifest: Pick<GameManifest, 'projects' | 'actions' | 'budgets'>,
   rules: Rules = none,
+  usedOf: UsedOf = usesNothing,
 ): MissingGrant | null {
   const projects = manifest.projects.filter((project) => !holdsProject(rules, project));
   const actions = manifest.actions
@@ -26,9 +29,7 @@ export function difference(
       const rule = 'ALLOWED';
       return { action, rule, resources: resources ?? null, counterparties: counterparties ?? null };
     });
-  const budgets = manifest.budgets
-    .filter((asked) => !holdsBudget(rules.budgets, asked))
-    .map(describeMissing);
+  const budgets = manifest.budgets.flatMap((asked) => missingOf(asked, rules, usedOf) ?? []);
   const isNothing = projects.length + actions.length + budgets.length === 0;
   return isNothing ? null : { projects, actions, budgets };
 }
@@ -82,9 +83,11 @@ export function holdsBudget(
   );
 }
 
-function describeMissing(asked: ManifestBudget): Budget {
-  const { of, perCall, perWindow, windowHours, inAll, reason } = asked;
+/** The budget as the grant would hold it, if more of it is asked for than granted or left. */
+function missingOf(asked: ManifestBudget, rules: Rules, usedOf: UsedOf): Budget | undefined {
+  const proposal = proposeBudget(asked, rules.budgets, usedOf);
+  if (!proposal.isMissing) return undefined;
+  const { of, perCall, perWindow, windowHours, inAll, reason } = proposal;
   const holdHours = asked.holdHours ?? 0;
-  const unused = { usedInWindow: '0', windowEndsAt: null, usedInAll: '0' };
-  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...unused };
+  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...usedOf(of) };
 }

@@ -1,6 +1,7 @@
-import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
+import type { GameManifest } from '../../methods/generated/types.ts';
 import { GRANT_HOURS } from './defaults.ts';
 import type { GrantedAction, GrantedBudget, GrantedToken, GrantRules } from './grant.ts';
+import { lowerOf } from './proposal.ts';
 import { rulesOfManifest } from './rules.ts';
 
 /**
@@ -26,7 +27,7 @@ interface Wish {
 /** What the player takes of it. */
 export interface Taken {
   /** Each proposed budget as it is taken: lowered, or 0. */
-  readonly budgets: readonly ManifestBudget[];
+  readonly budgets: readonly GrantedBudget[];
   /** Projects of the manifest in which the game may only play. */
   readonly playOnly: readonly string[];
 }
@@ -51,7 +52,9 @@ export function draftGrant(
     actions: [...asked.actions, ...keptNever(manifest, last)],
     budgets: asked.budgets.map((budget) => {
       const known = last?.budgets.find(({ of }) => of === budget.of);
-      return known === undefined || isProposed(budget.of) ? budget : lowerOf(budget, known);
+      return known === undefined || isProposed(budget.of)
+        ? budget
+        : { ...budget, ...lowerOf(budget, known) };
     }),
     ...(playOnly.length === 0 ? {} : { playOnly }),
     hours: GRANT_HOURS,
@@ -68,21 +71,4 @@ function keptNever(manifest: GameManifest, last: GrantRules | undefined): Grante
   const isAsked = (name: string): boolean => manifest.actions.some(({ action }) => action === name);
   const kept = neverOf(last).filter((action) => !isAsked(action));
   return kept.map((action) => ({ action, rule: 'NEVER' }));
-}
-
-/** Each limit of a budget, or that of another one where it is lower. */
-function lowerOf(budget: GrantedBudget, other: GrantedBudget): GrantedBudget {
-  const { perCall, perWindow, inAll, windowHours } = budget;
-  return {
-    ...budget,
-    perCall: least(perCall, other.perCall),
-    perWindow: least(perWindow, other.perWindow),
-    windowHours: Math.max(windowHours, other.windowHours),
-    inAll: least(inAll, other.inAll),
-    holdHours: Math.min(budget.holdHours ?? 0, other.holdHours ?? 0),
-  };
-}
-
-function least(left: string, right: string): string {
-  return BigInt(left) < BigInt(right) ? left : right;
 }

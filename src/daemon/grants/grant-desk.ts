@@ -4,12 +4,13 @@ import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/
 import type { ClockPort, GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { GrantRows } from '../journal/grant-rows.ts';
 import { GRANT_HOURS, GRANT_HOURS_MAX } from './defaults.ts';
-import { describeGrant } from './describe.ts';
+import { describeGrant, describeUsed } from './describe.ts';
 import { difference } from './difference.ts';
 import { type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
 import { GrantClock } from './grant-clock.ts';
 import { LiveGrant, type Moment } from './live-grant.ts';
 import { type Narrowing, narrowRules } from './narrow.ts';
+import { type Proposal, proposeBudget } from './proposal.ts';
 import { refuse } from './refuse.ts';
 import { requireRules } from './rules.ts';
 import { SessionGrant } from './session-grant.ts';
@@ -58,14 +59,21 @@ export class GrantDesk {
     if (this.#bySlot.size > 0) rows.keepTouched(this.#clock.now());
   }
 
-  /** What a session of a game asks for each call. */
-  portFor(game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>): GrantPort {
+  /**
+   * What a session of a game asks for each call.
+   * @param manifest what the game said that it asks for; undefined if it did not.
+   */
+  portFor(
+    game: string,
+    signer: Pick<SignerPort, 'wallet' | 'holds'>,
+    manifest?: GameManifest,
+  ): GrantPort {
     const desk = {
       grantOf: (of: string, wallet: string) => this.grantOf(of, wallet),
       moment: () => this.moment(),
       noteUse: () => this.#keepSoon(),
     };
-    return new SessionGrant(desk, game, signer);
+    return new SessionGrant(desk, { game, signer, manifest });
   }
 
   /**
@@ -108,7 +116,9 @@ export class GrantDesk {
   requireWallet(game: string, wallet: string): void {
     if (this.find(game, wallet) !== undefined) return;
     const wanted = 'a grant for the wallet';
-    refuse(game, 'wallet.use', { kind: 'GRANT', of: wallet, wanted, left: 'nothing' });
+    // The session asks for its own wallet alone.
+    const shortfall = { kind: 'GRANT', of: wallet, wanted, left: 'nothing' } as const;
+    refuse(game, 'wallet.use', shortfall, 'NEVER');
   }
 
   /** All grants, those that have ended too, until another one takes their place. */
@@ -157,11 +167,29 @@ export class GrantDesk {
     return this.#keep({ ...row, endsMs: nowMs + hours * HOUR_MS });
   }
 
-  /** What a manifest asks for and the game's grant does not hold; null if nothing. */
+  /**
+   * What a manifest asks for and the game's grant does not hold; null if nothing. Without a grant
+   * it is never nothing, even if the manifest asks for no more than one.
+   */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null {
-    const grant = this.grantOf(manifest.game, wallet);
-    const isLive = grant !== undefined && grant.ended(this.moment()) === undefined;
-    return difference(manifest, isLive ? grant.row : undefined);
+    const grant = this.#findLive(manifest.game, wallet);
+    if (grant === undefined) return difference(manifest) ?? noMore;
+    const at = this.moment();
+    return difference(manifest, grant.row, (of) => describeUsed(grant, of, at));
+  }
+
+  /** What a manifest's budgets come to beside the game's grant. */
+  propose(manifest: GameManifest, wallet: string): Proposal[] {
+    const grant = this.#findLive(manifest.game, wallet);
+    if (grant === undefined) return manifest.budgets.map((budget) => proposeBudget(budget));
+    const at = this.moment();
+    const usedOf = (of: string) => describeUsed(grant, of, at);
+    return manifest.budgets.map((budget) => proposeBudget(budget, grant.row.budgets, usedOf));
+  }
+
+  #findLive(game: string, wallet: string): LiveGrant | undefined {
+    const grant = this.grantOf(game, wallet);
+    return grant?.ended(this.moment()) === undefined ? grant : undefined;
   }
 
   /** Milliseconds that the time of grants is ahead of the machine's clock. */
@@ -247,6 +275,8 @@ export class GrantDesk {
     });
   }
 }
+
+const noMore: MissingGrant = Object.freeze({ projects: [], actions: [], budgets: [] });
 
 /** A grant without a time later than now, but for its end. */
 function setBack(row: GrantRow, nowMs: number): GrantRow {

@@ -48,6 +48,8 @@ export interface GrantedBudget {
   readonly perWindow: string;
   readonly windowHours: number;
   readonly inAll: string;
+  /** What was used of it when the player took it again, which `inAll` counts; absent for 0. */
+  readonly usedBefore?: string;
   /** Of `assets`: for how long one may be locked; absent for not at all. */
   readonly holdHours?: number | null;
   readonly reason?: string;

@@ -126,10 +126,13 @@ export class LiveGrant {
     return { projects, actions, made: this.made, ...(playOnly && { playOnly }) };
   }
 
-  /** What is used of a budget now. */
-  stateOf(of: string, { nowMs }: Pick<Moment, 'nowMs'>): BudgetState {
-    const budget = this.#budgetOf(of) ?? { windowHours: 0 };
-    return stateOf(budget, this.usage?.budgets[of], this.#heldOf(of), nowMs);
+  /** What is used of a budget now, by its own windows or by those that are asked for. */
+  stateOf(
+    of: string,
+    { nowMs }: Pick<Moment, 'nowMs'>,
+    windows: Pick<GrantedBudget, 'windowHours'> = this.#budgetOf(of) ?? { windowHours: 0 },
+  ): BudgetState {
+    return stateOf(windows, this.usage?.budgets[of], this.#heldOf(of), nowMs);
   }
 
   #budgetOf(of: string): GrantedBudget | undefined {

@@ -1,5 +1,5 @@
 import { fail } from '../../core/errors.ts';
-import type { MissingKind } from '../../methods/generated/types.ts';
+import type { Asking, MissingKind } from '../../methods/generated/types.ts';
 
 /** In what a grant falls short of a call. */
 export interface Shortfall {
@@ -14,9 +14,17 @@ export interface Shortfall {
   readonly retryMs?: number;
 }
 
-/** @throws NotGranted, which names what is missing. */
-export function refuse(game: string, method: string, shortfall: Shortfall): never {
+/** What the game's developer reads beside `asking`. */
+const advices: Readonly<Record<Asking, string>> = Object.freeze({
+  HELPS: 'the manifest asks for it, and the player may give it',
+  MANIFEST: 'the manifest of the session does not ask for it, so add it there first',
+  NEVER: 'nothing that the session can ask for gives it',
+});
+
+/** @throws NotGranted, which names what is missing, and whether asking the player helps. */
+export function refuse(game: string, method: string, shortfall: Shortfall, asking: Asking): never {
   const { retryMs, ...missing } = shortfall;
   const retryAt = retryMs === undefined ? 'never' : new Date(retryMs).toISOString();
-  return fail('NotGranted', { game, what: method, ...missing, retryAt });
+  const advice = advices[asking];
+  return fail('NotGranted', { game, what: method, ...missing, retryAt, asking, advice });
 }

@@ -8,7 +8,7 @@ import type {
 import type { GameManifest, GrantedToken as ShownToken } from '../../methods/generated/types.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
 import { describeToken } from './describe.ts';
-import { difference, holdsAction, holdsBudget, holdsProject } from './difference.ts';
+import { holdsAction, holdsBudget, holdsProject } from './difference.ts';
 import type { GrantDraft } from './draft.ts';
 import type { GrantedAction, GrantedBudget, GrantedToken, GrantRules } from './grant.ts';
 import { grantedClass, isNeverGranted } from './never-granted.ts';
@@ -29,7 +29,7 @@ export interface Asking {
   readonly manifest: GameManifest;
   /** Of the resources that it names, as the service describes them. */
   readonly tokens: readonly GrantedToken[];
-  /** Names of the projects that it names, by address, as the service says. */
+  /** Names of the projects that it names and made, by address, as the service says. */
   readonly projectNames: ReadonlyMap<string, string>;
 }
 
@@ -37,6 +37,8 @@ export interface Asking {
 export interface Beside {
   /** The grant that goes on; undefined where a new one begins. */
   readonly earlier: GrantRules | undefined;
+  /** Whether the manifest asks for something that it does not hold, or has too little left of. */
+  readonly isShort: boolean;
   /** Base58 addresses of the projects that the game made under it. */
   readonly made: readonly string[];
   /** Actions that the player denied in the last grant, ended or not. */
@@ -56,7 +58,7 @@ export function sentencesOf(draft: GrantDraft, asking: Asking, beside: Beside): 
     ...budgets.filter(({ kind }) => kind === 'TAKES'),
     ...describeActions(draft, asking, beside),
     ...describeProjects(draft, asking, beside),
-    say('MAKES', { made: beside.made }, beside.earlier !== undefined),
+    describeMade(asking, beside),
     ...budgets.filter(({ kind }) => kind === 'PAYS'),
     ...describeLimits(draft, beside),
   ];
@@ -79,11 +81,11 @@ function describeAsker(
 function describeHistory(
   { actions }: GrantDraft,
   { manifest }: Asking,
-  { earlier, never }: Beside,
+  { earlier, isShort, never }: Beside,
 ): GrantSentence[] {
   const isAllowed = (name: string): boolean =>
     actions.some(({ action, rule }) => action === name && rule === 'ALLOWED');
-  const isNothing = earlier !== undefined && difference(manifest, earlier) === null;
+  const isNothing = earlier !== undefined && !isShort;
   return [
     ...(earlier === undefined ? [] : [say('GOES_ON', {})]),
     ...(isNothing ? [say('NOTHING_MORE', {})] : []),
@@ -191,6 +193,11 @@ function describeProjects(
       earlier !== undefined && holdsProject(earlier, address, isPlayOnly),
     );
   });
+}
+
+function describeMade({ projectNames }: Asking, { earlier, made }: Beside): GrantSentence {
+  const named = made.map((address) => ({ address, name: projectNames.get(address) ?? null }));
+  return say('MAKES', { made: named }, earlier !== undefined);
 }
 
 function describeLimits(draft: GrantDraft, { earlier }: Beside): GrantSentence[] {

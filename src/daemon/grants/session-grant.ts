@@ -1,6 +1,7 @@
-import type { OperationName } from '../../methods/generated/types.ts';
+import type { GameManifest, OperationName } from '../../methods/generated/types.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type { GrantPort, JudgedCall, Reservation, SignerPort } from '../../methods/ports.ts';
+import { askingOf } from './asking.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
 import { power, rowOf } from './method-table.ts';
 import { refuse, type Shortfall } from './refuse.ts';
@@ -14,16 +15,22 @@ interface SessionDesk {
   noteUse(): void;
 }
 
+/** Whose session it is. */
+interface GameSession {
+  readonly game: string;
+  readonly signer: Pick<SignerPort, 'wallet' | 'holds'>;
+  /** What the game asks for; undefined if it did not say. */
+  readonly manifest: GameManifest | undefined;
+}
+
 /** The grant of one session: that of its game for the wallet that it acts with at the time. */
 export class SessionGrant implements GrantPort {
   readonly #desk: SessionDesk;
-  readonly #game: string;
-  readonly #signer: Pick<SignerPort, 'wallet' | 'holds'>;
+  readonly #session: GameSession;
 
-  constructor(desk: SessionDesk, game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>) {
+  constructor(desk: SessionDesk, session: GameSession) {
     this.#desk = desk;
-    this.#game = game;
-    this.#signer = signer;
+    this.#session = session;
   }
 
   check(call: JudgedCall): void {
@@ -34,7 +41,7 @@ export class SessionGrant implements GrantPort {
       if (row.class === 'own') return;
       this.#refuse(call.method, this.#missing());
     }
-    const shortfall = grant.check(call, row, this.#signer, this.#desk.moment());
+    const shortfall = grant.check(call, row, this.#session.signer, this.#desk.moment());
     this.#desk.noteUse();
     if (shortfall !== undefined) this.#refuse(call.method, shortfall);
   }
@@ -42,7 +49,8 @@ export class SessionGrant implements GrantPort {
   reserve(call: JudgedCall, inspection: Inspection): Reservation {
     const grant = this.#find();
     const reserved =
-      grant?.reserve(call, inspection, this.#signer, this.#desk.moment()) ?? this.#missing();
+      grant?.reserve(call, inspection, this.#session.signer, this.#desk.moment()) ??
+      this.#missing();
     return 'kind' in reserved ? this.#refuse(call.method, reserved) : reserved;
   }
 
@@ -53,15 +61,17 @@ export class SessionGrant implements GrantPort {
   }
 
   #find(): LiveGrant | undefined {
-    return this.#desk.grantOf(this.#game, this.#signer.wallet);
+    return this.#desk.grantOf(this.#session.game, this.#session.signer.wallet);
   }
 
   #missing(): Shortfall {
-    const of = this.#signer.wallet;
+    const of = this.#session.signer.wallet;
     return { kind: 'GRANT', of, wanted: 'a grant for the wallet', left: 'nothing' };
   }
 
   #refuse(method: string, shortfall: Shortfall): never {
-    return refuse(this.#game, method, shortfall);
+    const { game, manifest } = this.#session;
+    const refused = { manifest, method, shortfall, grant: this.#find() };
+    return refuse(game, method, shortfall, askingOf(refused, this.#desk.moment()));
   }
 }

@@ -1,21 +1,26 @@
 import { fail } from '../../core/errors.ts';
 import type { BudgetLimits, SharedProject } from '../../methods/generated/player.ts';
-import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
 import type { Taken } from '../grants/draft.ts';
+import type { Proposal } from '../grants/proposal.ts';
 
 /** What the player takes of what a game asks for, checked against it. */
 
 export interface Answers {
-  /** Each at most what was proposed; what is not named stays at 0. */
+  /** Each at most what was proposed; what is not named stays as it is granted. */
   readonly budgets: readonly BudgetLimits[];
   /** The shared projects in which the game may change and spend too. */
   readonly projects: readonly string[];
 }
 
+/** The same as the grant would hold it. */
+export interface TakenProposals extends Taken {
+  readonly budgets: readonly Proposal[];
+}
+
 /** The answers that take all that is asked for. */
-export function takeAll({ budgets }: GameManifest, shared: readonly SharedProject[]): Answers {
+export function takeAll(proposals: readonly Proposal[], shared: readonly SharedProject[]): Answers {
   return {
-    budgets: budgets.map(({ of, perCall, perWindow, inAll }) => ({
+    budgets: proposals.map(({ of, perCall, perWindow, inAll }) => ({
       of,
       perCall,
       perWindow,
@@ -30,10 +35,10 @@ export function takeAll({ budgets }: GameManifest, shared: readonly SharedProjec
  *   not shared.
  */
 export function readAnswers(
-  manifest: GameManifest,
+  proposals: readonly Proposal[],
   shared: readonly SharedProject[],
   answers: Answers,
-): Taken {
+): TakenProposals {
   const addresses = shared.map(({ address }) => address);
   const other = answers.projects.find((project) => !addresses.includes(project));
   if (other !== undefined) {
@@ -41,16 +46,13 @@ export function readAnswers(
     fail('InvalidParams', { path: 'projects', problem: `${other} is not shared`, expected });
   }
   return {
-    budgets: takeBudgets(manifest.budgets, answers.budgets),
+    budgets: takeBudgets(proposals, answers.budgets),
     playOnly: addresses.filter((address) => !answers.projects.includes(address)),
   };
 }
 
 /** @throws InvalidParams for a budget that was not proposed, or more than was. */
-function takeBudgets(
-  proposed: readonly ManifestBudget[],
-  taken: readonly BudgetLimits[],
-): ManifestBudget[] {
+function takeBudgets(proposed: readonly Proposal[], taken: readonly BudgetLimits[]): Proposal[] {
   for (const { of } of taken) {
     if (proposed.some((budget) => budget.of === of)) continue;
     const expected = proposed.map((budget) => budget.of).join(', ') || 'no budgets';
@@ -62,7 +64,7 @@ function takeBudgets(
       const problem = `${budget.of} stands twice`;
       fail('InvalidParams', { path: 'budgets', problem, expected: 'each of them once' });
     }
-    const limits: Omit<BudgetLimits, 'of'> = own[0] ?? { perCall: '0', perWindow: '0', inAll: '0' };
+    const limits: Omit<BudgetLimits, 'of'> = own[0] ?? budget.kept;
     const lowered = (name: 'perCall' | 'perWindow' | 'inAll'): string => {
       if (BigInt(limits[name]) >= 0n && BigInt(limits[name]) <= BigInt(budget[name])) {
         return limits[name];

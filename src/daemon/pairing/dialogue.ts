@@ -153,7 +153,14 @@ async function askBudget(
   const asked = `It asks for ${nameBudget(of)}: ${describe(limitsOf(budget))}`;
   sayOwn(talk, asked);
   talk.say(layOut({ own: 'why:', quoted: [reason] }, talk.columns).join('\n'));
-  const choices = `y gives that, n ${describe(none)}, an amount no more than it in all`;
+  const used = BigInt(budget.usedInAll);
+  const most = BigInt(budget.inAll) - used;
+  if (used > 0n) {
+    const amount = formatAmount(of, budget.usedInAll, tokens);
+    sayOwn(talk, `Of that in all ${amount} is used already.`);
+  }
+  const since = used > 0n ? 'from now on' : 'in all';
+  const choices = `y gives that, n ${describe(none)}, an amount no more than it ${since}`;
   const entered = granted
     ? `Enter what it has of that: ${describe(kept)}`
     : `Enter ${describe(kept)}`;
@@ -164,10 +171,8 @@ async function askBudget(
     if (isYes(typed.trim())) return limitsOf(budget);
     if (isNo(typed.trim())) return none;
     const amount = parseAmount(typed, decimalsOf(of, tokens));
-    if (amount !== undefined && amount <= BigInt(budget.inAll)) {
-      return lowerTo(budget, { perCall: amount, perWindow: amount, inAll: amount });
-    }
-    sayOwn(talk, `That is no amount up to ${formatAmount(of, budget.inAll, tokens)}.`);
+    if (amount !== undefined && amount <= most) return takeAmount(budget, amount);
+    sayOwn(talk, `That is no amount up to ${formatAmount(of, String(most), tokens)}.`);
   }
 }
 
@@ -216,6 +221,12 @@ export function lowerTo(
     perWindow: lower('perWindow'),
     inAll: lower('inAll'),
   };
+}
+
+/** As much of a proposed budget as the player gives from now on. */
+export function takeAmount(budget: ProposedBudget, amount: bigint): BudgetLimits {
+  const inAll = BigInt(budget.usedInAll) + amount;
+  return lowerTo(budget, { perCall: amount, perWindow: amount, inAll });
 }
 
 function isYes(text: string): boolean {

@@ -7,6 +7,7 @@ import { hashParameters } from '../../methods/canonical.ts';
 import type {
   GrantSentence,
   PendingPairing,
+  ProposedBudget,
   SharedProject,
 } from '../../methods/generated/player.ts';
 import type {
@@ -18,10 +19,11 @@ import type {
 } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { describeToken } from '../grants/describe.ts';
-import type { GrantDraft, Taken } from '../grants/draft.ts';
+import type { GrantDraft } from '../grants/draft.ts';
+import { type Proposal, proposeBudget } from '../grants/proposal.ts';
 import { type Asking, type Beside, sentencesOf } from '../grants/sentences.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { type Answers, readAnswers, takeAll } from './answers.ts';
+import { type Answers, readAnswers, type TakenProposals, takeAll } from './answers.ts';
 import { CoolDown } from './cool-down.ts';
 import { makeGameSecret } from './game-secret.ts';
 import type { Notices } from './notices.ts';
@@ -51,10 +53,12 @@ export interface PairingKeeper {
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
   /** Projects of a wish that another game brought, and in which this one may not do all yet. */
   shared(asking: Asking): readonly SharedProject[];
+  /** The manifest's budgets as the game's grant with a wallet would hold them. */
+  propose(manifest: GameManifest, wallet: string): readonly Proposal[];
   /** What was granted before. */
   beside(asking: Asking): Beside;
   /** What would be written of a wish, as the player takes it. */
-  draft(asking: Asking, taken: Taken): GrantDraft;
+  draft(asking: Asking, taken: TakenProposals): GrantDraft;
   /**
    * Puts a grant in the place of the earlier one, durably.
    * @param secretHash SHA-256 of the game's new secret, hex.
@@ -85,9 +89,14 @@ interface PairingParts {
   closeSessions(game: string): void;
 }
 
+/** What a game asks for, with its budgets as they came to beside its grant when it asked. */
+interface Begun extends Asking {
+  readonly proposals: readonly Proposal[];
+}
+
 interface OpenPairing {
   readonly id: string;
-  readonly request: Asking;
+  readonly request: Begun;
   readonly digits: Buffer;
   readonly expiresAt: string;
   readonly result: PromiseWithResolvers<Paired>;
@@ -137,7 +146,7 @@ export class PairingDesk {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const open: OpenPairing = {
       id: randomUUID(),
-      request,
+      request: { ...request, proposals: this.#propose(request) },
       digits: Buffer.from(code),
       expiresAt: new Date(this.#nowMs() + PAIRING_MS).toISOString(),
       result: Promise.withResolvers<Paired>(),
@@ -168,16 +177,17 @@ export class PairingDesk {
     const open = this.#open;
     if (open === undefined) return undefined;
     const { expiresAt, triesLeft, request } = open;
-    const { manifest, projectNames: _, ...who } = request;
+    const { manifest, proposals, projectNames: _, ...who } = request;
     const { keeper } = this.#parts;
     const { address } = request.wallet;
     const grant = (address !== null && keeper.find(request.game, address)) || null;
-    const { projects, actions, budgets } = manifest;
+    const { projects, actions } = manifest;
+    const budgets = proposals.map(describeProposal);
     const missing = grant && keeper.difference(manifest, grant.wallet);
     const shared = keeper.shared(request);
     const { never } = keeper.beside(request);
     const asked = { projects, actions, budgets, grant, missing, never, shared };
-    const taken = { ...takeAll(manifest, shared), ...answers };
+    const taken = { ...takeAll(proposals, shared), ...answers };
     const sentences = this.#describe(request, taken);
     const tokens = who.tokens.map(describeToken);
     return { ...who, id: this.#idOf(open), expiresAt, triesLeft, ...asked, tokens, sentences };
@@ -226,19 +236,25 @@ export class PairingDesk {
     if (this.#open !== undefined) this.#withdraw(this.#open);
   }
 
-  #draft(request: Asking, answers: Answers): GrantDraft {
+  /** What the game uses while the player reads counts in what is proposed. */
+  #propose({ manifest, wallet: { address } }: Asking): readonly Proposal[] {
+    if (address !== null) return this.#parts.keeper.propose(manifest, address);
+    return manifest.budgets.map((budget) => proposeBudget(budget));
+  }
+
+  #draft(request: Begun, answers: Answers): GrantDraft {
     const { keeper } = this.#parts;
-    const taken = readAnswers(request.manifest, keeper.shared(request), answers);
+    const taken = readAnswers(request.proposals, keeper.shared(request), answers);
     return keeper.draft(request, taken);
   }
 
-  #describe(request: Asking, answers: Answers): GrantSentence[] {
+  #describe(request: Begun, answers: Answers): GrantSentence[] {
     return sentencesOf(this.#draft(request, answers), request, this.#parts.keeper.beside(request));
   }
 
   /** Names the pairing, and what it would be granted. */
   #idOf({ id, request }: OpenPairing): string {
-    const all = takeAll(request.manifest, this.#parts.keeper.shared(request));
+    const all = takeAll(request.proposals, this.#parts.keeper.shared(request));
     return `${id}${ID_MARK}${hashParameters(this.#describe(request, all)).slice(0, ID_DIGITS)}`;
   }
 
@@ -335,6 +351,13 @@ export class PairingDesk {
     open.digits.fill(0);
     if (this.#open === open) this.#open = undefined;
   }
+}
+
+/** As the player's channel has it. */
+function describeProposal(proposal: Proposal): ProposedBudget {
+  const { of, perCall, perWindow, windowHours, inAll, usedInAll, reason } = proposal;
+  const holdHours = proposal.holdHours ?? null;
+  return { of, perCall, perWindow, windowHours, inAll, usedInAll, holdHours, reason };
 }
 
 /** @throws InvalidParams. */

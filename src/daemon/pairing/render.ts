@@ -100,7 +100,10 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
         'in projects that it makes under this grant it may do everything, ' +
         'and mint without a budget',
     },
-    ...(made ?? []).map((address) => ({ own: `made so far: ${address}` })),
+    ...(made ?? []).map(({ address, name }) => ({
+      own: `made so far: ${address}`,
+      quoted: name ? [name] : [],
+    })),
   ],
   PLAYS: (sentence) => renderAction('plays', sentence),
   PAYS: ({ budget }) => renderBudget('pays', budget!),

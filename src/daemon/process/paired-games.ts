@@ -6,6 +6,7 @@ import type { GrantRules } from '../grants/grant.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
 import { lookAlikes } from '../grants/look-alikes.ts';
 import { readProjectNames } from '../grants/project-names.ts';
+import { takeProposal } from '../grants/proposal.ts';
 import type { Asking } from '../grants/sentences.ts';
 import { gamesIn, sharedProjects } from '../grants/shared-projects.ts';
 import { readTokens } from '../grants/tokens.ts';
@@ -50,7 +51,7 @@ export function openPairing({ desk, service, wallets, ...parts }: PairingParts):
       find: (game, wallet) => desk.find(game, wallet),
       requireWallet: (game, wallet) => desk.requireWallet(game, wallet),
       difference: (manifest, wallet) => desk.difference(manifest, wallet),
-      portFor: (game, signer) => desk.portFor(game, signer),
+      portFor: (...session) => desk.portFor(...session),
     },
     grants: decideIn(desk, notices),
   };
@@ -65,6 +66,8 @@ export function keepIn(desk: GrantDesk): PairingKeeper {
     const isLive = address !== null && desk.find(asking.game, address) !== undefined;
     return isLive ? lastOf(asking) : undefined;
   };
+  const isShort = ({ manifest, wallet: { address } }: Asking): boolean =>
+    address === null || desk.difference(manifest, address) !== null;
   const madeOf = ({ game, wallet: { address } }: Asking): readonly string[] =>
     (address !== null && desk.find(game, address)?.made) || [];
   const othersOf = (game: string): Grant[] => desk.list().filter((grant) => grant.game !== game);
@@ -73,14 +76,20 @@ export function keepIn(desk: GrantDesk): PairingKeeper {
     difference: (manifest, wallet) => desk.difference(manifest, wallet),
     shared: (asking) =>
       sharedProjects(asking, liveOf(asking), lastOf(asking), othersOf(asking.game)),
+    propose: (manifest, wallet) => desk.propose(manifest, wallet),
     beside: (asking) => ({
       earlier: liveOf(asking),
+      isShort: isShort(asking),
       made: madeOf(asking),
       never: neverOf(lastOf(asking)),
       lookAlikes: lookAlikes(asking, othersOf(asking.game)),
       gamesIn: (project) => gamesIn(project, othersOf(asking.game)),
     }),
-    draft: (asking, taken) => draftGrant(asking, taken, lastOf(asking)),
+    draft(asking, { budgets: proposals, ...taken }) {
+      const isLive = liveOf(asking) !== undefined;
+      const budgets = proposals.map((proposal) => takeProposal(proposal, isLive));
+      return draftGrant(asking, { ...taken, budgets }, lastOf(asking));
+    },
     grant: (draft, wallet, secretHash) => desk.put({ ...draft, wallet, secretHash }),
   };
 }

@@ -36,7 +36,11 @@ export interface PairedGames {
   /** What a manifest asks for beyond that; null for nothing. */
   difference(manifest: GameManifest, wallet: string): MissingGrant | null;
   /** What judges the calls of a session. */
-  portFor(game: string, signer: Pick<SignerPort, 'wallet' | 'holds'>): GrantPort;
+  portFor(
+    game: string,
+    signer: Pick<SignerPort, 'wallet' | 'holds'>,
+    manifest: GameManifest | undefined,
+  ): GrantPort;
 }
 
 /** With the name of a wallet, given or not. */
@@ -65,7 +69,7 @@ export class PairingStep {
    */
   async begin(
     { game, gameName, wallet, manifest: given, pairing }: PairingArguments,
-    { desk, readTokens, readProjectNames, secretHashOf }: PairedGames,
+    { desk, find, readTokens, readProjectNames, secretHashOf }: PairedGames,
     previewWallet: (name: string) => NamedWallet,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
@@ -73,9 +77,11 @@ export class PairingStep {
     requireGameName(name);
     desk.admit(game);
     const shownWallet = previewWallet(wallet);
+    const { address } = shownWallet;
+    const made = (address !== null && find(game, address)?.made) || [];
     const [tokens, projectNames] = await Promise.all([
       readTokens(resourcesOf(manifest)),
-      readProjectNames(manifest.projects),
+      readProjectNames([...new Set([...manifest.projects, ...made])]),
     ]);
     if (this.#isEnded) return fail('Cancelled', {});
     const executable = findPeerProgram(this.#peer.ports);

@@ -263,7 +263,7 @@ export class SessionHandler implements ConnectionHandler {
     const bucket = rates.acquire(game);
     const end = () => this.#peer.close(closeCodes.grantChanged, 'its grant has changed');
     const leave = sessions.enter(game, { wallet: () => wallets.wallet, end });
-    const grant = pairedGames?.portFor(game, wallets) ?? this.#host.grant;
+    const grant = pairedGames?.portFor(game, wallets, manifest) ?? this.#host.grant;
     const lane = turns.openLane(game);
     const session = { sessionId, game, manifest, grant, wallets, bucket, lane, leave };
     this.#session = session;

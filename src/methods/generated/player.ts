@@ -124,7 +124,7 @@ export interface GrantSentence {
   /** ACTS_IN. */
   readonly project?: ShownProject | null | undefined;
   /** MAKES: projects that it has made under the grant that goes on. */
-  readonly made?: readonly string[] | null | undefined;
+  readonly made?: readonly NamedProject[] | null | undefined;
   /** SUM: lamports of all budgets together. */
   readonly lamports?: string | null | undefined;
   /** CALLS: calls in any minute. */
@@ -221,6 +221,14 @@ export interface ShownBudget {
   readonly reason?: string | null | undefined;
 }
 
+/** A project by its name. */
+export interface NamedProject {
+  /** Its address. */
+  readonly address: string;
+  /** Its name, as the service says; null if the service knows none. */
+  readonly name?: string | null | undefined;
+}
+
 /** A project as the player is shown it. */
 export interface ShownProject {
   /** Its address. */
@@ -265,7 +273,7 @@ export interface ProposedAction {
   readonly counterparties?: readonly string[] | null | undefined;
 }
 
-/** A budget that a game proposes. */
+/** A budget that a game proposes, as the grant would hold it. */
 export interface ProposedBudget {
   /**
    * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
@@ -278,8 +286,10 @@ export interface ProposedBudget {
   readonly perWindow: string;
   /** Length of the window. */
   readonly windowHours: number;
-  /** At most in all, in base units. */
+  /** At most in all, in base units, with what was used before. */
   readonly inAll: string;
+  /** What was used of it so far, in base units. */
+  readonly usedInAll: string;
   /** Of `assets`: hours for which a call may lock one. Null for none. */
   readonly holdHours?: number | null | undefined;
   /** Why the game needs it, by its own word. */
@@ -423,7 +433,10 @@ export interface PlayerArguments {
     readonly pairing: string;
     /** The six digits. */
     readonly digits: string;
-    /** What is taken of the proposed budgets. What is not named stays at 0. */
+    /**
+     * What is taken of the proposed budgets. What is not named stays as it is granted: at 0 without
+     * a grant.
+     */
     readonly budgets: readonly BudgetLimits[];
     /**
      * The shared projects in which the game may change and spend too. In the others it may only

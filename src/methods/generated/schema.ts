@@ -1737,14 +1737,14 @@ enum ErrorName {
   """
   The player has not granted the game this call. \`kind\` is a \`MissingKind\`, \`of\` what is missing, \`wanted\` what the call
   needs of it and \`left\` what there is. \`retryAt\` is when it can be called again, ISO 8601 in UTC, or \`never\` if no time
-  alone helps.
+  alone helps. \`asking\` is an \`Asking\`: whether to ask the player helps, which \`advice\` says in words.
   """
   NotGranted
     @error(
       code: 8001
       category: FORBIDDEN
       anywhere: true
-      message: "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}"
+      message: "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}; asking {asking}: {advice}"
     )
   "The start secret is wrong."
   WrongSecret

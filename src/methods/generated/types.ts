@@ -573,7 +573,10 @@ export interface Session {
    * embedded service.
    */
   grant?: Grant | null;
-  /** What the game's manifest asks for and the grant does not hold. Null if nothing is missing. */
+  /**
+   * What the game's manifest asks for and the grant does not hold, or has too little left of. Null
+   * if nothing is missing.
+   */
   missing?: MissingGrant | null;
 }
 
@@ -798,7 +801,10 @@ export interface Budget {
   perWindow: string;
   /** Length of the window. */
   windowHours: number;
-  /** At most in all, until the grant ends. */
+  /**
+   * At most in all, until the grant ends. A budget that is taken again counts anew on top of what
+   * was used of it, so that this is what was used then and what was taken then together.
+   */
   inAll: string;
   /** Of `assets`: hours for which a call may lock one. 0 elsewhere, and where it may lock none. */
   holdHours: number;
@@ -832,7 +838,10 @@ export interface MissingGrant {
   projects: string[];
   /** Actions, with the resources and counterparties that are asked for. */
   actions: ActionGrant[];
-  /** Budgets: the amounts that are asked for, where they are more than granted. */
+  /**
+   * Budgets as the grant would hold them, where they are more than granted, or where less is left
+   * than one call may take: `inAll` is what was used and what is asked for together.
+   */
   budgets: Budget[];
 }
 
@@ -871,6 +880,18 @@ export type MissingKind =
   | 'CALLS_PER_MINUTE'
   /** The token is not as it was when it was granted. */
   | 'TOKEN';
+
+/** Whether a game that was refused can ask the player for what it lacks. */
+export type Asking =
+  /**
+   * The session's manifest asks for it: pairing again shows the player what is missing, who may
+   * give it.
+   */
+  | 'HELPS'
+  /** The session's manifest does not ask for it, or for less: add it there first. */
+  | 'MANIFEST'
+  /** Nothing that the session can ask for gives it. Where `retryAt` is a time, waiting does. */
+  | 'NEVER';
 
 /** Missions that the same character models can go on. */
 export interface MissionPool {
@@ -1270,7 +1291,7 @@ export interface ManifestBudget {
   perWindow: string;
   /** Length of the window, 1 to 168 hours. */
   windowHours: number;
-  /** At most this until the grant ends, in base units. */
+  /** At most this until the grant ends or the player is asked again, in base units. */
   inAll: string;
   /**
    * Of `assets` alone: at most this long in hours a call locks one; not at all where it is absent.

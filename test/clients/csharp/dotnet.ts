@@ -96,6 +96,7 @@ export async function runSuite(
 export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<string, string> {
   const { home, passphraseFile } = place.folder;
   const pair = [mainFile, 'pair', '--home', home, '--passphrase-file', passphraseFile];
+  const narrow = [mainFile, 'grants', 'narrow', '--home', home];
   return {
     GAMEKEEPER_HOME: home,
     // Where a game that names no folder keeps the secret of its pairing.
@@ -109,6 +110,7 @@ export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<str
       ...place.startArguments,
     ]),
     GAMEKEEPER_TEST_PAIR: quoteAll(pair),
+    GAMEKEEPER_TEST_NARROW: quoteAll(narrow),
     ...(world === undefined ? {} : { GAMEKEEPER_TEST_WORLD: JSON.stringify(world) }),
   };
 }

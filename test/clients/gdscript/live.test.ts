@@ -10,8 +10,8 @@ import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts'
 
 /**
  * The main job from Godot against a real daemon. The suites run in Godot while this file is read,
- * so that each of their tests is one here; they are live_test.gd and pairing_test.gd of
- * clients/gdscript/tests.
+ * so that each of their tests is one here; they are live_test.gd, pairing_test.gd and
+ * asking_test.gd of clients/gdscript/tests.
  */
 
 const isHere = machineHas(godotRequirement, 'the Godot client against a real daemon');
@@ -35,17 +35,22 @@ async function runAt(name: LivePlaceName): Promise<EngineRun> {
   }
 }
 
-/** Pairs the game whose digits Godot has printed, taking what it says, each time that it does. */
+/**
+ * The player, who types what Godot prints, each time that it does: the digits of a game with what
+ * is taken, or a command.
+ */
 function makePlayer({ folder }: LivePlace): (output: string) => void {
   const { home, passphraseFile } = folder;
-  const proof = ['--home', home, '--passphrase-file', passphraseFile];
   let count = 0;
   return (output) => {
-    const shown = [...output.matchAll(/^digits (\d{6}) (.*)\n/gm)];
-    for (const [, digits, takes] of shown.slice(count)) {
-      new RunningCommand(['pair', ...proof, '--digits', digits!, ...takes!.split(' ')]);
+    const said = [...output.matchAll(/^(digits|player) (.*)\n/gm)];
+    for (const [, kind, text] of said.slice(count)) {
+      const words = text!.split(' ').filter((word) => word !== '');
+      const pair = ['pair', '--passphrase-file', passphraseFile, '--digits'];
+      const command = kind === 'digits' ? [...pair, ...words] : words;
+      new RunningCommand([...command, '--home', home]);
     }
-    count = shown.length;
+    count = said.length;
   };
 }
 
@@ -59,7 +64,7 @@ suite.each(runs)('the Godot client with a real daemon, service $place', ({ place
     expect(run?.output).not.toMatch(/SCRIPT ERROR|Parse Error/);
     expect(run?.output).toMatch(/^# \d+ passed, 0 failed$/m);
     expect(run?.code).toBe(0);
-    expect(run?.tests.length).toBeGreaterThan(place === 'embedded' ? 20 : 26);
+    expect(run?.tests.length).toBeGreaterThan(place === 'embedded' ? 20 : 32);
   });
 });
 

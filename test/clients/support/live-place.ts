@@ -25,7 +25,7 @@ export interface LivePlace {
 export interface LiveWorld extends PreparedWorld {
   /** `embedded`, or the service's address. */
   readonly service: string;
-  /** The options of `gamekeeper pair` that take all that the manifest proposes. */
+  /** The options of `gamekeeper pair` that take all that the manifest asks for. */
   readonly takes: readonly string[];
 }
 
@@ -62,6 +62,10 @@ async function openRemotePlace(): Promise<LivePlace> {
 
 async function makeLiveWorld(folder: HomeFolder, service: string): Promise<LiveWorld> {
   const world = await prepareWorld(folder);
-  const takes = world.manifest.budgets.flatMap(({ of }) => ['--take', `${of}=all`]);
+  const takes = [
+    ...world.manifest.budgets.flatMap(({ of }) => ['--take', `${of}=all`]),
+    // The tool that made it acts in it too.
+    ...world.manifest.projects.flatMap((project) => ['--shared', project]),
+  ];
   return { ...world, service, takes };
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mintOf } from '../../../src/core/budget-names.ts';
+import { gamesIn } from '../../../src/daemon/grants/shared-projects.ts';
 import { columnsOf } from '../../../src/daemon/pairing/quote.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
-import { GAME, newGrant } from '../grants/place.ts';
+import { fees, GAME, newGrant, taking } from '../grants/place.ts';
+import { makeEntry } from '../support/journal-entry.ts';
 import { answering, type Talked, talkAbout } from '../support/pairing.ts';
 import { askingOf, gold, ours, PairingPlace, silver, theirs } from '../support/pairing-place.ts';
 import { manifestOf } from '../support/wishes.ts';
@@ -56,6 +58,7 @@ function oursIn({ said }: Talked): string[] {
 }
 
 const texts = fc.tuple(hostile, hostile, hostile, hostile, hostile, hostile);
+const token = { resource: gold, kind: 'NativeFungible', decimals: 6 };
 const world = { projects: [ours, theirs], resources: [gold, silver] };
 
 test('property: no text of others changes what is ours, or is wider than a line', async () => {
@@ -72,7 +75,7 @@ test('property: no text of others changes what is ours, or is wider than a line'
           { ...manifest, name, budgets: manifest.budgets.map((one) => ({ ...one, reason })) },
           {
             executable: `/${program}`,
-            tokens: [{ resource: gold, kind: 'NativeFungible', decimals: 6, symbol: `$${symbol}` }],
+            tokens: [{ ...token, name: `#${project}`, symbol: `$${symbol}` }],
             projectNames: new Map(world.projects.map((address) => [address, `*${project}`])),
           },
         );
@@ -240,6 +243,13 @@ describe('a project that another game brought', () => {
     expect(place.pairing.current()).toMatchObject({ shared: [], missing: null });
   });
 
+  test('behaviour: is one that the other game made, too', () => {
+    const grant = place.desk.put({ ...bank, projects: [] });
+    expect(gamesIn(theirs, [grant])).toEqual([]);
+    const named = { game: 'com.example.bank', gameName: 'Bank' };
+    expect(gamesIn(theirs, [{ ...grant, made: [theirs] }])).toEqual([named]);
+  });
+
   test('behaviour: is so still after that grant was revoked', async () => {
     place.desk.revoke(place.desk.put(bank).id);
     place.ask(asks);
@@ -300,6 +310,18 @@ describe('a game that has a grant', () => {
       '  pays      0.42 SOL in all over 7 days (168 h), by all budgets in SOL',
       '  calls     6000 in any minute',
     ]);
+  });
+
+  test('behaviour: what it made under the grant is named', async () => {
+    await place.pair(askingOf(plain));
+    const create = { method: 'projects.create', args: {} };
+    const inspection = taking([fees(1n)], { founds: [ours] });
+    const reservation = place.port().reserve(create, inspection);
+    const entry = makeEntry('key', { game: GAME, count: { last: reservation.count! } });
+    await place.journal.put(entry, () => reservation.keep());
+    place.ask(askingOf(plain));
+    const { said } = await talkAbout(place, []);
+    expect(said[0]).toContain(`\n            made so far: ${ours}\n            "My Farm"\n`);
   });
 
   test('behaviour: one that asks for no more is said to', async () => {

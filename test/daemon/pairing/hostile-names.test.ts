@@ -80,7 +80,7 @@ test('behaviour: a token is shown as the service says, but for what hides', asyn
   const token = { resource: GOLD, kind: 'NativeFungible', decimals: 2 };
   expect(shown).toEqual([
     [{ ...token, name: 'Gold', symbol: 'GLD' }],
-    [{ ...token, name: 'Gold' }],
-    [{ ...token, symbol: 'GLD' }],
+    [{ ...token, name: 'Gold', symbol: null }],
+    [{ ...token, name: null, symbol: 'GLD' }],
   ]);
 });

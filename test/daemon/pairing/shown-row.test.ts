@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GRANT_HOURS } from '../../../src/daemon/grants/defaults.ts';
-import { draftGrant } from '../../../src/daemon/grants/draft.ts';
 import type { GrantRow } from '../../../src/daemon/grants/grant.ts';
 import type { Answers } from '../../../src/daemon/pairing/answers.ts';
 import { readAnswers } from '../../../src/daemon/pairing/answers.ts';
+import { keepIn } from '../../../src/daemon/process/paired-games.ts';
 import type { BudgetLimits, PendingPairing } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, ManifestBudget } from '../../../src/methods/generated/types.ts';
 import { GAME, HOUR, newGrant, WALLET } from '../grants/place.ts';
@@ -96,8 +96,9 @@ describe('the row that is written', () => {
             const seed = Number(seeds.next().value);
             const [answers] = fc.sample(answersTo(manifest, addresses), { numRuns: 1, seed });
             const { sentences } = place.pairing.current(answers)!;
-            const last = place.desk.lastRules(GAME, WALLET);
-            const draft = draftGrant(asking, readAnswers(manifest, shared, answers!), last);
+            const proposals = place.desk.propose(manifest, WALLET);
+            const taken = readAnswers(proposals, shared, answers!);
+            const draft = keepIn(place.desk).draft(asking, taken);
             await place.pairing.confirm(code, answers!, id);
             const { id: _, wallet: __, secretHash, grantedMs, endsMs, ...written } = rowOf(GAME);
             const { hours, ...shown } = draft;

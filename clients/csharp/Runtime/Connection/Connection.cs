@@ -10,7 +10,7 @@ namespace Gamekeeper
     /// The session over all sockets that it takes: a lost one is followed by another, on which the
     /// writes whose answers were lost are settled before the game calls anything.
     /// </summary>
-    internal sealed class Connection : IDisposable
+    internal sealed partial class Connection : IDisposable
     {
         private const int LookIntervalMs = 100;
 
@@ -160,14 +160,22 @@ namespace Gamekeeper
         {
             bool isWanted;
             bool mustReopen;
+            bool isHeld;
             lock (gate)
             {
-                if (socket == which)
+                var isReplaced = socket != null && socket != which;
+                if (!isReplaced)
                     socket = null;
+                // The player has confirmed, and the session of the new secret is on its way.
+                isHeld = asking != null && code == DaemonSocket.GrantChangedCode;
                 // A session that was closed with session.close is over.
-                isWanted = end == null && limits.Reconnect && code != DaemonSocket.NormalCode;
-                mustReopen = isWanted && !isReopening;
-                isReopening |= isWanted;
+                isWanted =
+                    end == null
+                    && (
+                        isHeld || isReplaced || limits.Reconnect && code != DaemonSocket.NormalCode
+                    );
+                mustReopen = isWanted && !isReopening && !isHeld && !isReplaced;
+                isReopening |= mustReopen;
                 lastDrop = (code, reason);
                 if (which.IsOfUse)
                     pauseMs = limits.ReconnectPauseFirstMs;
@@ -185,10 +193,10 @@ namespace Gamekeeper
             }
             if (!isWanted)
                 Finish(code, reason);
-            if (!mustReopen)
-                return;
-            Lost?.Invoke(code, reason);
-            _ = Reopen();
+            if (mustReopen || isHeld)
+                Lost?.Invoke(code, reason);
+            if (mustReopen)
+                _ = Reopen();
         }
 
         /// <summary>
@@ -198,12 +206,13 @@ namespace Gamekeeper
         private async Task Reopen()
         {
             var until = Clock.After(limits.ReconnectTimeout);
-            while (!closing.IsCancellationRequested)
+            while (!closing.IsCancellationRequested && MustReopen())
             {
                 var problem = await TryOnce().ConfigureAwait(false);
                 if (problem == null)
                     return;
-                if (!IsFinal(problem) && !Clock.IsOver(until))
+                // While the player is asked, the secret may be another one at any time.
+                if (!IsFinal(problem) && !Clock.IsOver(until) || IsAsking())
                     continue;
                 log.GivenUp(problem);
                 Finish(DaemonSocket.AbnormalCode, problem.Message);
@@ -293,7 +302,8 @@ namespace Gamekeeper
             {
                 if (opened.End != null)
                     return false;
-                isWanted = end == null;
+                // Whoever asked the player for more may have opened one meanwhile.
+                isWanted = end == null && socket == null;
                 if (isWanted)
                 {
                     Session = session;

@@ -24,6 +24,7 @@ namespace Gamekeeper
         internal const int NormalCode = 1000;
         internal const int AbnormalCode = 1006;
         internal const int TooManyCode = 4006;
+        internal const int GrantChangedCode = 4007;
         private const int WatchIntervalMs = 50;
         private const int GoodbyeTimeoutMs = 1000;
 

@@ -35,14 +35,35 @@ namespace Gamekeeper
         public ClientLog Log { get; }
 
         /// <summary>Opens a session.</summary>
-        public async Task<(DaemonSocket Socket, Session Session)> Open(
+        public Task<(DaemonSocket Socket, Session Session)> Open(
             string? wallet,
+            CancellationToken cancellationToken
+        )
+        {
+            // A player who has revoked a grant is not asked again by a game that reconnects.
+            var asks = wasOpen ? AskWhen.Never : AskWhen.Required;
+            return Open(wallet, asks, cancellationToken);
+        }
+
+        /// <summary>Asks the player for more, and opens a session with what they gave.</summary>
+        public Task<(DaemonSocket Socket, Session Session)> Ask(
+            string wallet,
+            CancellationToken cancellationToken
+        ) => Open(wallet, AskWhen.Now, cancellationToken);
+
+        /// <summary>Fails where the game cannot ask, or cannot show the digits.</summary>
+        public void RequireAskable() => pairing.RequireAskable();
+
+        private async Task<(DaemonSocket Socket, Session Session)> Open(
+            string? wallet,
+            AskWhen asks,
             CancellationToken cancellationToken
         )
         {
             try
             {
-                var opened = await OpenInTries(wallet, cancellationToken).ConfigureAwait(false);
+                var opened = await OpenInTries(wallet, asks, cancellationToken)
+                    .ConfigureAwait(false);
                 Log.Opened(opened.Session);
                 return opened;
             }
@@ -59,6 +80,7 @@ namespace Gamekeeper
         /// </summary>
         private async Task<(DaemonSocket Socket, Session Session)> OpenInTries(
             string? wallet,
+            AskWhen asks,
             CancellationToken cancellationToken
         )
         {
@@ -67,7 +89,7 @@ namespace Gamekeeper
             {
                 try
                 {
-                    return await OpenOnce(wallet, cancellationToken).ConfigureAwait(false);
+                    return await OpenOnce(wallet, asks, cancellationToken).ConfigureAwait(false);
                 }
                 catch (TurnedAwayException turned)
                 {
@@ -80,6 +102,7 @@ namespace Gamekeeper
 
         private async Task<(DaemonSocket Socket, Session Session)> OpenOnce(
             string? wallet,
+            AskWhen asks,
             CancellationToken cancellationToken
         )
         {
@@ -91,7 +114,7 @@ namespace Gamekeeper
             socket.Start();
             try
             {
-                var session = await Greet(socket, daemon, wallet, cancellationToken)
+                var session = await Greet(socket, daemon, wallet, asks, cancellationToken)
                     .ConfigureAwait(false);
                 return (socket, session);
             }
@@ -149,6 +172,7 @@ namespace Gamekeeper
             DaemonSocket socket,
             DaemonFile daemon,
             string? wallet,
+            AskWhen asks,
             CancellationToken cancellationToken
         )
         {
@@ -187,9 +211,8 @@ namespace Gamekeeper
                 throw GamekeeperException.WrongSecret();
             }
             var proof = new ChallengeProof(daemon.Network, daemon.Secret, clientNonce, serverNonce);
-            // A player who has revoked a grant is not asked again by a game that reconnects.
             var session = await pairing
-                .Open(socket, proof, wallet, !wasOpen, cancellationToken)
+                .Open(socket, proof, wallet, asks, cancellationToken)
                 .ConfigureAwait(false);
             wasOpen = true;
             return session;

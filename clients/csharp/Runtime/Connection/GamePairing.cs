@@ -5,6 +5,16 @@ using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
+    /// <summary>When the player is asked before a session is opened.</summary>
+    internal enum AskWhen
+    {
+        Never,
+
+        /// <summary>Where the game cannot open it otherwise.</summary>
+        Required,
+        Now,
+    }
+
     /// <summary>
     /// What a game tells of itself when it opens a session, and how it becomes paired;
     /// docs/protocol.md, Pairing.
@@ -35,16 +45,19 @@ namespace Gamekeeper
         /// <param name="socket">Both sides have said hello on it.</param>
         /// <param name="proof">Of the start secret.</param>
         /// <param name="wallet">Its name; null for the daemon's choice.</param>
-        /// <param name="mayPair">Whether the player may be asked.</param>
+        /// <param name="asks">When the player is asked.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         public async Task<Session> Open(
             DaemonSocket socket,
             ChallengeProof proof,
             string? wallet,
-            bool mayPair,
+            AskWhen asks,
             CancellationToken cancellationToken
         )
         {
+            if (asks == AskWhen.Now)
+                return await PairAndOpen(socket, proof, wallet, cancellationToken)
+                    .ConfigureAwait(false);
             try
             {
                 return await OpenPaired(socket, proof, wallet, cancellationToken)
@@ -52,14 +65,37 @@ namespace Gamekeeper
             }
             catch (GamekeeperException error)
                 when (error.Name == ErrorNames.PairingRequired
-                    && mayPair
+                    && asks == AskWhen.Required
                     && options.ShowPairing != null
                     && proof.Network != null
                 )
             {
-                await Pair(socket, proof, proof.Network, wallet, cancellationToken)
+                return await PairAndOpen(socket, proof, wallet, cancellationToken)
                     .ConfigureAwait(false);
             }
+        }
+
+        /// <summary>Fails where the game cannot ask, or cannot show the digits.</summary>
+        public void RequireAskable()
+        {
+            RequireManifest();
+            if (options.ShowPairing == null)
+            {
+                throw GamekeeperException.InvalidParams(
+                    "ShowPairing",
+                    "what shows the digits, without which the player cannot be asked"
+                );
+            }
+        }
+
+        private async Task<Session> PairAndOpen(
+            DaemonSocket socket,
+            ChallengeProof proof,
+            string? wallet,
+            CancellationToken cancellationToken
+        )
+        {
+            await Pair(socket, proof, wallet, cancellationToken).ConfigureAwait(false);
             return await OpenPaired(socket, proof, wallet, cancellationToken).ConfigureAwait(false);
         }
 
@@ -70,15 +106,10 @@ namespace Gamekeeper
             CancellationToken cancellationToken
         )
         {
-            var secret = proof.Network == null ? null : secrets.Read(proof.Network);
-            var open = DescribeGame(proof, wallet);
-            open.Pairing = secret == null ? null : proof.ProveGame(secret, options.Game);
-            if (secret != null)
-                Array.Clear(secret, 0, secret.Length);
             return Call(
                 socket,
                 "session.open",
-                WithManifest(open),
+                WithManifest(DescribeGame(proof, wallet)),
                 Session.Reader,
                 cancellationToken
             );
@@ -87,18 +118,11 @@ namespace Gamekeeper
         private async Task Pair(
             DaemonSocket socket,
             ChallengeProof proof,
-            string network,
             string? wallet,
             CancellationToken cancellationToken
         )
         {
-            if (manifest == null)
-            {
-                throw GamekeeperException.InvalidParams(
-                    "Manifest",
-                    "the text of gamekeeper.json, without which a game cannot be paired"
-                );
-            }
+            RequireManifest();
             var started = await Call(
                     socket,
                     "session.pair",
@@ -119,7 +143,7 @@ namespace Gamekeeper
                         cancellationToken
                     )
                     .ConfigureAwait(false);
-                secrets.Write(network, paired.Secret);
+                secrets.Write(proof.Network!, paired.Secret);
             }
             finally
             {
@@ -130,25 +154,42 @@ namespace Gamekeeper
         /// <summary>On the thread that connects, where it has a context: the game's own.</summary>
         private void Show(PairingStarted? started)
         {
-            var show = options.ShowPairing!;
+            var show = options.ShowPairing;
             if (context == null)
-                show(started);
+                show?.Invoke(started);
             else
-                context.Post(_ => show(started), null);
+                context.Post(_ => show?.Invoke(started), null);
+        }
+
+        private void RequireManifest()
+        {
+            if (manifest != null)
+                return;
+            throw GamekeeperException.InvalidParams(
+                "Manifest",
+                "the text of gamekeeper.json, without which a game cannot be paired"
+            );
         }
 
         /// <summary>
-        /// What session.open and session.pair begin with: the proof of the start secret, and who
-        /// the game is.
+        /// What session.open and session.pair have: the proof of the start secret, who the game is,
+        /// and the proof of its own secret, where it was paired before.
         /// </summary>
-        private SessionOpenParameters DescribeGame(ChallengeProof proof, string? wallet) =>
-            new SessionOpenParameters
+        private SessionOpenParameters DescribeGame(ChallengeProof proof, string? wallet)
+        {
+            var secret = proof.Network == null ? null : secrets.Read(proof.Network);
+            var described = new SessionOpenParameters
             {
                 Proof = proof.Client,
                 Game = options.Game,
                 GameName = options.GameName,
                 Wallet = wallet,
+                Pairing = secret == null ? null : proof.ProveGame(secret, options.Game),
             };
+            if (secret != null)
+                Array.Clear(secret, 0, secret.Length);
+            return described;
+        }
 
         private CallParameters WithManifest(CallParameters parameters) =>
             manifest == null ? parameters : new ManifestParameters(parameters, manifest);

@@ -101,8 +101,8 @@ namespace Gamekeeper
         public Grant? Grant { get; internal set; }
 
         /// <summary>
-        /// What the game's manifest asks for and the grant does not hold. Null if nothing is
-        /// missing.
+        /// What the game's manifest asks for and the grant does not hold, or has too little left
+        /// of. Null if nothing is missing.
         /// </summary>
         public MissingGrant? Missing { get; internal set; }
 
@@ -1071,7 +1071,11 @@ namespace Gamekeeper
         /// <summary>Length of the window.</summary>
         public int WindowHours { get; internal set; }
 
-        /// <summary>At most in all, until the grant ends.</summary>
+        /// <summary>
+        /// At most in all, until the grant ends. A budget that is taken again counts anew on top of
+        /// what was used of it, so that this is what was used then and what was taken then
+        /// together.
+        /// </summary>
         public BigInteger InAll { get; internal set; }
 
         /// <summary>
@@ -1236,7 +1240,9 @@ namespace Gamekeeper
         public IReadOnlyList<ActionGrant> Actions { get; internal set; } = null!;
 
         /// <summary>
-        /// Budgets: the amounts that are asked for, where they are more than granted.
+        /// Budgets as the grant would hold them, where they are more than granted, or where less is
+        /// left than one call may take: <c>inAll</c> is what was used and what is asked for
+        /// together.
         /// </summary>
         public IReadOnlyList<Budget> Budgets { get; internal set; } = null!;
 
@@ -1446,7 +1452,9 @@ namespace Gamekeeper
         /// <summary>Length of the window, 1 to 168 hours. Required.</summary>
         public int? WindowHours { get; set; }
 
-        /// <summary>At most this until the grant ends, in base units. Required.</summary>
+        /// <summary>
+        /// At most this until the grant ends or the player is asked again, in base units. Required.
+        /// </summary>
         public BigInteger? InAll { get; set; }
 
         /// <summary>

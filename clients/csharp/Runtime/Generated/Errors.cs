@@ -281,7 +281,8 @@ namespace Gamekeeper
         /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
         /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
         /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
-        /// <c>never</c> if no time alone helps.
+        /// <c>never</c> if no time alone helps. <c>asking</c> is an <c>Asking</c>: whether to ask
+        /// the player helps, which <c>advice</c> says in words.
         /// </summary>
         public const string NotGranted = "NotGranted";
 
@@ -781,7 +782,8 @@ namespace Gamekeeper
         /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
         /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
         /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
-        /// <c>never</c> if no time alone helps.
+        /// <c>never</c> if no time alone helps. <c>asking</c> is an <c>Asking</c>: whether to ask
+        /// the player helps, which <c>advice</c> says in words.
         /// </summary>
         public const int NotGranted = 8001;
 

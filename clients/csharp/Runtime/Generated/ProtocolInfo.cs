@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307";
+            "00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

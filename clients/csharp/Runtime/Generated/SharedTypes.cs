@@ -135,6 +135,55 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>Whether a game that was refused can ask the player for what it lacks.</summary>
+    public enum Asking
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>
+        /// The session's manifest asks for it: pairing again shows the player what is missing, who
+        /// may give it.
+        /// </summary>
+        Helps,
+        /// <summary>
+        /// The session's manifest does not ask for it, or for less: add it there first.
+        /// </summary>
+        Manifest,
+        /// <summary>
+        /// Nothing that the session can ask for gives it. Where <c>retryAt</c> is a time, waiting
+        /// does.
+        /// </summary>
+        Never,
+    }
+
+    internal static class AskingText
+    {
+        internal static readonly JsonRead<Asking> Reader = Read;
+
+        internal static Asking Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("HELPS")) return Asking.Helps;
+            if (text.SequenceEqual("MANIFEST")) return Asking.Manifest;
+            if (text.SequenceEqual("NEVER")) return Asking.Never;
+            return Asking.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, Asking value) => writer.String(Name(value));
+
+        private static string Name(Asking value)
+        {
+            switch (value)
+            {
+                case Asking.Helps: return "HELPS";
+                case Asking.Manifest: return "MANIFEST";
+                case Asking.Never: return "NEVER";
+                default:
+                    throw GamekeeperException.InvalidParams("Asking", "a known value");
+            }
+        }
+    }
+
     /// <summary>Changes to a mission, in an older form. No operation takes it now.</summary>
     public sealed class UpdateMissionData
     {

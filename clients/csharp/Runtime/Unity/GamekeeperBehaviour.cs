@@ -7,9 +7,10 @@ using UnityEngine;
 namespace Gamekeeper
 {
     /// <summary>
-    /// A session that lives as long as its object: it connects when enabled and closes when
-    /// disabled, on leaving play mode and before the editor reloads the domain. Answers and events
-    /// come on the main thread.
+    /// A session that lives as long as its object: it connects in the first update after it was
+    /// enabled, when all who listen from their own first frame on do, and closes when disabled, on
+    /// leaving play mode and before the editor reloads the domain. Answers and events come on the
+    /// main thread.
     /// </summary>
     [AddComponentMenu("Gamekeeper/Gamekeeper")]
     [DisallowMultipleComponent]
@@ -33,6 +34,9 @@ namespace Gamekeeper
         private int deliveriesPerFrame = 64;
 
         private CancellationTokenSource? enabledSource;
+        private bool mustConnect;
+        private GamekeeperOptions? options;
+        private Action<PairingStarted?>? pairingShown;
         private GamekeeperClient? client;
 
         /// <summary>A session is open.</summary>
@@ -42,7 +46,11 @@ namespace Gamekeeper
         /// The game is to show six digits, which the player types in Gamekeeper; null when it is to
         /// show none any more. Without a listener games that have to be paired are not.
         /// </summary>
-        public event Action<PairingStarted?>? PairingShown;
+        public event Action<PairingStarted?>? PairingShown
+        {
+            add => ShowPairingTo(pairingShown + value);
+            remove => ShowPairingTo(pairingShown - value);
+        }
 
         /// <summary>No session could be opened.</summary>
         public event Action<Exception>? ConnectFailed;
@@ -68,10 +76,19 @@ namespace Gamekeeper
             UnityEditor.EditorApplication.playModeStateChanged += OnPlayModeStateChanged;
 #endif
             enabledSource = new CancellationTokenSource();
-            Connect(enabledSource.Token);
+            // Others are enabled after this, and have not begun to listen yet.
+            mustConnect = true;
         }
 
-        private void Update() => client?.Pump(deliveriesPerFrame);
+        private void Update()
+        {
+            if (mustConnect && enabledSource != null)
+            {
+                mustConnect = false;
+                Connect(enabledSource.Token);
+            }
+            client?.Pump(deliveriesPerFrame);
+        }
 
         private void OnDisable()
         {
@@ -92,23 +109,29 @@ namespace Gamekeeper
         }
 #endif
 
+        /// <summary>Who listens later hears when the player is asked for more.</summary>
+        private void ShowPairingTo(Action<PairingStarted?>? listeners)
+        {
+            pairingShown = listeners;
+            if (options != null)
+                options.ShowPairing = listeners;
+        }
+
         // Unity logs what a listener throws out of an async void method.
         private async void Connect(CancellationToken cancellationToken)
         {
             GamekeeperClient opened;
+            options = new GamekeeperOptions
+            {
+                Game = game,
+                GameName = gameName == "" ? null : gameName,
+                Manifest = manifest == null ? null : manifest.text,
+                ShowPairing = pairingShown,
+                Delivery = DeliveryMode.Manual,
+            };
             try
             {
-                opened = await GamekeeperClient.ConnectAsync(
-                    new GamekeeperOptions
-                    {
-                        Game = game,
-                        GameName = gameName == "" ? null : gameName,
-                        Manifest = manifest == null ? null : manifest.text,
-                        ShowPairing = PairingShown,
-                        Delivery = DeliveryMode.Manual,
-                    },
-                    cancellationToken
-                );
+                opened = await GamekeeperClient.ConnectAsync(options, cancellationToken);
             }
             catch (Exception error)
             {
@@ -130,6 +153,7 @@ namespace Gamekeeper
 
         private void Close()
         {
+            mustConnect = false;
             enabledSource?.Cancel();
             enabledSource?.Dispose();
             enabledSource = null;

@@ -43,11 +43,11 @@ namespace Gamekeeper.Tests
             + "\"version\":\"0.1.0\",\"maxFrameBytes\":1048576}";
 
         private readonly ConcurrentBag<TcpClient> peers = new ConcurrentBag<TcpClient>();
+        private readonly ConcurrentQueue<WebSocket> sockets = new ConcurrentQueue<WebSocket>();
         private readonly CancellationTokenSource stopped = new CancellationTokenSource();
         private TcpListener listener = null!;
         private byte[] secret = Array.Empty<byte>();
-        private byte[] clientNonce = Array.Empty<byte>();
-        private byte[] serverNonce = Array.Empty<byte>();
+        private Nonces last = new Nonces();
 
         public LoopbackDaemon()
         {
@@ -95,10 +95,10 @@ namespace Gamekeeper.Tests
             {
                 Convert.ToHexString(secret),
                 Base58.Encode(secret),
-                Base58.Encode(clientNonce),
-                Base58.Encode(serverNonce),
-                Base58.Encode(Prove("gamekeeper client v1", serverNonce, clientNonce)),
-                Base58.Encode(Prove("gamekeeper daemon v1", clientNonce, serverNonce)),
+                Base58.Encode(last.Client),
+                Base58.Encode(last.Server),
+                Base58.Encode(Prove("gamekeeper client v1", last.Server, last.Client)),
+                Base58.Encode(Prove("gamekeeper daemon v1", last.Client, last.Server)),
             };
 
         /// <summary>Sends frames that nobody asked for.</summary>
@@ -127,6 +127,8 @@ namespace Gamekeeper.Tests
                     + url
                     + "\",\"secret\":\""
                     + secretText.ToLowerInvariant()
+                    + "\",\"network\":\""
+                    + Network
                     + "\"}"
             );
 
@@ -146,6 +148,16 @@ namespace Gamekeeper.Tests
         {
             while (peers.TryTake(out var peer))
                 peer.Close();
+        }
+
+        /// <summary>Closes all connections but the last.</summary>
+        public async Task CloseOthers(int code)
+        {
+            while (sockets.Count > 1 && sockets.TryDequeue(out var socket))
+            {
+                if (socket.State == WebSocketState.Open)
+                    await socket.CloseOutputAsync((WebSocketCloseStatus)code, "", stopped.Token);
+            }
         }
 
         /// <summary>Dies, and starts again on another port with another secret.</summary>
@@ -196,7 +208,10 @@ namespace Gamekeeper.Tests
                 new WebSocketCreationOptions { IsServer = true }
             );
             var turn = new SemaphoreSlim(1);
-            Send = text => SendText(socket, turn, text);
+            Func<string, Task> send = text => SendText(socket, turn, text);
+            Send = send;
+            sockets.Enqueue(socket);
+            var nonces = new Nonces();
             while (true)
             {
                 var text = await ReceiveText(socket);
@@ -210,7 +225,7 @@ namespace Gamekeeper.Tests
                     await socket.CloseOutputAsync(tooMany, "too many", stopped.Token);
                     return;
                 }
-                foreach (var frame in AnswerFrame(JsonValue.Parse(text)))
+                foreach (var frame in AnswerFrame(JsonValue.Parse(text), nonces))
                 {
                     if (frame == "cut")
                         return;
@@ -220,7 +235,7 @@ namespace Gamekeeper.Tests
                         await socket.CloseOutputAsync(code, "as told", stopped.Token);
                         continue;
                     }
-                    await Send(frame);
+                    await send(frame);
                 }
             }
             await socket.CloseOutputAsync(WebSocketCloseStatus.NormalClosure, "", stopped.Token);
@@ -256,7 +271,7 @@ namespace Gamekeeper.Tests
             await stream.WriteAsync(Encoding.ASCII.GetBytes(answer), stopped.Token);
         }
 
-        private IEnumerable<string> AnswerFrame(JsonValue frame)
+        private IEnumerable<string> AnswerFrame(JsonValue frame, Nonces nonces)
         {
             var parameters = frame["params"] ?? JsonValue.Null;
             var call = new WireCall(frame["id"], frame["method"]!.AsString(), parameters);
@@ -264,11 +279,13 @@ namespace Gamekeeper.Tests
             {
                 return new[]
                 {
-                    Refusal != null ? Error(call, 8005, Refusal) : Result(call, Greet(parameters)),
+                    Refusal != null
+                        ? Error(call, 8005, Refusal)
+                        : Result(call, Greet(parameters, nonces)),
                 };
             }
             if (call.Method == "session.open")
-                return new[] { Open(call) };
+                return new[] { Open(call, nonces) };
             if (call.Method == "wallet.use" && HasWallets)
             {
                 Wallet = parameters["name"]!.AsString();
@@ -280,15 +297,16 @@ namespace Gamekeeper.Tests
             return call.Id == null ? Array.Empty<string>() : Answer(call);
         }
 
-        private string Greet(JsonValue parameters)
+        private string Greet(JsonValue parameters, Nonces nonces)
         {
-            clientNonce = Base58.Decode(parameters["clientNonce"]!.AsString(), 32)!;
-            serverNonce = RandomNumberGenerator.GetBytes(32);
+            nonces.Client = Base58.Decode(parameters["clientNonce"]!.AsString(), 32)!;
+            nonces.Server = RandomNumberGenerator.GetBytes(32);
+            last = nonces;
             var proof =
                 WrongProof
-                ?? Base58.Encode(Prove("gamekeeper daemon v1", clientNonce, serverNonce));
+                ?? Base58.Encode(Prove("gamekeeper daemon v1", nonces.Client, nonces.Server));
             return "{\"serverNonce\":\""
-                + Base58.Encode(serverNonce)
+                + Base58.Encode(nonces.Server)
                 + "\",\"proof\":\""
                 + proof
                 + "\",\"protocol\":1,\"schemaHash\":\""
@@ -296,9 +314,11 @@ namespace Gamekeeper.Tests
                 + "\"}";
         }
 
-        private string Open(WireCall call)
+        private string Open(WireCall call, Nonces nonces)
         {
-            var expected = Base58.Encode(Prove("gamekeeper client v1", serverNonce, clientNonce));
+            var expected = Base58.Encode(
+                Prove("gamekeeper client v1", nonces.Server, nonces.Client)
+            );
             Wallet = call.Parameters["wallet"]?.AsString() ?? "default";
             var session = SessionJson
                 .Replace("\"default\"", "\"" + Wallet + "\"")
@@ -306,6 +326,14 @@ namespace Gamekeeper.Tests
             return call.Parameters["proof"]!.AsString() == expected
                 ? Result(call, session)
                 : Error(call, 8002, "WrongSecret");
+        }
+
+        /// <summary>Of the handshake of one connection.</summary>
+        private sealed class Nonces
+        {
+            public byte[] Client { get; set; } = Array.Empty<byte>();
+
+            public byte[] Server { get; set; } = Array.Empty<byte>();
         }
 
         private byte[] Prove(string label, byte[] first, byte[] second)

@@ -11,5 +11,8 @@ namespace Gamekeeper.Tests
     {
         [Fact]
         public Task Default() => PairingCheck.Run();
+
+        [Fact]
+        public Task DefaultAskingForMore() => AskingCheck.Run();
     }
 }

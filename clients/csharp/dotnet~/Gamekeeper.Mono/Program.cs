@@ -15,7 +15,10 @@ namespace Gamekeeper.MonoCheck
             try
             {
                 if (Environment.GetEnvironmentVariable("TEST_PAIRING") != null)
+                {
                     await Tests.PairingCheck.Run();
+                    await Tests.AskingCheck.Run();
+                }
                 else if (Environment.GetEnvironmentVariable("TEST_PAYMENTS") == null)
                     await Run();
                 else

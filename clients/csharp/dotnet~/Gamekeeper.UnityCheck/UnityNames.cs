@@ -12,12 +12,14 @@ namespace UnityEngine
 
     public class TextAsset
     {
-        public string text => "";
+        public TextAsset(string text) => this.text = text;
+
+        public string text { get; }
     }
 
     public static class Application
     {
-        public static string persistentDataPath => "";
+        public static string persistentDataPath { get; set; } = "";
     }
 
     public static class Debug

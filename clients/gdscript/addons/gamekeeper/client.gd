@@ -5,6 +5,7 @@ extends Node
 
 const GkKinds := preload("generated/kinds.gd")
 const GkLog := preload("log.gd")
+const GkPairing := preload("pairing.gd")
 const GkPendingCall := preload("pending_call.gd")
 const GkUnsettledWrites := preload("unsettled_writes.gd")
 
@@ -39,6 +40,12 @@ var _unsettled := GkUnsettledWrites.new()
 var _pause_ms := RECONNECT_FIRST_MS
 ## Whether the player may be asked: not on reconnecting, as they may have revoked the grant.
 var _may_pair := false
+## Whether [method ask_for_missing] is under way.
+var _is_asking := false
+## The connection on which the player is asked for more; null while they are not.
+var _asking: GamekeeperConnection = null
+## Whether the daemon ended the session while the player was asked, as it does when they confirm.
+var _is_replaced := false
 ## The daemon that was tried last.
 var _tried_start := ""
 
@@ -51,6 +58,8 @@ func _enter_tree() -> void:
 func _process(_delta: float) -> void:
 	if _connection != null:
 		_connection.poll()
+	if _asking != null:
+		_asking.poll()
 	_unsettled.poll(_connection, current_session)
 
 
@@ -78,7 +87,76 @@ func disconnect_from_daemon() -> void:
 	_wish += 1
 	if _connection != null:
 		_connection.close()
+	if _asking != null:
+		_asking.close()
 	_unsettled.give_up("The game closed the connection.")
+
+
+## Asks the player for what the manifest asks for and the grant does not hold, or has too little
+## left of, showing the digits with [member GamekeeperConnectOptions.show_pairing]. If they confirm,
+## the session is opened again with what they gave: calls that wait are as after a lost connection,
+## and [signal disconnected] and [signal connected] come. If not, the session goes on as it was. The
+## value is whether the player was asked: false where nothing is missing. What they kept back is in
+## [code]missing[/code] of [member current_session].
+func ask_for_missing() -> GamekeeperResult:
+	var problem := _describe_absence("no session is open")
+	if current_session != null:
+		problem = GkPairing.describe_unaskable(_options)
+	if problem == null and _is_asking:
+		problem = GamekeeperError.make(
+			GamekeeperErrors.INVALID_REQUEST, {"detail": "the player is being asked already"}
+		)
+	if problem != null:
+		return GamekeeperResult.failure(problem)
+	var wish := _wish
+	var wallet := current_session.wallet.name
+	_is_asking = true
+	_is_replaced = false
+	var asked := await _ask(wish, wallet)
+	_is_asking = false
+	_asking = null
+	if not asked.ok and _is_replaced and current_session == null and wish == _wish:
+		_open_again(asked.error, wish, wallet)
+	return asked
+
+
+func _ask(wish: int, wallet: String) -> GamekeeperResult:
+	var plain := GamekeeperCallOptions.new()
+	var told := await _connection.call_method("session.get", {}, plain)
+	if not told.ok:
+		return told
+	var fields: Dictionary = told.value if told.value is Dictionary else {}
+	if fields.get("missing") == null:
+		return GamekeeperResult.success(false)
+	var found := GamekeeperStartFile.find(_options.home)
+	if not found.ok:
+		return found
+	if wish != _wish or current_session == null:
+		return GamekeeperResult.failure(_describe_absence("the session was lost"))
+	var start_file: GamekeeperStartFile = found.value
+	var connection := GamekeeperConnection.new()
+	_asking = connection
+	var opened := await connection.open(start_file, _options, wallet, GkPairing.Ask.NOW)
+	if wish != _wish:
+		connection.close()
+		return GamekeeperResult.failure(_describe_absence("the game asked for something else"))
+	if not opened.ok:
+		_log.not_opened(opened.error)
+		return opened
+	# The daemon ends it too, in its own time.
+	if _connection != null:
+		_connection.give_way()
+	_connection = connection
+	var adopted := await _adopt(connection, opened, wish)
+	return GamekeeperResult.success(true) if adopted.ok else adopted
+
+
+## The session is over, and the one in its place could not be opened yet.
+func _open_again(error: GamekeeperError, wish: int, wallet: String) -> void:
+	if _options.reconnect:
+		_reconnect(wish, wallet)
+	else:
+		_unsettled.give_up(error.message)
 
 
 ## Whether a session is open.
@@ -177,7 +255,8 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 	_log.trying(start_file.url)
 	var connection := GamekeeperConnection.new()
 	_connection = connection
-	var opened := await connection.open(start_file, _options, wallet, _may_pair)
+	var ask := GkPairing.Ask.REQUIRED if _may_pair else GkPairing.Ask.NEVER
+	var opened := await connection.open(start_file, _options, wallet, ask)
 	var tries := 1
 	var until_msec := Time.get_ticks_msec() + _options.handshake_timeout_ms
 	while tries < OPEN_TRIES_MAX and wish == _wish and _is_turned_away(opened):
@@ -186,11 +265,18 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 		_log.turned_away(tries)
 		connection = GamekeeperConnection.new()
 		_connection = connection
-		opened = await connection.open(start_file, _options, wallet, _may_pair)
+		opened = await connection.open(start_file, _options, wallet, ask)
 		tries += 1
 	if not opened.ok:
 		_forget(connection)
 		return opened
+	return await _adopt(connection, opened, wish)
+
+
+## Makes the session of a connection that is open the game's, once its lost writes are asked again.
+func _adopt(
+	connection: GamekeeperConnection, opened: GamekeeperResult, wish: int
+) -> GamekeeperResult:
 	var reader := GamekeeperReader.new()
 	var made := GamekeeperTypes.Session.read(opened.value, reader)
 	if not reader.problem.is_empty():
@@ -249,6 +335,11 @@ func _on_closed(
 	else:
 		_log.over(error)
 	disconnected.emit(error)
+	if _is_giving_way(error):
+		_is_replaced = true
+		return
+	if _asking != null:
+		_asking.close("the session was lost")
 	# A listener may want otherwise.
 	if _is_wanted_again(error, wish):
 		_reconnect(wish, wallet)
@@ -257,7 +348,13 @@ func _on_closed(
 ## A session that was closed with session.close is over, as is one that the game closed.
 func _is_wanted_again(error: GamekeeperError, wish: int) -> bool:
 	var is_over: bool = error.context.get("code") == GamekeeperConnection.CLOSE_NORMAL
-	return wish == _wish and _options.reconnect and not is_over
+	return wish == _wish and (_is_giving_way(error) or _options.reconnect and not is_over)
+
+
+## Whether a session ends because the player has confirmed what they are asked.
+func _is_giving_way(error: GamekeeperError) -> bool:
+	var code: Variant = error.context.get("code")
+	return _asking != null and code == GamekeeperConnection.CLOSE_GRANT_CHANGED
 
 
 func _take_lost(pending: GkPendingCall, error: GamekeeperError, wish: int) -> void:

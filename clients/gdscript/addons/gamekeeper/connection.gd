@@ -23,6 +23,8 @@ const CLOSE_PROTOCOL := 1002
 const CLOSE_ABNORMAL := 1006
 ## The daemon's: too many connections.
 const CLOSE_TOO_MANY := 4006
+## The daemon's: the game was paired anew, or its grant was revoked.
+const CLOSE_GRANT_CHANGED := 4007
 
 ## The socket is closed; every call settles after this.
 signal closed(error: GamekeeperError)
@@ -62,11 +64,11 @@ var _held_answers: Array[Callable] = []
 
 
 ## Connects, proves both sides, and opens the session with a wallet; empty for the daemon's default.
-## Where games are paired and this one is not, the player is asked only if they may be. The value is
-## the session's JSON.
+## Where games are paired, [param ask] says when the player is asked. The value is the session's
+## JSON.
 func open(
 	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
-	may_pair: bool
+	ask: GkPairing.Ask
 ) -> GamekeeperResult:
 	_url = start_file.url
 	_peer.inbound_buffer_size = INBOUND_BYTES
@@ -80,7 +82,7 @@ func open(
 	await _socket_opened
 	if _is_closed:
 		return GamekeeperResult.failure(_close_error)
-	var opened := await _shake_hands(start_file, options, wallet, may_pair)
+	var opened := await _shake_hands(start_file, options, wallet, ask)
 	if _is_closed:
 		return GamekeeperResult.failure(_close_error)
 	_handshake_deadline_msec = 0
@@ -170,6 +172,14 @@ func close(reason: String = "closed by the game") -> void:
 	_finish(CLOSE_NORMAL, reason)
 
 
+## Ends the connection for the one that takes its place; writes that wait are asked again there.
+func give_way() -> void:
+	if _is_closed:
+		return
+	_peer.close(CLOSE_GRANT_CHANGED)
+	_finish(CLOSE_GRANT_CHANGED, "the player was asked for more")
+
+
 ## Gives the handshake so many milliseconds from now.
 func wait_for_player(timeout_ms: int) -> void:
 	_handshake_deadline_msec = Time.get_ticks_msec() + timeout_ms
@@ -181,7 +191,7 @@ func is_closed() -> bool:
 
 func _shake_hands(
 	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
-	may_pair: bool
+	ask: GkPairing.Ask
 ) -> GamekeeperResult:
 	var plain := GamekeeperCallOptions.new()
 	var client_nonce := GkHandshake.make_nonce()
@@ -201,7 +211,7 @@ func _shake_hands(
 		return proved
 	var server_nonce := GkHandshake.server_nonce_of(challenged.value)
 	var pairing := GkPairing.new(self, options, start_file.network)
-	return await pairing.open(str(proved.value), client_nonce, server_nonce, wallet, may_pair)
+	return await pairing.open(str(proved.value), client_nonce, server_nonce, wallet, ask)
 
 
 func _send(frame: Dictionary) -> GamekeeperError:

@@ -5,6 +5,14 @@ extends RefCounted
 const GkGameSecrets := preload("game_secrets.gd")
 const GkHandshake := preload("handshake.gd")
 
+## When the player is asked before a session is opened.
+enum Ask {
+	NEVER,
+	## Where the game cannot open it otherwise.
+	REQUIRED,
+	NOW,
+}
+
 const MANIFEST_FILE := "res://gamekeeper.json"
 ## Longer than any digits last.
 const PLAYER_TIMEOUT_MS := 180_000
@@ -30,15 +38,47 @@ func _init(
 ## not, it asks the player, if it may and can show the digits.
 func open(
 	proof: String, client_nonce: PackedByteArray, server_nonce: PackedByteArray,
-	wallet: String, may_pair: bool
+	wallet: String, ask: Ask
 ) -> GamekeeperResult:
 	_common = _describe_game(proof, wallet)
+	if ask == Ask.NOW:
+		return await _pair_and_open(client_nonce, server_nonce)
 	var opened := await _open_paired(client_nonce, server_nonce)
 	if opened.ok or opened.error.name != GamekeeperErrors.PAIRING_REQUIRED:
 		return opened
-	if not may_pair or not _options.show_pairing.is_valid() or _network.is_empty():
+	var is_askable := _options.show_pairing.is_valid() and not _network.is_empty()
+	if ask == Ask.NEVER or not is_askable:
 		return opened
-	var paired := await _pair()
+	return await _pair_and_open(client_nonce, server_nonce)
+
+
+## Null, or why the player cannot be asked.
+static func describe_unaskable(options: GamekeeperConnectOptions) -> GamekeeperError:
+	if read_manifest(options).is_empty():
+		return GamekeeperError.make(
+			GamekeeperErrors.INVALID_PARAMS,
+			{
+				"path": "manifest",
+				"problem": "is missing",
+				"expected": "what gamekeeper.json says, without which no game is paired",
+			}
+		)
+	if not options.show_pairing.is_valid():
+		return GamekeeperError.make(
+			GamekeeperErrors.INVALID_PARAMS,
+			{
+				"path": "show_pairing",
+				"problem": "is missing",
+				"expected": "what shows the digits, without which the player cannot be asked",
+			}
+		)
+	return null
+
+
+func _pair_and_open(
+	client_nonce: PackedByteArray, server_nonce: PackedByteArray
+) -> GamekeeperResult:
+	var paired := await _pair(client_nonce, server_nonce)
 	if not paired.ok:
 		return paired
 	return await _open_paired(client_nonce, server_nonce)
@@ -62,28 +102,27 @@ func _describe_game(proof: String, wallet: String) -> Dictionary:
 func _open_paired(
 	client_nonce: PackedByteArray, server_nonce: PackedByteArray
 ) -> GamekeeperResult:
+	var parameters := _prove(client_nonce, server_nonce)
+	return await _connection.call_method("session.open", parameters, GamekeeperCallOptions.new())
+
+
+## With the proof of the game's own secret, where it was paired before.
+func _prove(client_nonce: PackedByteArray, server_nonce: PackedByteArray) -> Dictionary:
 	var parameters := _common.duplicate()
 	var secret := _secrets.read(_network)
 	if not secret.is_empty():
 		var proof := GkHandshake.prove_game(secret, server_nonce, client_nonce, _options.game)
 		parameters["pairing"] = GamekeeperBase58.encode(proof)
-	return await _connection.call_method("session.open", parameters, GamekeeperCallOptions.new())
+	return parameters
 
 
-func _pair() -> GamekeeperResult:
-	if not _common.has("manifest"):
-		return GamekeeperResult.failure(
-			GamekeeperError.make(
-				GamekeeperErrors.INVALID_PARAMS,
-				{
-					"path": "manifest",
-					"problem": "is missing",
-					"expected": "what gamekeeper.json says, without which no game is paired",
-				}
-			)
-		)
+func _pair(client_nonce: PackedByteArray, server_nonce: PackedByteArray) -> GamekeeperResult:
+	var problem := describe_unaskable(_options)
+	if problem != null:
+		return GamekeeperResult.failure(problem)
 	var plain := GamekeeperCallOptions.new()
-	var started := await _connection.call_method("session.pair", _common, plain)
+	var parameters := _prove(client_nonce, server_nonce)
+	var started := await _connection.call_method("session.pair", parameters, plain)
 	if not started.ok:
 		return started
 	var fields: Dictionary = started.value if started.value is Dictionary else {}

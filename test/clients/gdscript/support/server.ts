@@ -46,6 +46,8 @@ interface Start {
    * upgrade, as soon as it is made, or with 4006 in place of the answer to hello.
    */
   ends: ('upgrade' | 'cut' | 'close')[];
+  /** How the player answers who asks for more, and when the earlier sessions are closed then. */
+  player: { readonly refuses?: boolean; readonly closes?: 'before' | 'after' } | undefined;
 }
 
 /** @param lie whether it does not know the secret that its daemon.json gives. */
@@ -57,6 +59,7 @@ export async function startTestDaemon(lie = false): Promise<TestDaemon> {
     network: '1'.repeat(32),
     refusal: undefined,
     ends: [],
+    player: undefined,
   };
   const lossy = lossyMethod();
   let server: WebSocketServer;
@@ -79,7 +82,8 @@ export async function startTestDaemon(lie = false): Promise<TestDaemon> {
       if (end === 'cut') socket.terminate();
       if (end === 'close') socket.once('message', () => socket.close(4006, 'too many'));
       if (end !== undefined) return;
-      serve(socket, lie ? { ...start, secret: randomBytes(32) } : start, lossy, restart);
+      const others = () => [...server.clients].filter((other) => other !== socket);
+      serve(socket, lie ? { ...start, secret: randomBytes(32) } : start, lossy, restart, others);
     });
     const content = {
       format: 1,
@@ -88,6 +92,7 @@ export async function startTestDaemon(lie = false): Promise<TestDaemon> {
       secret: start.secret.toString('hex'),
       protocol: 1,
       schemaHash,
+      network: start.network,
     };
     writeFileSync(join(home, 'daemon.json'), JSON.stringify(content), { mode: 0o600 });
   };
@@ -121,6 +126,7 @@ function serve(
   start: Start,
   lossy: LossyMethod,
   restart: (params: Request['params']) => Promise<void>,
+  others: () => readonly WebSocket[],
 ): void {
   const waiting = new Set<number>();
   let isHanging = false;
@@ -128,6 +134,7 @@ function serve(
   const handlers: Handlers = {
     ...shakeHands(socket, start, wallet),
     ...oddMethods(socket, waiting),
+    ...askThePlayer(start, others),
     'test.turnAway': (params, answer) => {
       answer({ result: start.ends.length });
       start.ends.splice(0, Infinity, ...params.ends);
@@ -217,6 +224,37 @@ function shakeHands(
       const opened = { ...session, network, wallet, game: params.game };
       if (params.proof === expected) answer({ result: opened });
       else socket.close(4002, 'wrong secret');
+    },
+  };
+}
+
+/** Something is missing for as long as there is a player to be asked. */
+function askThePlayer(start: Start, others: () => readonly WebSocket[]): Handlers {
+  return {
+    'test.player': (params, answer) => {
+      start.player = params;
+      answer({ result: null });
+    },
+    'session.get': (_params, answer) => {
+      const missing = start.player === undefined ? null : { budgets: [] };
+      answer({ result: { missing } });
+    },
+    'session.pair': (_params, answer) => {
+      answer({ result: { code: '123456', expiresAt: '2030-01-01T00:00:00.000Z' } });
+    },
+    'session.awaitPairing': (_params, answer) => {
+      const { refuses, closes } = start.player!;
+      if (refuses) {
+        answer({ error: makeError(8013, 'PairingRefused', {}) });
+        return;
+      }
+      const end = (): void => {
+        for (const other of others()) other.close(4007, 'its grant has changed');
+      };
+      if (closes === 'before') end();
+      start.player = undefined;
+      answer({ result: { secret: base58Encode(randomBytes(32)), grant: null } });
+      if (closes === 'after') end();
     },
   };
 }

@@ -169,7 +169,8 @@ const MISSION_NOT_OVER := "MissionNotOver"
 ## The player has not granted the game this call. [code]kind[/code] is a [code]MissingKind[/code],
 ## [code]of[/code] what is missing, [code]wanted[/code] what the call needs of it and
 ## [code]left[/code] what there is. [code]retryAt[/code] is when it can be called again, ISO 8601 in
-## UTC, or [code]never[/code] if no time alone helps.
+## UTC, or [code]never[/code] if no time alone helps. [code]asking[/code] is an [code]Asking[/code]:
+## whether to ask the player helps, which [code]advice[/code] says in words.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is wrong.
 const WRONG_SECRET := "WrongSecret"
@@ -671,7 +672,7 @@ const TABLE := {
 	"NotGranted": {
 		"code": 8001,
 		"retryable": false,
-		"message": "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}",
+		"message": "{game} is not granted {what}: {kind} {of}, {wanted} wanted, {left} left; again: {retryAt}; asking {asking}: {advice}",
 	},
 	"WrongSecret": {
 		"code": 8002,

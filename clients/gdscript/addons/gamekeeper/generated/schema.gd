@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"10753c10178a3f0b1d532537a216825fa98c8d38a45fb29d07476aea476c3307"
+	"00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -26,6 +26,8 @@ const ActionRule := GkSharedTypes.GkActionRule
 const AddMultiplierMetadataInput := GkStakingTypes.GkAddMultiplierMetadataInput
 ## Exact shape of a tree. Depth and buffer must be a pair that SPL account compression takes.
 const AdvancedTreeConfig := GkSharedTypes.GkAdvancedTreeConfig
+## Whether a game that was refused can ask the player for what it lacks.
+const Asking := GkSharedTypes.GkAsking
 ## A character made from traits.
 const Assembled := GkCharactersTypes.GkAssembled
 ## Labels of traits, in order, and the traits that can be worn under them.

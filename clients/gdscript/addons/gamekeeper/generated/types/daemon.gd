@@ -98,7 +98,8 @@ class GkSession:
 	## What the player has granted the game with this wallet. Null where everything is granted: on
 	## the embedded service.
 	var grant: GkGrant
-	## What the game's manifest asks for and the grant does not hold. Null if nothing is missing.
+	## What the game's manifest asks for and the grant does not hold, or has too little left of.
+	## Null if nothing is missing.
 	var missing: GkMissingGrant
 
 
@@ -753,7 +754,8 @@ class GkBudget:
 	var per_window: String
 	## Length of the window.
 	var window_hours: int
-	## At most in all, until the grant ends.
+	## At most in all, until the grant ends. A budget that is taken again counts anew on top of what
+	## was used of it, so that this is what was used then and what was taken then together.
 	var in_all: String
 	## Of [code]assets[/code]: hours for which a call may lock one. 0 elsewhere, and where it may
 	## lock none.
@@ -875,7 +877,8 @@ class GkMissingGrant:
 	var projects: Array[String]
 	## Actions, with the resources and counterparties that are asked for.
 	var actions: Array[GkActionGrant]
-	## Budgets: the amounts that are asked for, where they are more than granted.
+	## Budgets as the grant would hold them, where they are more than granted, or where less is left
+	## than one call may take: [code]inAll[/code] is what was used and what is asked for together.
 	var budgets: Array[GkBudget]
 
 
@@ -1040,7 +1043,7 @@ class GkManifestBudget:
 			return _values.get("windowHours", 0)
 		set(given):
 			_values["windowHours"] = given
-	## Required. At most this until the grant ends, in base units.
+	## Required. At most this until the grant ends or the player is asked again, in base units.
 	var in_all: String:
 		get:
 			return _values.get("inAll", "")

@@ -78,6 +78,21 @@ class GkMissingKind:
 	]
 
 
+## Whether a game that was refused can ask the player for what it lacks.
+class GkAsking:
+	extends RefCounted
+	## The session's manifest asks for it: pairing again shows the player what is missing, who may
+	## give it.
+	const HELPS := "HELPS"
+	## The session's manifest does not ask for it, or for less: add it there first.
+	const MANIFEST := "MANIFEST"
+	## Nothing that the session can ask for gives it. Where [code]retryAt[/code] is a time, waiting
+	## does.
+	const NEVER := "NEVER"
+	## All of them.
+	const NAMES: Array[String] = [HELPS, MANIFEST, NEVER]
+
+
 ## The transaction that changes a mission. The operation answers Transaction; this form is unused.
 class GkCreateUpdateMissionTransactionResponse:
 	extends GamekeeperRecord
