@@ -1,4 +1,5 @@
 import { fail } from '../core/errors.ts';
+import { CONNECTIONS_MAX } from '../core/limits.ts';
 import type { Rate } from './daemon-limits.ts';
 
 /** A token bucket: it starts full and refills at a steady rate; each call takes one token. */
@@ -53,23 +54,43 @@ export function takeTokens(buckets: readonly TokenBucket[], calls: number): void
   for (const bucket of buckets) bucket.take(calls);
 }
 
-/** One bucket for each game, shared by its sessions, so that opening more of them gains nothing. */
+/** What one game may call. */
+export interface GameRate {
+  /** @throws RateLimited, with the time after which to retry; nothing is taken then. */
+  take(calls: number): void;
+}
+
+/**
+ * One bucket for each game, shared by its sessions, so that opening more of them gains nothing, and
+ * one for all. Of that each game has a share which others cannot use up: the part that is left for
+ * it where every connection is of another game.
+ */
 export class GameRates {
   readonly #rate: Rate;
-  readonly #held = new Map<string, { readonly bucket: TokenBucket; sessions: number }>();
-  readonly total: TokenBucket;
+  readonly #share: Rate;
+  readonly #total: TokenBucket;
+  readonly #held = new Map<string, HeldRate>();
 
-  constructor(gameRate: Rate, totalRate: Rate) {
+  constructor(gameRate: Rate, totalRate: Rate, gamesMax = CONNECTIONS_MAX) {
     this.#rate = gameRate;
-    this.total = new TokenBucket(totalRate);
+    this.#total = new TokenBucket(totalRate);
+    const { burstCalls, callsPerSecond } = totalRate;
+    this.#share = {
+      burstCalls: burstCalls / gamesMax,
+      callsPerSecond: callsPerSecond / gamesMax,
+    };
   }
 
-  /** The game's bucket; call `release` when the session ends. */
-  acquire(game: string): TokenBucket {
-    const held = this.#held.get(game) ?? { bucket: new TokenBucket(this.#rate), sessions: 0 };
+  /** The game's rate; call `release` when the session ends. */
+  acquire(game: string): GameRate {
+    const held = this.#held.get(game) ?? {
+      own: new TokenBucket(this.#rate),
+      share: new TokenBucket(this.#share),
+      sessions: 0,
+    };
     held.sessions += 1;
     this.#held.set(game, held);
-    return held.bucket;
+    return { take: (calls) => this.#take(held, calls) };
   }
 
   release(game: string): void {
@@ -77,8 +98,19 @@ export class GameRates {
     if (held === undefined) return;
     held.sessions -= 1;
     // A bucket is dropped only once it is full; otherwise reconnecting would refill it.
-    for (const [name, { bucket, sessions }] of this.#held) {
-      if (sessions === 0 && bucket.waitMs(this.#rate.burstCalls) === 0) this.#held.delete(name);
+    for (const [name, { own, sessions }] of this.#held) {
+      if (sessions === 0 && own.waitMs(this.#rate.burstCalls) === 0) this.#held.delete(name);
     }
   }
+
+  #take({ own, share }: HeldRate, calls: number): void {
+    const isCrowded = this.#total.waitMs(calls) > 0;
+    takeTokens([own, isCrowded && share.waitMs(calls) === 0 ? share : this.#total], calls);
+  }
+}
+
+interface HeldRate {
+  readonly own: TokenBucket;
+  readonly share: TokenBucket;
+  sessions: number;
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
-import type { GameManifest } from '../../methods/generated/types.ts';
+import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
 import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
 import { examineManifestText } from '../../methods/manifest-text.ts';
-import { isNeverGranted } from '../grants/never-granted.ts';
+import { grantedClass, isNeverGranted } from '../grants/never-granted.ts';
 import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
 
@@ -89,19 +89,24 @@ function readText(path: string): string {
 function describe(path: string, manifest: GameManifest): string {
   const { game, name, projects, actions, budgets } = manifest;
   const refused = neverGranted(manifest);
+  const own = actions.map(({ action }) => action).filter((name) => grantedClass(name) === 'source');
   return [
     `${path} is right`,
     `  game      ${game}: ${name}`,
     `  projects  ${projects.length === 0 ? 'none' : projects.join(', ')}`,
     `  actions   ${actions.map(({ action }) => action).join(', ') || 'none'}`,
     ...(refused.length === 0 ? [] : [`  refused   ${refused.join(', ')}: no grant can allow it`]),
-    ...budgets.map(
-      ({ of, perCall, perWindow, windowHours, inAll, reason }) =>
-        `  budget    ${of}: ${perCall} a call, ${perWindow} in ${windowHours} h, ${inAll} in all` +
-        ` (${reason})`,
-    ),
+    ...(own.length === 0 ? [] : [`  own only  ${own.join(', ')}: in projects that it makes`]),
+    ...budgets.map(describeBudget),
     `  hash      ${hashManifest(manifest)}`,
   ].join('\n');
+}
+
+function describeBudget(budget: ManifestBudget): string {
+  const { of, perCall, perWindow, windowHours, inAll, holdHours, reason } = budget;
+  const hold = of === 'assets' ? `, each locked for ${holdHours ?? 0} h at most` : '';
+  const limits = `${perCall} a call, ${perWindow} in ${windowHours} h, ${inAll} in all${hold}`;
+  return `  budget    ${of}: ${limits} (${reason})`;
 }
 
 /** The actions that it asks for in vain. */

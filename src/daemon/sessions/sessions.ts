@@ -9,7 +9,7 @@ import { closeCodes } from '../../door/close-codes.ts';
 import { gameLabels, Handshake } from '../../door/handshake.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
-import { type GameRates, type TokenBucket, takeTokens } from '../../door/rate-limit.ts';
+import type { GameRate, GameRates } from '../../door/rate-limit.ts';
 import type { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type {
@@ -89,7 +89,7 @@ interface OpenSession {
   readonly manifest: GameManifest | undefined;
   readonly grant: GrantPort;
   readonly wallets: SessionWallets;
-  readonly bucket: TokenBucket;
+  readonly rate: GameRate;
   readonly lane: Lane;
   /** Takes it out of the open sessions. */
   leave(): void;
@@ -134,10 +134,9 @@ export class SessionHandler implements ConnectionHandler {
   }
 
   admit(calls: number): void {
-    const { rates } = this.#host;
-    const bucket = this.#session?.bucket;
-    if (bucket === undefined) this.#handshake.admit(calls);
-    else takeTokens([bucket, rates.total], calls);
+    const rate = this.#session?.rate;
+    if (rate === undefined) this.#handshake.admit(calls);
+    else rate.take(calls);
   }
 
   begin(method: string, signal: AbortSignal): Work | undefined {
@@ -260,12 +259,12 @@ export class SessionHandler implements ConnectionHandler {
       return fail('Cancelled', {});
     }
     const sessionId = randomUUID();
-    const bucket = rates.acquire(game);
+    const rate = rates.acquire(game);
     const end = () => this.#peer.close(closeCodes.grantChanged, 'its grant has changed');
     const leave = sessions.enter(game, { wallet: () => wallets.wallet, end });
     const grant = pairedGames?.portFor(game, wallets, manifest) ?? this.#host.grant;
     const lane = turns.openLane(game);
-    const session = { sessionId, game, manifest, grant, wallets, bucket, lane, leave };
+    const session = { sessionId, game, manifest, grant, wallets, rate, lane, leave };
     this.#session = session;
     log.info('session opened', { sessionId, game, wallet: wallets.wallet });
     notices.add('SESSION_OPENED', game, `${game} opened a session`);

@@ -62,3 +62,26 @@ test('error: a file that is missing; an identifier that no manifest may have', a
   expect(refused.stderr).toContain('game: is not an identifier');
   expect(existsSync(join(folder, 'other.json'))).toBe(false);
 });
+
+test('default: check says what can be granted of it, and where', async () => {
+  const budget = { perCall: '1', perWindow: '2', windowHours: 24, inAll: '5', reason: 'Stakes' };
+  const actions = ['delegation.create', 'faucets.create', 'staking.stake', 'users.update'];
+  const manifest = {
+    game: 'com.example.bank',
+    name: 'Bank',
+    projects: [],
+    actions: actions.map((action) => ({ action })),
+    budgets: [
+      { of: 'assets', ...budget, holdHours: 48 },
+      { of: 'fees', ...budget },
+    ],
+  };
+  const other = join(folder, 'bank.json');
+  writeFileSync(other, JSON.stringify(manifest));
+  const { status, stdout } = await run('check', other);
+  expect(status).toBe(0);
+  expect(stdout).toContain('refused   delegation.create: no grant can allow it\n');
+  expect(stdout).toContain('own only  faucets.create: in projects that it makes\n');
+  expect(stdout).toContain('5 in all, each locked for 48 h at most (Stakes)\n');
+  expect(stdout).toContain('fees: 1 a call, 2 in 24 h, 5 in all (Stakes)\n');
+});
