@@ -1,5 +1,5 @@
 import type { CountedTake } from '../../methods/ports.ts';
-import type { UsedBudget } from '../journal/grant-rows.ts';
+import { type UsedBudget, unused } from '../journal/grant-rows.ts';
 import { type GrantedBudget, HOUR_MS } from './grant.ts';
 import type { Shortfall } from './refuse.ts';
 
@@ -24,18 +24,18 @@ export function stateOf(
   held: readonly CountedTake[],
   nowMs: number,
 ): BudgetState {
-  const committed = { window: used?.window ?? 0, windowStartMs: used?.windowStartMs ?? 0 };
+  const committed = used ?? unused;
   const latest = held.reduce<Window>(
     (one, two) => (two.window > one.window ? two : one),
     committed,
   );
-  const inAll = BigInt(used?.inAll ?? 0) + sumOf(held);
+  const inAll = BigInt(committed.inAll) + sumOf(held);
   const { window, windowStartMs } = latest;
   const isOpen = window > 0 && nowMs < windowStartMs + windowHours * HOUR_MS;
   if (!isOpen) {
     return { window: window + 1, windowStartMs: nowMs, isOpen, inWindow: 0n, inAll };
   }
-  const usedHere = window === committed.window ? BigInt(used?.inWindow ?? 0) : 0n;
+  const usedHere = window === committed.window ? BigInt(committed.inWindow) : 0n;
   const heldHere = sumOf(held.filter((take) => take.window === window));
   return { window, windowStartMs, isOpen, inWindow: usedHere + heldHere, inAll };
 }
@@ -43,6 +43,9 @@ export function stateOf(
 function sumOf(takes: readonly CountedTake[]): bigint {
   return takes.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
+
+/** Every limit of what has no budget. */
+const noBudget = Object.freeze({ perCall: '0', perWindow: '0', windowHours: 0, inAll: '0' });
 
 /**
  * The take of an amount out of a budget, or why it cannot be taken. Every limit holds by itself,
@@ -52,19 +55,20 @@ export function judgeTake(
   of: string,
   amount: bigint,
   budget: GrantedBudget | undefined,
-  state: BudgetState,
+  { window, windowStartMs, ...used }: BudgetState,
 ): CountedTake | Shortfall {
+  const { perCall, perWindow, windowHours, inAll } = budget ?? noBudget;
   const wanted = String(amount);
-  const perCall = BigInt(budget?.perCall ?? 0);
-  if (amount > perCall) return { kind: 'PER_CALL', of, wanted, left: String(perCall) };
-  const leftInAll = leftOf(budget?.inAll, state.inAll);
+  if (amount > BigInt(perCall)) return { kind: 'PER_CALL', of, wanted, left: perCall };
+  const leftInAll = leftOf(inAll, used.inAll);
   if (amount > leftInAll) return { kind: 'IN_ALL', of, wanted, left: String(leftInAll) };
-  const leftInWindow = leftOf(budget?.perWindow, state.inWindow);
+  const leftInWindow = leftOf(perWindow, used.inWindow);
   if (amount > leftInWindow) {
-    const retryMs = retryAfterWindow(amount, budget, state);
+    // The next window helps only where a whole one has room for it.
+    const isRetried = amount <= BigInt(perWindow);
+    const retryMs = isRetried ? { retryMs: windowStartMs + windowHours * HOUR_MS } : {};
     return { kind: 'PER_WINDOW', of, wanted, left: String(leftInWindow), ...retryMs };
   }
-  const { window, windowStartMs } = state;
   return { of, amount: wanted, window, windowStartMs };
 }
 
@@ -81,17 +85,7 @@ export function judgeHold(
 
 const HOUR_SECONDS = HOUR_MS / 1000;
 
-function leftOf(limit: string | undefined, used: bigint): bigint {
-  const left = BigInt(limit ?? 0) - used;
+function leftOf(limit: string, used: bigint): bigint {
+  const left = BigInt(limit) - used;
   return left < 0n ? 0n : left;
-}
-
-/** The next window helps only where a whole one has room for it. */
-function retryAfterWindow(
-  amount: bigint,
-  budget: GrantedBudget | undefined,
-  { windowStartMs, isOpen }: BudgetState,
-): { readonly retryMs?: number } {
-  if (budget === undefined || !isOpen || amount > BigInt(budget.perWindow)) return {};
-  return { retryMs: windowStartMs + budget.windowHours * HOUR_MS };
 }

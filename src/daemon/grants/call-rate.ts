@@ -7,18 +7,19 @@ const MINUTE_MS = 60_000;
 export class CallRate {
   readonly #limit: number;
   /** A ring: the oldest of the last calls is the next to be overwritten. */
-  readonly #times: number[] = [];
+  readonly #times: Float64Array;
   #next = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
+    this.#times = new Float64Array(limit).fill(-Infinity);
   }
 
   /** Milliseconds until a call has room; 0 if it has, and then it is counted. */
   take(nowMs: number): number {
     if (this.#limit === 0) return MINUTE_MS;
-    const oldest = this.#times.length < this.#limit ? undefined : this.#times[this.#next];
-    if (oldest !== undefined && nowMs - oldest < MINUTE_MS) return MINUTE_MS - (nowMs - oldest);
+    const waitMs = this.#times[this.#next]! + MINUTE_MS - nowMs;
+    if (waitMs > 0) return waitMs;
     this.#times[this.#next] = nowMs;
     this.#next = (this.#next + 1) % this.#limit;
     return 0;

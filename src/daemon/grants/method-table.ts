@@ -1,10 +1,10 @@
 import { greatestEffect } from '../../methods/declared-effect.ts';
 import {
+  actionTable,
   daemonMethodTable,
-  operationOfAction,
   operationTable,
 } from '../../methods/generated/registry.ts';
-import type { DaemonMethodName, SendName } from '../../methods/generated/types.ts';
+import type { DaemonMethodName, OperationName, SendName } from '../../methods/generated/types.ts';
 import type { Effect } from '../../methods/inspect/charge.ts';
 
 /**
@@ -31,32 +31,35 @@ type MethodClass =
 export interface MethodRow {
   /** The most that it can be; the inspection finds what a write is. */
   readonly class: MethodClass;
-  /** What the grant judges before anything is done. */
-  readonly judged: string;
-  /** What is taken out of budgets, besides a call out of those of the minute. */
-  readonly counted: 'nothing' | 'the most that it can take';
-  /** Whether it is in the journal before it is sent. */
+  /**
+   * Whether the most that it can take is counted against budgets, and is in the journal before it
+   * is sent.
+   */
   readonly isJournaled: boolean;
 }
 
-const own = row('own', 'nothing');
-const read = row('read', 'that there is a grant');
-const power = row('power', 'that it is refused');
-const others = row('others', 'that no wallet of the player signs');
-const acting = 'the action and the wallet';
+const own = row('own');
+const read = row('read');
+const play = row('play');
+const others = row('others');
+/** What cannot be granted, and what is no method. */
+export const power = row('power');
 
 const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze({
   'session.hello': own,
-  'session.open': row('own', 'the pairing, and that there is a grant'),
-  'session.pair': row('own', 'the player, by the digits'),
-  'session.awaitPairing': row('own', 'the player, by the digits'),
+  // These three are judged by the pairing and by the player, who types the digits.
+  'session.open': own,
+  'session.pair': own,
+  'session.awaitPairing': own,
   'session.get': own,
   'session.close': own,
-  'wallet.list': row('read', 'that there is a grant; it lists the wallets that have one'),
+  // Lists the wallets that have a grant.
+  'wallet.list': read,
   'wallet.create': power,
-  'wallet.use': row('play', 'the action, and that the wallet has a grant for the game'),
-  'wallet.signMessage': row('play', acting),
-  'wallet.signIn': row('play', acting),
+  // The other wallet needs a grant for the game too.
+  'wallet.use': play,
+  'wallet.signMessage': play,
+  'wallet.signIn': play,
   'transactions.status': own,
   'transactions.unsettled': own,
   'rpc.discover': own,
@@ -71,27 +74,20 @@ const sendRows: Readonly<Record<SendName, MethodRow>> = Object.freeze({
 
 const API_PREFIX = 'api.';
 
-/** Rows that were asked for, by method. */
-const rows = new Map<string, MethodRow>();
+const actionRows = new Map(
+  Object.entries(actionTable).map(([action, operation]) => [action, rowOfAction(operation)]),
+);
 
 /** Undefined for what is no method. */
 export function rowOf(method: string): MethodRow | undefined {
-  const known = rows.get(method);
-  if (known !== undefined) return known;
-  const found = findRow(method);
-  if (found !== undefined) rows.set(method, found);
-  return found;
-}
-
-function findRow(method: string): MethodRow | undefined {
   if (Object.hasOwn(daemonMethodTable, method)) return daemonRows[method as DaemonMethodName];
   if (method.startsWith(API_PREFIX)) return rowOfOperation(method.slice(API_PREFIX.length));
-  const operation = operationOfAction(method);
-  if (operation === undefined) return undefined;
+  return actionRows.get(method);
+}
+
+function rowOfAction(operation: OperationName): MethodRow | undefined {
   if (operationTable[operation].kind !== 'build') return rowOfOperation(operation);
-  const judged = 'the action, the wallet, the projects and the resources';
-  const effect = greatestEffect(operation);
-  return { class: effect, judged, counted: 'the most that it can take', isJournaled: true };
+  return Object.freeze({ class: greatestEffect(operation), isJournaled: true });
 }
 
 function rowOfOperation(operation: string): MethodRow | undefined {
@@ -100,6 +96,6 @@ function rowOfOperation(operation: string): MethodRow | undefined {
 }
 
 /** One that counts nothing and writes nothing. */
-function row(of: MethodClass, judged: string): MethodRow {
-  return { class: of, judged, counted: 'nothing', isJournaled: false };
+function row(of: MethodClass): MethodRow {
+  return Object.freeze({ class: of, isJournaled: false });
 }

@@ -3,7 +3,7 @@ import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type { GrantPort, JudgedCall, Reservation, SignerPort } from '../../methods/ports.ts';
 import { askingOf } from './asking.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
-import { type MethodRow, rowOf } from './method-table.ts';
+import { power, rowOf } from './method-table.ts';
 import { refuse, type Shortfall } from './refuse.ts';
 import { judgeTokens } from './tokens.ts';
 
@@ -34,7 +34,8 @@ export class SessionGrant implements GrantPort {
   }
 
   check(call: JudgedCall): void {
-    const row = rowOf(call.method) ?? nothing;
+    // A method without a row cannot be called; a test finds it.
+    const row = rowOf(call.method) ?? power;
     const grant = this.#find();
     if (grant === undefined) {
       if (row.class === 'own') return;
@@ -74,11 +75,3 @@ export class SessionGrant implements GrantPort {
     return refuse(game, method, shortfall, askingOf(refused, this.#desk.moment()));
   }
 }
-
-/** A method without a row cannot be called; a test finds it. */
-const nothing: MethodRow = Object.freeze({
-  class: 'power',
-  judged: 'that it is refused',
-  counted: 'nothing',
-  isJournaled: false,
-});

@@ -140,7 +140,9 @@ export class GrantRows {
     const changed = new Map<string, GrantUsage>();
     for (const one of countsOf(after)) this.#addCount(changed, one, 1n);
     for (const one of countsOf(before)) this.#addCount(changed, one, -1n);
-    for (const [grant, usage] of changed) this.#putUsage(grant, usage);
+    for (const [grant, usage] of changed) {
+      this.#putUsage(grant, withMade(usage, madeBy(grant, before), madeBy(grant, after)));
+    }
   }
 
   #addCount(changed: Map<string, GrantUsage>, count: Count, sign: bigint): void {
@@ -152,8 +154,7 @@ export class GrantRows {
     for (const take of takes) {
       budgets[take.of] = changedBudget(budgets[take.of], take, sign * BigInt(take.amount));
     }
-    const made = sign > 0n ? withMade(usage, count) : withoutMade(usage, count);
-    changed.set(grant, { usedMs: usage.usedMs, budgets, ...(made.length > 0 ? { made } : {}) });
+    changed.set(grant, { ...usage, budgets });
   }
 
   #putOne(grant: KeptGrant, nowMs: number): void {
@@ -191,20 +192,31 @@ function countsOf({ earlier = [], last }: EntryCount = {}): readonly Count[] {
   return last === undefined ? earlier : [...earlier, last];
 }
 
-const unused: UsedBudget = Object.freeze({
+/** Of what nothing was ever used. */
+export const unused: UsedBudget = Object.freeze({
   window: 0,
   windowStartMs: 0,
   inWindow: '0',
   inAll: '0',
 });
 
-function withMade({ made = [] }: GrantUsage, count: Count): readonly string[] {
-  return count.made === undefined ? made : [...new Set([...made, ...count.made])];
+/** Base58 addresses of the projects that an entry's messages make under a grant. */
+function madeBy(grant: string, count: EntryCount | undefined): readonly string[] {
+  return countsOf(count).flatMap((one) => (one.grant === grant && one.made) || []);
 }
 
-/** What was not executed has made nothing. */
-function withoutMade({ made = [] }: GrantUsage, count: Count): readonly string[] {
-  return count.made === undefined ? made : made.filter((one) => !count.made!.includes(one));
+/**
+ * What was not executed has made nothing, but for what another message under the key makes too: one
+ * that is built anew makes the same projects.
+ */
+function withMade(
+  { made = [], ...usage }: GrantUsage,
+  before: readonly string[],
+  after: readonly string[],
+): GrantUsage {
+  const left = made.filter((one) => !before.includes(one) || after.includes(one));
+  const now = [...new Set([...left, ...after])];
+  return { ...usage, ...(now.length > 0 ? { made: now } : {}) };
 }
 
 /** A window that is over neither gains nor loses any more; the sum of all does. */

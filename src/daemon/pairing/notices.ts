@@ -10,8 +10,6 @@ export class Notices {
   readonly #nowMs: () => number;
   readonly #kept: PlayerNotice[] = [];
   readonly #listeners = new Set<(notice: PlayerNotice) => void>();
-  /** When notices alike were added, by kind and game. */
-  #alike = new Map<string, number[]>();
   #last = 0;
 
   /** @param nowMs the machine's time, in UNIX milliseconds. */
@@ -21,25 +19,20 @@ export class Notices {
 
   /** Dropped if there were too many alike a moment ago. */
   add(kind: NoticeKind, game: string, text: string): void {
-    if (this.#isTooMany(`${kind} ${game}`)) return;
+    const nowMs = this.#nowMs();
+    if (this.#countAlike(kind, game, nowMs) >= ALIKE_MAX) return;
     this.#last += 1;
-    const time = new Date(this.#nowMs()).toISOString();
+    const time = new Date(nowMs).toISOString();
     const notice = { number: this.#last, time, kind, game, text };
     this.#kept.push(notice);
     if (this.#kept.length > NOTICES_MAX) this.#kept.shift();
     for (const listener of [...this.#listeners]) listener(notice);
   }
 
-  #isTooMany(key: string): boolean {
-    const nowMs = this.#nowMs();
-    const isRecent = (ms: number): boolean => Math.abs(nowMs - ms) < ALIKE_MS;
-    const times = (this.#alike.get(key) ?? []).filter(isRecent);
-    if (times.length >= ALIKE_MAX) return true;
-    this.#alike.set(key, [...times, nowMs]);
-    if (this.#alike.size > NOTICES_MAX) {
-      this.#alike = new Map([...this.#alike].filter(([, all]) => all.some(isRecent)));
-    }
-    return false;
+  /** How many kept ones are of a moment ago, whichever way the clock was set since. */
+  #countAlike(kind: NoticeKind, game: string, nowMs: number): number {
+    const alike = this.#kept.filter((kept) => kept.kind === kind && kept.game === game);
+    return alike.filter(({ time }) => Math.abs(nowMs - Date.parse(time)) < ALIKE_MS).length;
   }
 
   /** Calls back for each from now on; answers a function that ends it. */

@@ -26,17 +26,18 @@ export function findPeerProgram({ remotePort, localPort }: PeerPorts): string | 
 function findInode(peerPort: number, ownPort: number): string | undefined {
   const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
   for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
-    for (const line of readText(file).split('\n').slice(1)) {
-      const [, local = '', remote = '', , , , , , , inode] = line.trim().split(/\s+/);
-      if (local.endsWith(`:${hex(peerPort)}`) && remote.endsWith(`:${hex(ownPort)}`)) return inode;
+    for (const line of readText(file).split('\n')) {
+      const [, local, remote, , , , , , , inode] = line.trim().split(/\s+/);
+      const isPeer = local?.endsWith(`:${hex(peerPort)}`) && remote!.endsWith(`:${hex(ownPort)}`);
+      if (isPeer) return inode;
     }
   }
   return undefined;
 }
 
 function findHolder(link: string): string | null {
-  const processes = list('/proc').filter((name) => /^\d+$/.test(name));
-  for (const pid of processes.slice(0, PROCESSES_MAX)) {
+  // What is no process has no handles there.
+  for (const pid of list('/proc').slice(0, PROCESSES_MAX)) {
     const handles = list(`/proc/${pid}/fd`).slice(0, HANDLES_MAX);
     if (handles.some((handle) => readLink(`/proc/${pid}/fd/${handle}`) === link)) {
       const path = readLink(`/proc/${pid}/exe`);
@@ -47,27 +48,23 @@ function findHolder(link: string): string | null {
   return null;
 }
 
-/** Empty for what the system does not show. */
 function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return shown(() => readFileSync(file, 'utf8'), '');
 }
 
 function list(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return shown(() => readdirSync(folder), []);
 }
 
 function readLink(path: string): string | undefined {
+  return shown(() => readlinkSync(path), undefined);
+}
+
+/** For what the system does not show, or not any more, what there is instead. */
+function shown<Value>(read: () => Value, otherwise: Value): Value {
   try {
-    return readlinkSync(path);
+    return read();
   } catch {
-    return undefined;
+    return otherwise;
   }
 }

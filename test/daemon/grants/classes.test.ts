@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GrantedBudget } from '../../../src/daemon/grants/grant.ts';
 import type { NewGrant } from '../../../src/daemon/grants/grant-desk.ts';
+import { countAgain } from '../../../src/methods/count.ts';
 import type { Charge } from '../../../src/methods/inspect/charge.ts';
 import type { Inspection } from '../../../src/methods/inspect/inspect.ts';
 import type { JudgedCall } from '../../../src/methods/ports.ts';
@@ -178,6 +179,25 @@ describe('what the game made', () => {
     place.desk.revoke(place.desk.list()[0]!.id);
     place.desk.put(newGrant());
     expect(madeNow()).toEqual([]);
+  });
+
+  test('behaviour: it stays its own when a write is settled after a kill, or rebuilt', async () => {
+    const madeNow = () => place.desk.list()[0]!.made;
+    place.desk.put(newGrant());
+    const key = await write(project, found(made));
+    place.kill();
+    const [entry] = place.journal.unsettled();
+    await place.journal.put({ ...entry!, state: 'EXPIRED' });
+    expect(madeNow()).toEqual([made]);
+    const reservation = place.port().reserve(project, found(made));
+    const again = countAgain(entry!.count, reservation.count);
+    const signatures = ['of the message that was built anew'];
+    await place.journal.put(makeEntry(key, { game: GAME, signatures, ...again }), () =>
+      reservation.keep(),
+    );
+    expect(madeNow()).toEqual([made]);
+    place.kill();
+    expect(madeNow()).toEqual([made]);
   });
 
   test('behaviour: what was not executed has made nothing', async () => {

@@ -24,6 +24,8 @@ export class Place {
   monotonicMs = 0;
   journal: Journal;
   desk: GrantDesk;
+  /** What the desk could not keep. */
+  readonly errors: unknown[] = [];
   #timers: (() => void)[] = [];
 
   constructor() {
@@ -34,6 +36,11 @@ export class Place {
   advance(ms: number): void {
     this.wallMs += ms;
     this.monotonicMs += ms;
+  }
+
+  /** How many timers something waits for. */
+  get waiting(): number {
+    return this.#timers.length;
   }
 
   /** What waits for a timer happens. */
@@ -87,7 +94,9 @@ export class Place {
       },
     };
     const wallMs = (): number => this.wallMs;
-    return [journal, new GrantDesk({ rows: journal.grants, network: 'network', clock, wallMs })];
+    const onError = (error: unknown): void => void this.errors.push(error);
+    const options = { network: 'network', clock, wallMs, onError };
+    return [journal, new GrantDesk({ rows: journal.grants, ...options })];
   }
 }
 

@@ -246,6 +246,33 @@ describe('counting', () => {
     expect(usedOf()).toMatchObject({ inWindow: '0', inAll: '0' });
   });
 
+  test('behaviour: what a write made stays while a message that makes it counts', () => {
+    grants.put([grantOf('one')], 1000);
+    const making = (...made: string[]): Count => ({ ...countOf(take()), made });
+    const madeNow = () => grants.usageOf('one')?.made;
+    const first = { last: making('project') };
+    commit(() => grants.count(undefined, first));
+    // Read anew from the disk, as after a restart.
+    commit(() => grants.count(first, structuredClone(first)));
+    expect(madeNow()).toEqual(['project']);
+    const rebuilt = { last: making('project', 'other'), earlier: [first.last] };
+    commit(() => grants.count(first, rebuilt));
+    expect(madeNow()).toEqual(['project', 'other']);
+    commit(() => grants.count(rebuilt, { earlier: [first.last] }));
+    expect(madeNow()).toEqual(['project']);
+    commit(() => grants.count({ earlier: [first.last] }, {}));
+    expect(madeNow()).toBeUndefined();
+  });
+
+  test('behaviour: what another grant counts in its place makes nothing under this one', () => {
+    grants.put([grantOf('one'), grantOf('two', { game: 'mill' })], 1000);
+    const making = (grant: string): Count => ({ grant, takes: [], made: ['project'] });
+    commit(() => grants.count(undefined, { last: making('one') }));
+    commit(() => grants.count({ last: making('one') }, { last: making('two') }));
+    expect(grants.usageOf('one')?.made).toBeUndefined();
+    expect(grants.usageOf('two')?.made).toEqual(['project']);
+  });
+
   test('behaviour: amounts larger than a number counts exactly', () => {
     const amount = '9007199254740993';
     count(undefined, { last: countOf(take({ amount })) });

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GrantRow } from '../../../src/daemon/grants/grant.ts';
+import { LiveGrant } from '../../../src/daemon/grants/live-grant.ts';
+import { rowOf } from '../../../src/daemon/grants/method-table.ts';
+import type { Charge } from '../../../src/methods/inspect/charge.ts';
+import { fees, gold, HOUR, newGrant, Place, START_MS, taking, transfer, WALLET } from './place.ts';
+
+/** One grant with what is used of it, and what it says word for word. */
+
+let place: Place;
+beforeEach(() => {
+  place = new Place();
+});
+afterEach(() => place.close());
+
+const acting = { wallet: WALLET, holds: (address: string) => address === WALLET };
+const at = (afterMs: number) => ({ nowMs: START_MS + afterMs, monotonicMs: afterMs });
+const timeAt = (afterMs: number) => new Date(START_MS + afterMs).toISOString();
+
+function rowWith(change: Partial<GrantRow> = {}): GrantRow {
+  const times = { grantedMs: START_MS, endsMs: START_MS + 7 * 24 * HOUR };
+  return { ...newGrant(), id: 'grant', ...times, ...change };
+}
+
+/** A grant that is kept, as the desk does. */
+function open(change: Partial<GrantRow> = {}): LiveGrant {
+  const row = rowWith(change);
+  place.journal.grants.put([row], START_MS);
+  return new LiveGrant(row, place.journal.grants);
+}
+
+const check = (grant: LiveGrant, afterMs = 0, method = 'resources.transfer') =>
+  grant.check({ ...transfer, method }, rowOf(method)!, acting, at(afterMs));
+const reserve = (grant: LiveGrant, ...takes: Charge['takes']) =>
+  grant.reserve(transfer, taking(takes), acting, at(0));
+
+describe('its end', () => {
+  const ended = (left: string) => ({ kind: 'ENDED', of: 'grant', wanted: 'a grant', left });
+
+  test('default: to the millisecond, when it was not used or however much it was', () => {
+    const grant = open({ endsMs: START_MS + 20 * HOUR });
+    expect(grant.ended(at(12 * HOUR - 1))).toBeUndefined();
+    expect(grant.ended(at(12 * HOUR))).toEqual(ended(`ended ${timeAt(12 * HOUR)}`));
+    expect(check(grant, 12 * HOUR - 1)).toBeUndefined();
+    expect(grant.usedMs).toBe(START_MS + 12 * HOUR - 1);
+    expect(grant.ended(at(20 * HOUR - 1))).toBeUndefined();
+    expect(grant.ended(at(20 * HOUR))).toEqual(ended(`ended ${timeAt(20 * HOUR)}`));
+  });
+
+  test('behaviour: one that was revoked says when, also after its end', () => {
+    const grant = open({ revokedMs: START_MS + 5 });
+    for (const afterMs of [0, 5, 365 * 24 * HOUR]) {
+      expect(grant.ended(at(afterMs))).toEqual({
+        kind: 'REVOKED',
+        of: 'grant',
+        wanted: 'a grant',
+        left: `revoked ${timeAt(5)}`,
+      });
+    }
+  });
+
+  test('behaviour: then the game asks for its own writes, and does nothing else', () => {
+    const grant = open();
+    const after = 12 * HOUR;
+    expect(check(grant, after, 'transactions.status')).toBeUndefined();
+    expect(check(grant, after, 'wallet.list')).toMatchObject({ kind: 'ENDED' });
+    expect(grant.usedMs).toBe(START_MS);
+  });
+
+  test('behaviour: one whose use is not kept has ended, and nothing of it is used', () => {
+    const grant = new LiveGrant(rowWith({ id: 'unknown' }), place.journal.grants);
+    expect(grant.usedMs).toBe(0);
+    expect(grant.ended(at(0))).toMatchObject({ kind: 'ENDED', of: 'unknown' });
+    expect([...grant.made]).toEqual([]);
+    expect(grant.stateOf('gold', at(0))).toMatchObject({ window: 1, isOpen: false, inAll: 0n });
+  });
+
+  test('behaviour: the clock that was wrongly ahead used it no later than now', () => {
+    const grant = open();
+    check(grant, 5 * HOUR);
+    grant.setBack(rowWith(), START_MS + HOUR);
+    expect(grant.usedMs).toBe(START_MS + HOUR);
+    grant.setBack(rowWith(), START_MS + 2 * HOUR);
+    expect(grant.usedMs).toBe(START_MS + HOUR);
+  });
+});
+
+describe('calls in a minute', () => {
+  const full = (limit: number, afterMs: number) => ({
+    kind: 'CALLS_PER_MINUTE',
+    of: 'resources.transfer',
+    wanted: '1',
+    left: `0 of ${limit}`,
+    retryMs: START_MS + afterMs,
+  });
+
+  test('error: the next one says when it has room, on a whole millisecond', () => {
+    const grant = open({ callsPerMinute: 2 });
+    check(grant, 0);
+    check(grant, 1_000);
+    expect(check(grant, 2_000)).toEqual(full(2, 60_000));
+    const late = { nowMs: START_MS + 2_000, monotonicMs: 1_999.5 };
+    const row = rowOf(transfer.method)!;
+    expect(grant.check(transfer, row, acting, late)).toEqual(full(2, 60_001));
+  });
+
+  test('behaviour: a call that had no room is no use', () => {
+    const grant = open({ callsPerMinute: 1 });
+    check(grant, 0);
+    expect(check(grant, 59_999)).toEqual(full(1, 60_000));
+    expect(grant.usedMs).toBe(START_MS);
+  });
+
+  test('behaviour: changed rules make no room, but another limit counts anew', () => {
+    const grant = open({ callsPerMinute: 1 });
+    check(grant);
+    grant.change(rowWith({ callsPerMinute: 1, projects: [] }));
+    expect(check(grant, 1)).toEqual(full(1, 60_000));
+    grant.change(rowWith({ callsPerMinute: 2 }));
+    expect([check(grant, 2), check(grant, 3)]).toEqual([undefined, undefined]);
+    expect(check(grant, 4)).toEqual(full(2, 60_002));
+  });
+});
+
+describe('a reservation', () => {
+  const take = (of: string, amount: string) => {
+    return { of, amount, window: 1, windowStartMs: START_MS };
+  };
+
+  test('default: counts the sum of each, and nothing else', () => {
+    const grant = open();
+    const reserved = reserve(grant, gold(2n), fees(1n), gold(3n));
+    const count = { grant: 'grant', takes: [take('gold', '5'), take('fees', '1')] };
+    expect(reserved).toEqual({ count, keep: expect.any(Function), release: expect.any(Function) });
+    expect(grant.stateOf('gold', at(1))).toMatchObject({ inWindow: 5n, inAll: 5n });
+    expect(grant.stateOf('fees', at(1))).toMatchObject({ inWindow: 1n, inAll: 1n });
+    expect(grant.stateOf('deposits', at(1))).toMatchObject({ isOpen: false, inAll: 0n });
+  });
+
+  test('behaviour: a window is gone with its last take, as if it had not begun', () => {
+    const grant = open();
+    const reserved = reserve(grant, gold(2n));
+    if ('kind' in reserved) throw new Error(`It is refused: ${reserved.kind}`);
+    reserved.release();
+    expect(grant.stateOf('gold', at(1))).toMatchObject({ window: 1, isOpen: false, inAll: 0n });
+  });
+
+  test('behaviour: what is minted in a project of its own is not counted', () => {
+    const grant = open();
+    const count = { grant: 'grant', takes: [], made: ['made'] };
+    place.journal.grants.count(undefined, { last: count });
+    expect([...grant.made]).toEqual(['made']);
+    const minted = { of: 'mint:gold', amount: 9n, project: 'made' };
+    expect(reserve(grant, minted, fees(1n))).toMatchObject({
+      count: { takes: [take('fees', '1')] },
+    });
+  });
+
+  test('behaviour: the projects that it makes are its own while there is room for them', () => {
+    const grant = open();
+    const found = (...founds: readonly string[]) =>
+      grant.reserve(transfer, taking([fees(1n)], { founds }), acting, at(0));
+    expect(found('one', 'two')).toMatchObject({ count: { made: ['one', 'two'] } });
+    const made = Array.from({ length: 63 }, (_, i) => `made ${i}`);
+    place.journal.grants.count(undefined, { last: { grant: 'grant', takes: [], made } });
+    expect(found('one', 'two')).toMatchObject({ count: { made: ['one'] } });
+    place.journal.grants.count(undefined, {
+      last: { grant: 'grant', takes: [], made: ['last', 'beyond'] },
+    });
+    expect(grant.made.size).toBe(65);
+    const none = found('one');
+    expect('count' in none && Object.keys(none.count!)).toEqual(['grant', 'takes']);
+  });
+
+  test('error: what lasts too long takes nothing', () => {
+    const grant = open();
+    const locking = taking([fees(1n)], { holdSeconds: 1n });
+    expect(grant.reserve(transfer, locking, acting, at(0))).toEqual({
+      kind: 'HOLD',
+      of: 'assets',
+      wanted: '1 h',
+      left: '0 h',
+    });
+    expect(grant.stateOf('fees', at(0)).inAll).toBe(0n);
+  });
+
+  test('error: one budget that has no room keeps the others as they are', () => {
+    const grant = open();
+    expect(reserve(grant, fees(1n), gold(51n))).toMatchObject({ kind: 'PER_CALL', of: 'gold' });
+    expect(grant.stateOf('fees', at(0)).inAll).toBe(0n);
+  });
+
+  test('error: the player revoked it while the service built', () => {
+    const grant = open();
+    grant.change(rowWith({ revokedMs: START_MS }));
+    expect(reserve(grant, fees(1n))).toMatchObject({ kind: 'REVOKED' });
+  });
+});
