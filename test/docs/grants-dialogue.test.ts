@@ -33,7 +33,7 @@ test('default: the dialogue of docs/grants.md', async () => {
   const wallet = { name: 'default', address: null, custody: 'VAULT' as const };
   const token = { kind: 'NativeFungible', decimals: 6, name: 'Gold Nugget', symbol: 'GLD' };
   const tokens = [{ resource: gold, ...token }];
-  place.ask(askingOf(manifest, { wallet, tokens, executable: '/home/player/farm' }));
+  place.ask(askingOf(manifest, { wallet, tokens, executable: '/usr/games/farm' }));
   const typed = ['2.5', '', '123456'];
   const { said, asked } = await talkAbout(place, typed);
   const [shown, offer, why, shared, also, answered, changed] = said;

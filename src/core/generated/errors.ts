@@ -747,10 +747,9 @@ export const errorTable = Object.freeze({
     message: 'The mission of {character} ends at {endTime} (UNIX seconds); it is {now}',
   },
   /**
-   * The player has not granted the game this call. `kind` is a `MissingKind`, `of` what is missing,
-   * `wanted` what the call needs of it and `left` what there is. `retryAt` is when it can be called
-   * again, ISO 8601 in UTC, or `never` if no time alone helps. `asking` is an `Asking`: whether to
-   * ask the player helps, which `advice` says in words.
+   * The player has not granted this call. `kind` is a `MissingKind`, `of` what is missing, `wanted`
+   * what is needed of it, `left` what there is, `retryAt` an ISO 8601 time, or `never` if waiting
+   * does not help; `asking` an `Asking`, which `advice` says in words.
    */
   NotGranted: {
     code: 8001,

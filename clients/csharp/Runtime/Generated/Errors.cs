@@ -278,11 +278,10 @@ namespace Gamekeeper
         public const string MissionNotOver = "MissionNotOver";
 
         /// <summary>
-        /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
-        /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
-        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
-        /// <c>never</c> if no time alone helps. <c>asking</c> is an <c>Asking</c>: whether to ask
-        /// the player helps, which <c>advice</c> says in words.
+        /// The player has not granted this call. <c>kind</c> is a <c>MissingKind</c>, <c>of</c>
+        /// what is missing, <c>wanted</c> what is needed of it, <c>left</c> what there is,
+        /// <c>retryAt</c> an ISO 8601 time, or <c>never</c> if waiting does not help; <c>asking</c>
+        /// an <c>Asking</c>, which <c>advice</c> says in words.
         /// </summary>
         public const string NotGranted = "NotGranted";
 
@@ -779,11 +778,10 @@ namespace Gamekeeper
         public const int MissionNotOver = 7005;
 
         /// <summary>
-        /// The player has not granted the game this call. <c>kind</c> is a <c>MissingKind</c>,
-        /// <c>of</c> what is missing, <c>wanted</c> what the call needs of it and <c>left</c> what
-        /// there is. <c>retryAt</c> is when it can be called again, ISO 8601 in UTC, or
-        /// <c>never</c> if no time alone helps. <c>asking</c> is an <c>Asking</c>: whether to ask
-        /// the player helps, which <c>advice</c> says in words.
+        /// The player has not granted this call. <c>kind</c> is a <c>MissingKind</c>, <c>of</c>
+        /// what is missing, <c>wanted</c> what is needed of it, <c>left</c> what there is,
+        /// <c>retryAt</c> an ISO 8601 time, or <c>never</c> if waiting does not help; <c>asking</c>
+        /// an <c>Asking</c>, which <c>advice</c> says in words.
         /// </summary>
         public const int NotGranted = 8001;
 

@@ -166,11 +166,10 @@ const MISSION_TERMS_CHANGED := "MissionTermsChanged"
 ## The mission is not over by the ledger's time, and a recall would lose its rewards, which the call
 ## does not agree to. Nothing was executed.
 const MISSION_NOT_OVER := "MissionNotOver"
-## The player has not granted the game this call. [code]kind[/code] is a [code]MissingKind[/code],
-## [code]of[/code] what is missing, [code]wanted[/code] what the call needs of it and
-## [code]left[/code] what there is. [code]retryAt[/code] is when it can be called again, ISO 8601 in
-## UTC, or [code]never[/code] if no time alone helps. [code]asking[/code] is an [code]Asking[/code]:
-## whether to ask the player helps, which [code]advice[/code] says in words.
+## The player has not granted this call. [code]kind[/code] is a [code]MissingKind[/code],
+## [code]of[/code] what is missing, [code]wanted[/code] what is needed of it, [code]left[/code] what
+## there is, [code]retryAt[/code] an ISO 8601 time, or [code]never[/code] if waiting does not help;
+## [code]asking[/code] an [code]Asking[/code], which [code]advice[/code] says in words.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is wrong.
 const WRONG_SECRET := "WrongSecret"
