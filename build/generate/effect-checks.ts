@@ -43,8 +43,11 @@ function outflowProblems(declaration: InstructionDeclaration, outflow: Outflow):
   return problems;
 }
 
-function mintProblems(declaration: InstructionDeclaration, { resource, amount }: Mint): string[] {
-  const problems = accountProblems(declaration, resource);
+function mintProblems(
+  declaration: InstructionDeclaration,
+  { resource, amount, to }: Mint,
+): string[] {
+  const problems = [resource, to].flatMap((account) => accountProblems(declaration, account));
   if (typeAt(declaration, amount) !== 'u64') problems.push(`${amount}, which it mints, is no u64`);
   // A game mints freely in the projects that it made, so that whose right it is must be known.
   if (!hasProject(declaration)) problems.push('it mints by the right of a project that it has not');

@@ -55,9 +55,11 @@ export type Outflow =
   /** One whole asset or character. */
   | { readonly of: 'asset'; readonly from: string; readonly to?: string };
 
-/** Base units of the resource in an account, for whoever is to have them. */
+/** Base units of the resource in an account. */
 export interface Mint {
   readonly resource: string;
+  /** The account of the receiver. */
+  readonly to: string;
   /** Path of the base units that it mints at most. */
   readonly amount: string;
 }

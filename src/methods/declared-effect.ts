@@ -17,6 +17,9 @@ interface Range {
   readonly greatest: Effect;
 }
 
+const effectsOf = new Map(
+  Object.values(instructionTable).map(({ name, effects }) => [name, effects] as const),
+);
 const ranges = new Map(
   Object.values(instructionTable).map(({ name, effects }) => [name, rangeOf(effects)] as const),
 );
@@ -55,9 +58,39 @@ function findLeast(operation: string, args: Arguments): Effect {
   return effectRanks.find((rank) => alternatives.includes(rank)) ?? 'power';
 }
 
+/**
+ * The greatest effect that a call of an operation can have which asks for no power: of one that
+ * gives a right only where its arguments say so, that of its other calls.
+ */
+export function greatestWithoutPower(operation: string): Effect {
+  const granted = (operationShapes[operation] ?? []).flatMap((steps) => {
+    const open = steps.filter((step) => rangeAt(step).greatest !== 'power');
+    const isPower = steps.some((step) => !open.includes(step) && step.when === undefined);
+    return isPower ? [] : [greatest(open.map((step) => rangeAt(step).greatest))];
+  });
+  return granted.length === 0 ? 'power' : greatest(granted);
+}
+
 /** The greatest effect that any call of an operation can have. */
 export function greatestEffect(operation: string): Effect {
   return greatest((operationShapes[operation] ?? []).flat().map((step) => rangeAt(step).greatest));
+}
+
+/** What the calls of an operation may take or mint. */
+export function takesOf(
+  operation: string,
+): readonly { readonly ofResource: boolean; readonly isReceived: boolean }[] {
+  const steps = (operationShapes[operation] ?? []).flat();
+  return steps.flatMap(({ instruction }) => {
+    const { takes = [], mints = [] } = effectsOf.get(instruction) ?? {};
+    return [
+      ...takes.map(({ of, to }) => ({
+        ofResource: of === 'resource',
+        isReceived: to !== undefined,
+      })),
+      ...mints.map(() => ({ ofResource: true, isReceived: true })),
+    ];
+  });
 }
 
 function rangeAt({ instruction }: OperationStep): Range {

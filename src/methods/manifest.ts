@@ -7,9 +7,16 @@ import { problemOfName } from '../game-rules/text.ts';
 import { ADDRESS_BYTES } from '../solana/address.ts';
 import { hashParameters } from './canonical.ts';
 import { findClosestName } from './closest-name.ts';
-import { actionTable, daemonMethodTable } from './generated/registry.ts';
-import type { GameManifest, ManifestAction, ManifestBudget } from './generated/types.ts';
+import { takesOf } from './declared-effect.ts';
+import { actionTable, daemonMethodTable, operationOfAction } from './generated/registry.ts';
+import type {
+  GameManifest,
+  ManifestAction,
+  ManifestBudget,
+  OperationName,
+} from './generated/types.ts';
 import { inputTables } from './generated/validators.ts';
+import { hasArgumentsNaming } from './named-records.ts';
 import { compileFields } from './validate.ts';
 import { type Check, readRefusal, refused } from './validate-scalars.ts';
 
@@ -166,8 +173,35 @@ function* judgeAction(
 ): Generator<ManifestProblem> {
   const unknown = problemOfAction(action);
   if (unknown !== undefined) yield { path: `${path}.action`, ...unknown };
+  else yield* judgeRules(path, { action, resources, counterparties });
   yield* judgeRepeats(`${path}.resources`, resources ?? []);
   yield* judgeRepeats(`${path}.counterparties`, counterparties ?? []);
+}
+
+/** A rule that nothing can break would only look like a limit. */
+function* judgeRules(
+  path: string,
+  { action, resources, counterparties }: ManifestAction,
+): Generator<ManifestProblem> {
+  const operation = operationOfAction(action);
+  const { names = false, gives = false } = operation === undefined ? {} : rulesOf(operation);
+  if (resources && !names) {
+    const problem = `${action} names no resources`;
+    yield { path: `${path}.resources`, problem, expected: 'no such rule' };
+  }
+  if (counterparties && !gives) {
+    const problem = `${action} gives nothing to a wallet`;
+    yield { path: `${path}.counterparties`, problem, expected: 'no such rule' };
+  }
+}
+
+/** Whether an operation's calls name or take resources, and whether somebody can receive them. */
+function rulesOf(operation: OperationName): { readonly names: boolean; readonly gives: boolean } {
+  const takes = takesOf(operation);
+  return {
+    names: takes.some(({ ofResource }) => ofResource) || hasArgumentsNaming(operation, 'Resource'),
+    gives: takes.some(({ isReceived }) => isReceived),
+  };
 }
 
 function* judgeBudget(path: string, budget: ManifestBudget): Generator<ManifestProblem> {

@@ -66,6 +66,33 @@ export function namedByAccounts(
   return named;
 }
 
+/**
+ * The base58 addresses of all projects in the accounts of inspected instructions, those too that
+ * are only looked at: in which a resource that moves is, say.
+ */
+export function projectsByAccounts({
+  instructions,
+}: Pick<Inspection, 'instructions'>): ReadonlySet<string> {
+  const shown = instructions.flatMap(({ name, accounts }) =>
+    projectAccounts(name).flatMap((account) => accounts[account] ?? []),
+  );
+  return new Set(shown);
+}
+
+const shownProjects = new Map<string, readonly string[]>();
+
+/** Names of an instruction's accounts that are projects, by what they must be or by a record. */
+export function projectAccounts(instruction: string): readonly string[] {
+  const known = shownProjects.get(instruction);
+  if (known !== undefined) return known;
+  const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
+  const found = declared
+    .filter(([, { is }]) => is?.kind === 'Project' || is?.namedBy?.endsWith('.project') === true)
+    .map(([account]) => account);
+  shownProjects.set(instruction, found);
+  return found;
+}
+
 /** By instruction. */
 const namingAccounts: ByKind<readonly string[]> = { Project: new Map(), Resource: new Map() };
 

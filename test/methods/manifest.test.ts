@@ -142,6 +142,24 @@ describe('a manifest', () => {
     expect(lines(given)).toHaveLength(4);
   });
 
+  test('error: a rule that no call of the action could break', () => {
+    const ruled = (action: string, rules: object) =>
+      lines({ ...manifest, actions: [{ action, ...rules }] });
+    const [resources, counterparties] = [[resource], [project]];
+    expect(ruled('profiles.update', { resources, counterparties })).toEqual([
+      'actions[0].resources: profiles.update names no resources; no such rule',
+      'actions[0].counterparties: profiles.update gives nothing to a wallet; no such rule',
+    ]);
+    expect(ruled('resources.burn', { resources, counterparties })).toEqual([
+      'actions[0].counterparties: resources.burn gives nothing to a wallet; no such rule',
+    ]);
+    for (const action of ['resources.transfer', 'resources.mint']) {
+      expect(ruled(action, { resources, counterparties })).toEqual([]);
+    }
+    expect(ruled('recipes.craft', { resources })).toEqual([]);
+    expect(ruled('wallet.signIn', { resources })).toHaveLength(1);
+  });
+
   test('error: InvalidParams when it is too large', () => {
     const many = Array.from({ length: 60 }, () => ({
       action: 'x'.repeat(60),

@@ -7,6 +7,7 @@ import {
   hasArgumentsNaming,
   namedByAccounts,
   namedByArguments,
+  projectAccounts,
 } from '../../src/methods/named-records.ts';
 
 const builds = Object.values(operationTable).filter(({ kind }) => kind === 'build');
@@ -82,6 +83,32 @@ describe('the project of a write', () => {
     expect([...inspected('burn_resource', { project: 'a', resource: 'b' })]).toEqual(['a']);
     expect([...inspected('transfer_tokens', { resource: 'b' })]).toEqual([]);
   });
+});
+
+describe('the project in which a write takes or changes something', () => {
+  /** Of no project, and why. */
+  const ofNone: Readonly<Record<string, string>> = {
+    createUpdateUserTransaction: 'users belong to all projects',
+  };
+
+  test.each(builds.map(({ name }) => [name]))(
+    'default: %s shows it by its accounts',
+    (operation) => {
+      const effects = (instruction: string) =>
+        Object.values(instructionTable).find(({ name }) => name === instruction)!;
+      for (const steps of operationShapes[operation]!) {
+        const takes = steps.some(({ instruction }) => {
+          const { power, takes, mints, changes, opens } = effects(instruction).effects;
+          return [power, takes, mints, changes, opens].some((one) => one !== undefined);
+        });
+        const shows = steps.some(({ instruction }) => {
+          const { accounts } = effects(instruction);
+          return projectAccounts(instruction).some((account) => !accounts[account]!.optional);
+        });
+        if (takes) expect(shows).toBe(!Object.hasOwn(ofNone, operation));
+      }
+    },
+  );
 });
 
 describe('the effect of a write, before it is built', () => {

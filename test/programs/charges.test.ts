@@ -141,6 +141,24 @@ describe('what is spent', () => {
     });
   });
 
+  test('default: what is minted names its receiver and its project', async () => {
+    const { gold, authority, project, player } = game;
+    const args = {
+      resource: gold,
+      amount: '7',
+      authority: authority.address,
+      owner: player.address,
+    };
+    const { charge } = await build(game, 'createMintResourceTransaction', args, authority);
+    expect(charge.effect).toBe('spend');
+    expect(charge.takes).toContainEqual({
+      of: `mint:${gold}`,
+      amount: 7n,
+      counterparty: player.address,
+      project,
+    });
+  });
+
   test('behaviour: what a project burns of a player is power', async () => {
     const { player, gold, authority } = game;
     const args = { resource: gold, amount: '7', authority: authority.address };

@@ -11,7 +11,11 @@ import {
   effectWithin,
 } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
-import { namedByAccounts, namedByArguments } from '../../methods/named-records.ts';
+import {
+  namedByAccounts,
+  namedByArguments,
+  projectsByAccounts,
+} from '../../methods/named-records.ts';
 import type { JudgedCall } from '../../methods/ports.ts';
 import type { GrantedAction, GrantRules } from './grant.ts';
 import type { MethodRow } from './method-table.ts';
@@ -71,7 +75,8 @@ export function judgeInspection(
   return (
     judgeEffect(rules, method, effect, reasonOf(charge, rules)) ??
     judgeWallets(signers.flat(), acting) ??
-    judgeProjects(rules, namedByAccounts(inspection, 'Project'), effect) ??
+    judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
+    judgePlayOnly(rules, effect, projectsByAccounts(inspection)) ??
     judgeTakes(ruleOf(rules, method), charge.takes)
   );
 }
@@ -118,9 +123,11 @@ function judgeNames(
   acting: Acting,
 ): Shortfall | undefined {
   const rule = ruleOf(rules, method);
+  const projects = namedByArguments(operation, 'Project', args);
   const shortfall =
     judgeSigners(operation, args, acting) ??
-    judgeProjects(rules, namedByArguments(operation, 'Project', args), effect);
+    judgeProjects(rules, projects) ??
+    judgePlayOnly(rules, effect, projects);
   if (shortfall !== undefined || rule?.resources === undefined) return shortfall;
   return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
@@ -150,13 +157,11 @@ function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall
 }
 
 function judgeProjects(
-  rules: Rules,
+  { projects, made }: Rules,
   named: ReadonlySet<string>,
-  effect: Effect,
 ): Shortfall | undefined {
-  const { projects, made } = rules;
   const other = [...named].find((project) => !projects.includes(project) && !made.has(project));
-  if (other === undefined) return judgePlayOnly(rules, effect, named);
+  if (other === undefined) return undefined;
   return { kind: 'PROJECT', of: other, wanted: 'to act in it', left: 'nothing' };
 }
 

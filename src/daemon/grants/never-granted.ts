@@ -1,4 +1,4 @@
-import { leastEffect } from '../../methods/declared-effect.ts';
+import { greatestWithoutPower } from '../../methods/declared-effect.ts';
 import { operationOfAction, operationTable } from '../../methods/generated/registry.ts';
 import { rowOf } from './method-table.ts';
 
@@ -17,5 +17,5 @@ export function grantedClass(action: string): string {
   const of = rowOf(action)?.class ?? 'power';
   const operation = operationOfAction(action);
   const isWrite = operation !== undefined && operationTable[operation].kind === 'build';
-  return of === 'power' && isWrite ? leastEffect(operation, {}) : of;
+  return of === 'power' && isWrite ? greatestWithoutPower(operation) : of;
 }

@@ -136,7 +136,7 @@ function describeActions(
 ): GrantSentence[] {
   const allowed = actions.filter(({ rule }) => rule === 'ALLOWED');
   return actionKinds.flatMap(({ kind, of, isAlone }) => {
-    const own = allowed.filter(({ action }) => grantedClass(action) === of);
+    const own = allowed.filter(({ action }) => lossOf(action) === of);
     const alone = own.filter((action) => isAlone || hasRules(action));
     const isHeld = (action: GrantedAction): boolean =>
       earlier !== undefined && holdsAction(earlier.actions, action);
@@ -161,6 +161,12 @@ const actionKinds = Object.freeze([
   { kind: 'OPENS', of: 'source', isAlone: false },
   { kind: 'PLAYS', of: 'play', isAlone: false },
 ] as const);
+
+/** What can be lost by it; by a read, no more than by play. */
+function lossOf(action: string): string {
+  const of = grantedClass(action);
+  return of === 'read' ? 'play' : of;
+}
 
 function hasRules({ resources, counterparties }: GrantedAction): boolean {
   return resources !== undefined || counterparties !== undefined;

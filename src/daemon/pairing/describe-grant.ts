@@ -1,6 +1,6 @@
 import { mintedBy, resourceOfBudget } from '../../core/budget-names.ts';
 import type { ShownBudget } from '../../methods/generated/player.ts';
-import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
+import type { ActionGrant, Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
 import { type Line, layOut, layOutPlain } from './quote.ts';
 
 /** Grants and budgets in the words that a player reads at a terminal. */
@@ -84,6 +84,7 @@ export function describeGrant(grant: Grant, columns: number): string {
     ...(playOnly.length > 0 ? [{ label: 'only play', own: `in ${playOnly.join(', ')}` }] : []),
     ...(made.length > 0 ? [{ label: 'made', own: made.join(', ') }] : []),
     { label: 'allowed', own: names(allowed) },
+    ...allowed.flatMap(describeRules),
     ...(never.length > 0 ? [{ label: 'never', own: names(never) }] : []),
     ...budgets.flatMap((budget) => describeBudget(budget, tokens)),
     { label: 'calls', own: `${grant.callsPerMinute} in any minute` },
@@ -96,6 +97,13 @@ export function describeGrant(grant: Grant, columns: number): string {
     ...layOutPlain(`${grant.game} calls itself`, [grant.gameName], columns),
     ...lines.flatMap((line) => layOut(line, columns)),
   ].join('\n');
+}
+
+/** The only resources and receivers of an action, where it has such rules. */
+function describeRules({ action, resources, counterparties }: ActionGrant): Line[] {
+  const of = resources ? ` of ${resources.join(', ')} alone` : '';
+  const to = counterparties ? ` to ${counterparties.join(', ')} alone` : '';
+  return of + to === '' ? [] : [{ own: `${action}${of}${to}` }];
 }
 
 function describeBudget(budget: Budget, tokens: readonly GrantedToken[]): Line[] {

@@ -14,8 +14,11 @@ const INDENT = 12;
 const QUOTE_COLUMNS_MIN = 16;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Straight, typographic and wide double quotation marks. */
-const QUOTATION_MARKS = /["“-‟″〃❝❞＂]/gu;
+/**
+ * Quotation marks, and what looks like them: primes, letters of Hebrew and of phonetics, ornaments.
+ * Two single ones beside each other look like a double one too.
+ */
+const QUOTATION_MARKS = /[\p{Quotation_Mark}`´‴‶‷⁗′‵″❛❜❝❞ʹʺʻʼʽˈ˝ˊˋˮ˵˶՚״׳⸗⹂〃🙶-🙸]+/gu;
 const BLANKS = /[\p{White_Space}\u2800]+/gu;
 /** More of them would be drawn over the lines above. */
 const MARKS = /(\p{M}{3})\p{M}+/gu;
@@ -44,12 +47,18 @@ function cut(text: string, columnsMax: number): string {
 
 /** From here on characters may take two columns: Hangul, CJK, symbols, emoji. */
 const WIDE_FROM = 0x1100;
+/** What is drawn over the character before it, in every terminal. */
+const NO_COLUMN = /^\p{Mn}$/u;
 
-/** Columns that a text takes at most. */
+/**
+ * Columns that a text takes at most: each character by itself, as terminals differ in what they
+ * draw as one.
+ */
 export function columnsOf(text: string): number {
   let columns = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    columns += segment.codePointAt(0)! < WIDE_FROM ? 1 : 2;
+  for (const character of text) {
+    if (NO_COLUMN.test(character)) continue;
+    columns += character.codePointAt(0)! < WIDE_FROM ? 1 : 2;
   }
   return columns;
 }
@@ -101,15 +110,28 @@ function breakWords(head: string, text: string, columns: number): string[] {
   for (const tied of text.replaceAll(UNIT_BLANK, TIE).split(' ')) {
     const word = tied.replaceAll(TIE, ' ');
     const isFirst = line.length === INDENT;
-    if (!isFirst && line.length + 1 + word.length > columns) {
+    if (!isFirst && columnsOf(line) + 1 + columnsOf(word) > columns) {
       lines.push(line);
       line = ' '.repeat(INDENT);
     }
     line += line.length === INDENT ? word : ` ${word}`;
-    while (line.length > columns) {
-      lines.push(line.slice(0, columns));
-      line = `${' '.repeat(INDENT)}${line.slice(columns)}`;
+    while (columnsOf(line) > columns) {
+      const fits = fitting(line, columns);
+      lines.push(fits);
+      line = `${' '.repeat(INDENT)}${line.slice(fits.length)}`;
     }
   }
   return [...lines, line];
+}
+
+/** As much of the beginning of a line as there is room for. */
+function fitting(line: string, columns: number): string {
+  let fits = '';
+  let taken = 0;
+  for (const character of line) {
+    taken += columnsOf(character);
+    if (taken > columns) break;
+    fits += character;
+  }
+  return fits;
 }

@@ -5004,7 +5004,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
-      mints: [{ resource: 'resource', amount: 'fields.amount' }],
+      mints: [{ resource: 'resource', to: 'owner', amount: 'fields.amount' }],
       deposits: [{ account: 'holding', of: 'account', bytes: 44 }],
     },
   },
@@ -5074,7 +5074,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     },
     fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
     effects: {
-      mints: [{ resource: 'resource', amount: 'fields.amount' }],
+      mints: [{ resource: 'resource', to: 'owner', amount: 'fields.amount' }],
       deposits: [{ account: 'holding', of: 'account', bytes: 165 }],
     },
   },

@@ -193,11 +193,12 @@ function takeOf(found: FoundInstruction, outflow: Outflow): Take {
   return { of: nameOf(found, outflow.resource), amount, ...counterparty };
 }
 
-function mintBy(found: FoundInstruction, { resource, amount }: Mint): Take {
+function mintBy(found: FoundInstruction, { resource, amount, to }: Mint): Take {
   const of = mintOf(nameOf(found, resource));
   const sum = sumOf(readFound(found, amount) as readonly bigint[]);
   // Every instruction that mints by a right has the project, whose right it is.
-  return { of, amount: sum, project: projectsOf(found)[0]! };
+  const project = projectsOf(found)[0]!;
+  return { of, amount: sum, counterparty: nameOf(found, to), project };
 }
 
 function sumOf(amounts: readonly bigint[]): bigint {

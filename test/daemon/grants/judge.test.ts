@@ -212,8 +212,10 @@ describe('by what was built', () => {
     const onlyWood = allowing(method, { resources: ['wood'] });
     const refused = { kind: 'RESOURCE', of: 'gold', wanted: method, ...nothing };
     expect(inspect(onlyWood, method, takes(fees(1n), gold(1n)))).toEqual(refused);
-    const minted = { of: 'mint:gold', amount: 1n, project: 'project' };
+    const minted = { of: 'mint:gold', amount: 1n, project: 'project', counterparty: 'stranger' };
     expect(inspect(onlyWood, method, takes(minted))).toEqual(refused);
+    const toFriend = allowing(method, { counterparties: ['friend'] });
+    expect(inspect(toFriend, method, takes(minted))).toMatchObject({ kind: 'COUNTERPARTY' });
     expect(inspect(onlyWood, method, takes(fees(1n), to('anybody', 'wood')))).toBeUndefined();
 
     const onlyFriend = allowing(method, { counterparties: ['friend'] });

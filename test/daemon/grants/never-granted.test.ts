@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeCall } from '../../../src/daemon/grants/judge.ts';
 import { rowOf } from '../../../src/daemon/grants/method-table.ts';
-import { isNeverGranted } from '../../../src/daemon/grants/never-granted.ts';
+import { grantedClass, isNeverGranted } from '../../../src/daemon/grants/never-granted.ts';
 import { actionTable, daemonMethodTable } from '../../../src/methods/generated/registry.ts';
 
 /** What is said of a manifest before a call is what is said of the call. */
@@ -21,3 +21,14 @@ test.each(actions as [string, string | undefined][])(
     expect(isNeverGranted(action)).toBe(kind === 'POWER' && !isSource);
   },
 );
+
+test('behaviour: no action is told as less than its calls can be without a right', () => {
+  expect(grantedClass('users.update')).toBe('change');
+  expect(grantedClass('missions.recall')).toBe('change');
+  expect(grantedClass('delegation.create')).toBe('power');
+  expect(grantedClass('wallet.create')).toBe('power');
+  for (const [action] of Object.entries(actionTable)) {
+    const { class: most } = rowOf(action)!;
+    if (most !== 'power') expect(grantedClass(action)).toBe(most);
+  }
+});

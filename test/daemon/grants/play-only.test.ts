@@ -56,6 +56,20 @@ test('default: what is built may play there, and neither change nor spend', () =
   expect(reserve(taking([gold(1n)]), 'ours')).toBe('granted');
 });
 
+test.each(['transfer_resource', 'transfer_tokens', 'wrap_holding'])(
+  'error: PROJECT for what %s takes of a resource of it, which no argument names',
+  (name) => {
+    const moved = (project: string) => {
+      const inspection = { ...taking([gold(1n)]), instructions: [{ name, accounts: { project } }] };
+      return judge(() => place.port().reserve(make('ours'), inspection).release());
+    };
+    expect(moved('theirs')).toBe('PROJECT theirs');
+    expect(moved('ours')).toBe('granted');
+    // Of a project that nobody named, the budget alone decides.
+    expect(moved('elsewhere')).toBe('granted');
+  },
+);
+
 test('behaviour: a change there is refused before anything is built', () => {
   expect(judge(() => place.port().check(make('ours')))).toBe('granted');
   expect(judge(() => place.port().check(make('theirs')))).toBe('PROJECT theirs');

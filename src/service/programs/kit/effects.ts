@@ -58,8 +58,12 @@ export function takesAsset(from: string, to?: string): Outflow {
 /** Of an instruction that acts for a project, and loses nothing that is there. */
 export const usesRight: Change = { what: 'it uses a right over the project' };
 
-/** Base units of the account `resource`, by a right over its project. */
-export const mintsResource: Mint = { resource: 'resource', amount: 'fields.amount' };
+/** Base units of the account `resource` for `owner`, by a right over its project. */
+export const mintsResource: Mint = {
+  resource: 'resource',
+  to: 'owner',
+  amount: 'fields.amount',
+};
 
 /** What grows as base units are minted for somebody, in either storage. */
 export const paidOut: NonNullable<Gift['more']> = {
