@@ -67,23 +67,41 @@ const grants: Tests = [
   'daemon/grants/grant-desk',
 ];
 
+/** What a player is told before a game is paired, and what comes of the answers. */
+const dialogue: Tests = [
+  'daemon/pairing/quote',
+  'daemon/pairing/shown-row',
+  'daemon/pairing/dialogue',
+  'daemon/pairing/pairing',
+  'daemon/pairing/kept-never',
+];
+
 /** Files of which nearly every mutant must be found, one per line, by path. */
 export const listedFiles: TestTable = {
   'src/contract/once.ts': ['contract/once'],
+  'src/daemon/grants/asking.ts': ['daemon/grants/asking'],
   'src/daemon/grants/budget.ts': ['daemon/grants/budget', ...grants],
   'src/daemon/grants/call-rate.ts': ['daemon/grants/call-rate', ...grants],
   'src/daemon/grants/describe.ts': grants,
   'src/daemon/grants/difference.ts': grants,
+  'src/daemon/grants/draft.ts': dialogue,
   'src/daemon/grants/grant-clock.ts': grants,
   'src/daemon/grants/grant-desk.ts': grants,
   'src/daemon/grants/judge.ts': grants,
   'src/daemon/grants/live-grant.ts': grants,
+  'src/daemon/grants/look-alikes.ts': dialogue,
   'src/daemon/grants/method-table.ts': ['daemon/grants/method-table', ...grants],
   'src/daemon/grants/narrow.ts': ['daemon/grants/narrow', ...grants],
+  'src/daemon/grants/never-granted.ts': ['daemon/grants/never-granted'],
+  'src/daemon/grants/play-only.ts': ['daemon/grants/play-only', 'daemon/grants/judge'],
+  'src/daemon/grants/project-names.ts': dialogue,
+  'src/daemon/grants/proposal.ts': ['daemon/grants/asking', ...dialogue],
   'src/daemon/grants/refuse.ts': grants,
   'src/daemon/grants/rules.ts': ['daemon/grants/required-rules', 'daemon/grants/rules', ...grants],
   'src/daemon/grants/send-signers.ts': ['daemon/grants/send-signers', ...grants],
+  'src/daemon/grants/sentences.ts': dialogue,
   'src/daemon/grants/session-grant.ts': grants,
+  'src/daemon/grants/shared-projects.ts': ['daemon/grants/play-only', ...dialogue],
   'src/daemon/grants/tokens.ts': grants,
   'src/daemon/home/checked-json.ts': ['daemon/home/checked-json'],
   'src/daemon/home/counted-json.ts': ['daemon/home/counted-json'],
@@ -106,13 +124,19 @@ export const listedFiles: TestTable = {
   'src/daemon/journal/linked-rows.ts': ['daemon/journal/linked-rows'],
   'src/daemon/journal/tables.ts': ['daemon/journal/tables', 'daemon/journal/pruning'],
   'src/daemon/journal/witnessed-end.ts': ['daemon/journal/witnessed-end'],
+  'src/daemon/pairing/answers.ts': dialogue,
   'src/daemon/pairing/cool-down.ts': ['daemon/pairing/cool-down'],
+  'src/daemon/pairing/describe-grant.ts': dialogue,
+  'src/daemon/pairing/dialogue.ts': dialogue,
   'src/daemon/pairing/game-secret.ts': ['daemon/pairing/game-secret'],
   'src/daemon/pairing/notices.ts': ['daemon/pairing/notices'],
+  'src/daemon/pairing/pairing-desk.ts': ['daemon/pairing/pairing', 'daemon/pairing/new-wallet'],
   'src/daemon/pairing/peer-program.ts': [
     'daemon/pairing/peer-ports',
     'daemon/pairing/peer-program',
   ],
+  'src/daemon/pairing/quote.ts': ['daemon/pairing/quote', 'daemon/pairing/dialogue'],
+  'src/daemon/pairing/render.ts': dialogue,
   'src/daemon/process/diagnose-home.ts': ['daemon/process/diagnose-home'],
   'src/daemon/process/examine-home.ts': [
     'daemon/process/examine-home',
