@@ -7,6 +7,7 @@ import type { Chooser } from './chooser.ts';
 import type { Scene } from './scene.ts';
 import type { Fields } from './standing.ts';
 import type { Step } from './steps.ts';
+import { textOfValue } from './values.ts';
 
 /** A removal that a project asked for, signed, and what it saw at the place. */
 export interface Chore {
@@ -55,7 +56,7 @@ export class Chores {
     const value = this.#choose.value(record);
     const project = this.#choose.named(record, 'project');
     const authority = this.#choose.named(project, 'authority');
-    const seen = wordsFor(entriesIn(value)[place]);
+    const seen = textOfValue(entriesIn(value)[place]);
     const build = async <Name extends BuildName>(name: Name, args: OperationArguments[Name]) => {
       const { transactions } = readBuilt(name, await this.#scene.world.call(name, args));
       return transactions.map((bytes) => this.#attacker.sign(Uint8Array.from(bytes)));
@@ -88,9 +89,9 @@ export function judgeChore({ list, seen }: Chore, steps: readonly Step[]): strin
     changes
       .filter(({ address }) => address === list)
       .flatMap(({ before, after }) => {
-        const left = entriesIn(after?.value).map(wordsFor);
+        const left = entriesIn(after?.value).map(textOfValue);
         return entriesIn(before?.value)
-          .map(wordsFor)
+          .map(textOfValue)
           .filter((entry) => {
             const at = left.indexOf(entry);
             if (at !== -1) left.splice(at, 1);
@@ -105,8 +106,4 @@ export function judgeChore({ list, seen }: Chore, steps: readonly Step[]): strin
 function entriesIn(value: Fields = {}): readonly unknown[] {
   const list = value.delegations ?? value.rewards ?? [];
   return list as readonly unknown[];
-}
-
-function wordsFor(entry: unknown): string {
-  return JSON.stringify(entry, (_, part) => (typeof part === 'bigint' ? `${part}n` : part));
 }

@@ -2,6 +2,7 @@ import type { Address } from '../../../src/solana/address.ts';
 import type { Register, User } from './register.ts';
 import type { Fields, Standing } from './standing.ts';
 import type { Change } from './steps.ts';
+import { textOfValue } from './values.ts';
 
 /**
  * What is anybody's, taken from records: each claim has a holder and an amount, and a claim that
@@ -50,10 +51,6 @@ type ClaimsOf = (
 ) => readonly Omit<Claim, 'address'>[];
 
 const one = 1n;
-
-function text(value: unknown): string {
-  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part));
-}
 
 function wallet(address: unknown): Holder {
   return { kind: 'wallet', wallet: address as Address };
@@ -107,8 +104,8 @@ const character: ClaimsOf = ({ value }, address) => {
   const subject = value.model as Address;
   return [
     { what: 'character', key: `${address}${owner}`, amount: one, holder },
-    { what: 'use', key: address + text(usedBy), amount: one, holder },
-    { what: 'traits', key: address + text(rest), amount: one, holder, subject },
+    { what: 'use', key: address + textOfValue(usedBy), amount: one, holder },
+    { what: 'traits', key: address + textOfValue(rest), amount: one, holder, subject },
   ];
 };
 
@@ -124,7 +121,7 @@ const user: ClaimsOf = ({ value }, address, register) => {
       subject: one_,
     })),
     { what: 'shadow', key: address + shadow, amount: one, holder },
-    { what: 'user data', key: address + text(data), amount: one, holder },
+    { what: 'user data', key: address + textOfValue(data), amount: one, holder },
   ];
 };
 
@@ -133,7 +130,7 @@ const userMarker =
   (what: 'marker' | 'username'): ClaimsOf =>
   ({ value }, address, register) => {
     const holder = { kind: 'user', user: register.userOf(value) } as const;
-    return [{ what, key: address + text(value), amount: one, holder }];
+    return [{ what, key: address + textOfValue(value), amount: one, holder }];
   };
 
 const profile: ClaimsOf = ({ value }, address, register) => {
@@ -149,7 +146,13 @@ const profile: ClaimsOf = ({ value }, address, register) => {
   return [
     { what: 'experience', key: address, amount: xp, holder, subject: project },
     ...badges,
-    { what: 'profile data', key: address + text(data), amount: one, holder, subject: project },
+    {
+      what: 'profile data',
+      key: address + textOfValue(data),
+      amount: one,
+      holder,
+      subject: project,
+    },
   ];
 };
 

@@ -2,6 +2,7 @@ import type { Address } from '../../../src/solana/address.ts';
 import type { Register, Right } from './register.ts';
 import type { Fields, Standing } from './standing.ts';
 import type { Change, Step } from './steps.ts';
+import { textOfValue } from './values.ts';
 import { nameOfStep } from './violation.ts';
 
 /** What of a project's records play changes, by anybody: all else is the project's to set. */
@@ -107,5 +108,5 @@ function settingsOf(standing: Standing | undefined, counted: readonly string[]):
   const kept: Fields = Object.fromEntries(
     Object.entries(standing.value).filter(([name]) => !counted.includes(name)),
   );
-  return JSON.stringify(kept, (_, part) => (typeof part === 'bigint' ? `${part}n` : part));
+  return textOfValue(kept);
 }
