@@ -20,9 +20,7 @@ interface Range {
 const effectsOf = new Map(
   Object.values(instructionTable).map(({ name, effects }) => [name, effects] as const),
 );
-const ranges = new Map(
-  Object.values(instructionTable).map(({ name, effects }) => [name, rangeOf(effects)] as const),
-);
+const ranges = new Map([...effectsOf].map(([name, effects]) => [name, rangeOf(effects)]));
 
 /** What fields alone tell, such as `forfeit` and for how long something is locked, is not known. */
 function rangeOf({ power, opens, takes, mints, holds, changes }: Effects): Range {
