@@ -36,8 +36,8 @@ function findInode(peerPort: number, ownPort: number): string | undefined {
 }
 
 function findHolder(link: string): string | null {
-  // What is no process has no handles there.
-  for (const pid of list('/proc').slice(0, PROCESSES_MAX)) {
+  const processes = list('/proc').filter((name) => /^\d+$/.test(name));
+  for (const pid of processes.slice(0, PROCESSES_MAX)) {
     const handles = list(`/proc/${pid}/fd`).slice(0, HANDLES_MAX);
     if (handles.some((handle) => readLink(`/proc/${pid}/fd/${handle}`) === link)) {
       const path = readLink(`/proc/${pid}/exe`);
