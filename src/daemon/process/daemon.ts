@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
-import { type DaemonLimits, defaultLimits } from '../../door/daemon-limits.ts';
+import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import type { Peer } from '../../door/peer.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
