@@ -74,6 +74,7 @@ export function placeTypes({ types }: ClientModel): TypeFiles {
   for (const { name, reachedBy } of types) {
     const domains = reachedBy.filter((domain) => domain !== 'daemon');
     const home = domains.length > 1 ? 'shared' : (domains[0] ?? reachedBy[0] ?? 'shared');
+    // It was there before the daemon's own enums had a file, and scripts stay where they were.
     placed.set(name, name === 'ActionRule' ? 'shared' : home);
   }
   // A type that nothing reaches, but that refers to a domain's type, joins that domain's file.
