@@ -97,7 +97,7 @@ export const importRules: readonly ImportRule[] = [
       'src/service/operations/operation.ts',
       'src/service/ledger/execution/program.ts',
       'src/service/ledger/state/record-kind.ts',
-      'src/service/ledger/state/account-handle.ts',
+      'src/service/ledger/state/account.ts',
       'src/service/ledger/state/views.ts',
       'src/methods/generated/types.ts',
     ],

@@ -1,9 +1,8 @@
 /**
  * The limits of protocols and formats, by subject. Limits on game records are in
- * service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts and, for one
- * daemon, door/daemon-limits.ts, limits on keys and what they sign in daemon/keys/key-limits.ts. A
- * number that only one file's algorithm knows, such as how many rows it reads at a time, stands in
- * that file. A limit set by another system names its source; the others are ours, and part of the
+ * service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts. A number
+ * that only one file's algorithm knows, such as how many rows it reads at a time, stands in that
+ * file. A limit set by another system names its source; the others are ours, and part of the
  * protocol or of docs/decisions.md.
  */
 

@@ -5,8 +5,8 @@ import { HANDSHAKE_NONCE_BYTES } from '../core/limits.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { DaemonArguments, SessionChallenge } from '../methods/generated/types.ts';
 import { closeCodes } from './close-codes.ts';
-import { CLIENT_FRAME_BYTES_MIN, handshakeRate } from './daemon-limits.ts';
 import { requireGameIdentifier } from './game-identifier.ts';
+import { CLIENT_FRAME_BYTES_MIN, handshakeRate } from './limits.ts';
 import type { Peer } from './peer.ts';
 import { TokenBucket, takeTokens } from './rate-limit.ts';
 

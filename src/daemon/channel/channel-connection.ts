@@ -1,5 +1,5 @@
 import { fail } from '../../core/errors.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import { Handshake, type HandshakeKind } from '../../door/handshake.ts';
 import type { Work } from '../../door/lanes.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';

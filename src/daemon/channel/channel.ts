@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
-import { type DaemonLimits, defaultLimits } from '../../door/daemon-limits.ts';
+import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { requirePlainFile } from '../home/damage.ts';
 import type { Log } from '../log/daemon-log.ts';

@@ -9,7 +9,7 @@ import { ensurePrivateFolder } from '../home/private-files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
-import type { LogLevel } from '../log/log-level.ts';
+import type { LogLevel } from '../log/daemon-log.ts';
 import { isAtTerminal, print, standardOutput } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
-import { type DaemonLimits, defaultLimits } from '../../door/daemon-limits.ts';
+import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
 import type {

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
 import type { Peer } from '../../door/peer.ts';

@@ -20,7 +20,7 @@ import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
 import { listen, listenOnPair } from '../http/listen-pair.ts';
 import { makeServer, ownHostsOf, renewCertificate } from '../http/make-server.ts';
-import { noLog, type ServiceLog } from '../http/service-log.ts';
+import { noLog, type ServiceLog } from '../http/requests.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/rpc-server.ts';
 import type { Service } from '../service.ts';
 import { EventStreams } from './event-stream.ts';

@@ -3,9 +3,7 @@ import { proveNetwork, readChallenge } from '../../contract/network-proof.ts';
 import { loopbackAddressOf, normaliseServiceUrl } from '../../contract/service-url.ts';
 import type { Callers } from '../../door/callers.ts';
 import { refuse } from '../../door/gate.ts';
-import { readBody } from '../http/body.ts';
-import { whenGone } from '../http/gone.ts';
-import { parseJson } from '../http/parse-json.ts';
+import { parseJson, readBody, whenGone } from '../http/requests.ts';
 import { identityOf } from '../ledger/identity/genesis.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 

@@ -6,8 +6,7 @@ import { addressOf, type Callers } from '../../door/callers.ts';
 import { refuse } from '../../door/gate.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
 import type { OpenedService } from '../compose.ts';
-import { readBody } from '../http/body.ts';
-import { parseJson } from '../http/parse-json.ts';
+import { parseJson, readBody } from '../http/requests.ts';
 import { toGraphqlError } from './graphql-errors.ts';
 
 export const STARTER_BYTES_MAX = 1024;

@@ -1,10 +1,10 @@
 import type { Once } from '../../contract/once.ts';
+import { Pace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
 import type { ServiceKeys } from '../keys/service-keys.ts';
 import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts';
 import type { StateView } from '../ledger/state/views.ts';
-import { Pace } from '../store/pace.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
 import { attestRefusal } from './attest-sends.ts';
 import type { CallOptions } from './call-options.ts';

@@ -21,9 +21,7 @@ import {
 } from '../../door/gate.ts';
 import type { WorkKind } from '../../door/lanes.ts';
 import { Places } from '../../door/places.ts';
-import { readBody } from '../http/body.ts';
-import { whenGone } from '../http/gone.ts';
-import type { ServiceLog } from '../http/service-log.ts';
+import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';
 import { makeCallHandler } from './methods.ts';

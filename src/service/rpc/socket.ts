@@ -8,7 +8,7 @@ import {
 } from '../../core/limits.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
 import type { Address } from '../../solana/address.ts';
-import type { ServiceLog } from '../http/service-log.ts';
+import type { ServiceLog } from '../http/requests.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { readAccountForm } from './accounts.ts';
 import { readFilters } from './filters.ts';

@@ -12,11 +12,16 @@ import { checkHeads, requireStore } from './heads.ts';
 import { absentRow } from './linked-writer.ts';
 import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import type { CacheSize, RowCaches } from './row-caches.ts';
-import { emptyCaches, scratchCaches, usualCaches } from './row-caches.ts';
+import {
+  type CacheSize,
+  emptyCaches,
+  type RowCaches,
+  scratchCaches,
+  usualCaches,
+} from './row-caches.ts';
 import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { openDatabase, WAL_PAGES } from './sqlite-open.ts';
+import { openDatabase, removeStore, WAL_PAGES } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { CopySteps, type SteppedStore } from './sqlite-steps.ts';
 import { SqliteView } from './sqlite-view.ts';
@@ -30,7 +35,6 @@ import {
   type StoreHealth,
   spaceNumbers,
 } from './store.ts';
-import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
 
 interface SqliteOptions {

@@ -34,8 +34,7 @@ import {
 } from '../../merkle/tree.ts';
 import { drawBytes, makeOrigin } from '../identity/chance.ts';
 import { encodeFigures, type HistoryEventName } from '../log/history-notes.ts';
-import { leafKey } from '../state/account.ts';
-import type { AccountHandle } from '../state/account-handle.ts';
+import { type AccountHandle, leafKey } from '../state/account.ts';
 import { decodeAccountRecord, decodeRecord } from '../state/decode-record.ts';
 import type { RecordKind, RecordOf } from '../state/record-kind.ts';
 import { AccountWriter, type TransactionSheet } from '../state/sheet.ts';
