@@ -311,6 +311,8 @@ export const folders: TestTable = {
   ],
   'src/service/programs/staking': [...programs, 'programs/staking*', 'programs/attacks-staking'],
   'src/service/reads': ['programs/*', 'rpc/*'],
+  'src/service/sends': ['programs/*', 'api/*'],
+  'src/service/sign-in': ['programs/*', 'api/*'],
 };
 
 /**
