@@ -28,9 +28,8 @@ const unbuiltFolders = ['src/service/reads', 'src/service/sends', 'src/service/s
 const registeredExport = /^export const (?:operations|instructions)\b/m;
 
 /**
- * Imports every file of programs/<program>/, reads/, sends/ and sign-in/ that exports `operations` or
- * `instructions`.
- * A file that cannot be imported is reported as a problem and left out.
+ * Imports every file of programs/<program>/, reads/, sends/ and sign-in/ that exports `operations`
+ * or `instructions`. A file that cannot be imported is reported as a problem and left out.
  */
 export async function scanService(root: string): Promise<ServiceScan> {
   const files: ServiceFile[] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLoopbackHost } from '../../src/door/gate.ts';
 import { answerByRoutes, type ServiceRoute } from '../../src/service/http/routes.ts';
 
-/** The table of routes: what each registers is what its path accepts, and nothing else is served. */
+/** The table of routes: each says what its path accepts, and nothing else is served. */
 
 let server: Server;
 let url: string;
