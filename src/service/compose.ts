@@ -1,3 +1,4 @@
+import { SerialQueue } from '../core/serial-queue.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { Address } from '../solana/address.ts';
 import { findOperation } from './calls/dispatch.ts';
@@ -92,9 +93,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   await fundService(ledger, serviceKeys.serviceAddress);
   await ensureUsersTreeCapacity(makeContext(port, parts), 0);
   const starters = new StarterSums(ledger, serviceKeys);
-  const runInSequence = makeSerialQueue();
+  // Each sees what the one before has made.
+  const mints = new SerialQueue();
   const mint = (asset: NewAsset): Promise<Address> =>
-    runInSequence(() => mintAsset(makeContext(port, parts), asset));
+    mints.run(() => mintAsset(makeContext(port, parts), asset));
   const faults = new FaultPlan({
     host,
     get state() {
@@ -126,16 +128,6 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
-  };
-}
-
-/** Serialises calls: each sees what the one before has made. */
-function makeSerialQueue(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const answer = last.then(run);
-    last = answer.catch(() => undefined);
-    return answer;
   };
 }
 
