@@ -33,6 +33,8 @@ export const rooms: readonly string[] = [
   'src/service/http',
   'src/service/calls',
   'src/service/generated',
+  'src/service/sends',
+  'src/service/sign-in',
   'src/service/reads',
   'src/service/programs/missions',
   'src/service/programs/staking',
