@@ -4,7 +4,7 @@ import type { TestClient } from '../support/client.ts';
 import { askForPairing, confirmPairing, openPaired, talkAbout } from '../support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
-/** What the player takes from a game of a project is gone, though the game has made that project. */
+/** What the player takes of a project from a game is gone, though the game made that project. */
 
 const farm: GameManifest = {
   game: 'com.example.farm',
@@ -89,7 +89,7 @@ test('behaviour: where the player says that it may only play, it may do no more'
   const { answers, said } = await talkAbout(place.daemon.player, ['', '123456']);
   expect(answers!.projects).toEqual([]);
   expect(said.at(-2)).toContain('it may only play there');
-  expect(pairing!.current(answers).sentences).toContainEqual(
+  expect(pairing!.current(answers)!.sentences).toContainEqual(
     expect.objectContaining({ kind: 'MAKES', made: [] }),
   );
   await asked.client.close();
