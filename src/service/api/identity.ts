@@ -7,11 +7,12 @@ import { parseJson, readBody, whenGone } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import { identityOf } from '../ledger/identity/genesis.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { Service } from '../service.ts';
 
 const CHALLENGE_BYTES_MAX = 1024;
 
 export function identityRoute(
-  ledger: Pick<Ledger, 'genesis' | 'signer'>,
+  service: Pick<Service, 'ledger'>,
   callers: Callers,
   publicUrl: string | undefined,
 ): ServiceRoute {
@@ -20,7 +21,8 @@ export function identityRoute(
     methods: ['POST'],
     isExact: true,
     bodyBytesMax: CHALLENGE_BYTES_MAX,
-    answer: (request, response) => answerIdentity(request, response, ledger, callers, publicUrl),
+    answer: (request, response) =>
+      answerIdentity(request, response, service.ledger, callers, publicUrl),
   };
 }
 
