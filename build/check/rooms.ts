@@ -20,6 +20,7 @@ export const rooms: readonly string[] = [
   'src/daemon/ledger-store',
   'src/daemon/journal',
   'src/daemon/keys',
+  'src/daemon/channel',
   'src/daemon/socket',
   'src/daemon/log',
   'src/daemon/home',
