@@ -53,7 +53,6 @@ export const importRules: readonly ImportRule[] = [
     from: 'src/service/compose.ts',
     to: [
       'src/core/',
-      'src/contract/',
       'src/solana/',
       'src/methods/generated/',
       'src/service/service.ts',
