@@ -99,6 +99,13 @@ describe('what is missing, as it is told', () => {
       const [first] = manifest[part];
       expect(difference({ ...none, [part]: [first] })?.[part]).toHaveLength(1);
     }
+    const [project, gold] = [manifest.projects[0]!, manifest.budgets[0]!];
+    const both = { ...none, projects: [project], budgets: [gold] };
+    expect(difference(both)).toMatchObject({ projects: ['one'], actions: [] });
+  });
+
+  test('behaviour: nothing is, where the grant holds all of it', () => {
+    expect(difference(manifest, rulesOfManifest(manifest, []))).toBeNull();
   });
 
   test('behaviour: what no grant can hold is not missing', () => {
