@@ -80,7 +80,7 @@ function sumUp(used: string, amount: bigint): string {
  */
 export function takeProposal(taken: Proposal, isLive: boolean): GrantedBudget {
   const { of, perCall, perWindow, windowHours, holdHours, reason, usedBefore } = taken;
-  const hold = holdHours === undefined || holdHours === null ? {} : { holdHours };
+  const hold = typeof holdHours === 'number' ? { holdHours } : {};
   const limits = { of, perCall, perWindow, windowHours, ...hold, reason };
   if (!isLive) return { ...limits, inAll: String(takenOf(taken)) };
   return { ...limits, inAll: taken.inAll, ...(usedBefore === '0' ? {} : { usedBefore }) };

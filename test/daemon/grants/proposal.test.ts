@@ -106,7 +106,9 @@ describe('a proposal as it is taken', () => {
 
   test('args: a lock where there is one', () => {
     expect(takeProposal({ ...proposal, holdHours: 3 }, false)).toEqual({ ...asked, holdHours: 3 });
-    expect(takeProposal({ ...proposal, holdHours: null }, false)).toEqual(asked);
+    for (const holdHours of [null, undefined]) {
+      expect(takeProposal({ ...proposal, holdHours }, false)).toStrictEqual(asked);
+    }
   });
 });
 
