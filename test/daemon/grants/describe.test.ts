@@ -115,6 +115,12 @@ describe('what was used of a budget', () => {
     expect(told).toMatchObject(used);
   });
 
+  test('behaviour: each budget has its own window', () => {
+    const grant = open({ budgets: [{ ...goldBudget!, windowHours: 6 }, feeBudget!] });
+    takeFees(grant, 3n);
+    expect(describeUsed(grant, 'fees', at(0)).windowEndsAt).toBe(timeAt(24 * HOUR));
+  });
+
   test('behaviour: is nothing of what has no budget', () => {
     expect(describeUsed(open(), 'silver', at(0))).toEqual(unused);
   });

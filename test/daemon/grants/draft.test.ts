@@ -8,7 +8,8 @@ import { GAME, newGrant } from './place.ts';
 /** The grant that a pairing would write, beside what the player took away before. */
 
 const gold = budget('gold', 10);
-const manifest = manifestOf({ actions: [{ action: 'users.create' }], budgets: [gold] });
+const asked = ['users.create', 'profiles.update'].map((action) => ({ action }));
+const manifest = manifestOf({ actions: asked, budgets: [gold] });
 const token = { resource: 'gold', kind: 'Native' };
 const wish = { game: GAME, gameName: 'My Farm', manifest, tokens: [token] };
 const taken = { budgets: [gold], playOnly: [] };
@@ -40,7 +41,7 @@ describe('an action that was denied', () => {
     expect(neverOf(lastWith({ actions }))).toEqual(['users.create', 'wallet.signIn']);
     expect(neverOf(undefined)).toEqual([]);
     expect(draftGrant(wish, taken, lastWith({ actions })).actions).toEqual([
-      { action: 'users.create', rule: 'ALLOWED' },
+      ...asked.map((one) => ({ ...one, rule: 'ALLOWED' })),
       never('wallet.signIn'),
     ]);
   });
