@@ -66,15 +66,6 @@ const grants: Tests = [
   'daemon/grants/grant-desk',
 ];
 
-/** What a player is told before a game is paired, and what comes of the answers. */
-const dialogue: Tests = [
-  'daemon/pairing/quote',
-  'daemon/pairing/shown-row',
-  'daemon/pairing/dialogue',
-  'daemon/pairing/pairing',
-  'daemon/pairing/kept-never',
-];
-
 /** Files of which nearly every mutant must be found, one per line, by path. */
 export const listedFiles: TestTable = {
   'src/contract/once.ts': ['contract/once'],
@@ -128,10 +119,10 @@ export const listedFiles: TestTable = {
   'src/daemon/pairing/answers.ts': ['daemon/pairing/answers'],
   'src/daemon/pairing/cool-down.ts': ['daemon/pairing/cool-down'],
   'src/daemon/pairing/describe-grant.ts': ['daemon/pairing/describe-grant'],
-  'src/daemon/pairing/dialogue.ts': dialogue,
+  'src/daemon/pairing/dialogue.ts': ['daemon/pairing/questions'],
   'src/daemon/pairing/game-secret.ts': ['daemon/pairing/game-secret'],
   'src/daemon/pairing/notices.ts': ['daemon/pairing/notices'],
-  'src/daemon/pairing/pairing-desk.ts': ['daemon/pairing/pairing', 'daemon/pairing/new-wallet'],
+  'src/daemon/pairing/pairing-desk.ts': ['daemon/pairing/pairing-desk'],
   'src/daemon/pairing/peer-program.ts': [
     'daemon/pairing/peer-ports',
     'daemon/pairing/peer-program',
