@@ -5,7 +5,6 @@ import { listFiles } from './files.ts';
 /** Limits on what a reader has to keep in mind at once. */
 const LINE_COLUMNS_MAX = 100;
 const FUNCTION_LINES_MAX = 70;
-const FILE_LINES_MAX = 400;
 
 /** Banned words, and what to write instead. */
 const bannedWords: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
@@ -42,17 +41,8 @@ export function checkStyle(root: string): readonly string[] {
   const paths = listFiles(root, patterns).filter((path) => !path.includes('/generated/'));
   return paths.flatMap((path) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
-    return [
-      ...checkLength(path, lines),
-      ...checkLines(path, lines),
-      ...checkFunctions(path, lines),
-    ];
+    return [...checkLines(path, lines), ...checkFunctions(path, lines)];
   });
-}
-
-function checkLength(path: string, lines: readonly string[]): string[] {
-  const count = lines.length - 1;
-  return count > FILE_LINES_MAX ? [`${path}: ${count} lines, at most ${FILE_LINES_MAX}`] : [];
 }
 
 function checkLines(path: string, lines: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { WorkPace } from './work-pace.ts';
+import type { WorkPace } from './pace.ts';
 
 /** Serializes large answers as JSON in slices, yielding to other work in between. */
 

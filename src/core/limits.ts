@@ -1,9 +1,8 @@
 /**
  * The limits of protocols and formats, by subject. Limits on game records are in
- * service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts and, for one
- * daemon, door/daemon-limits.ts, limits on keys and what they sign in daemon/keys/key-limits.ts. A
- * number that only one file's algorithm knows, such as how many rows it reads at a time, stands in
- * that file. A limit set by another system names its source; the others are ours, and part of the
+ * service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts. A number
+ * that only one file's algorithm knows, such as how many rows it reads at a time, stands in that
+ * file. A limit set by another system names its source; the others are ours, and part of the
  * protocol or of docs/decisions.md.
  */
 
@@ -189,6 +188,8 @@ export const CONNECTIONS_UNPROVEN_MAX = 1024;
 export const UNPROVEN_BYTES_MAX = 64 * 1024;
 /** Connections that the system queues until the server accepts them; Linux's own maximum. */
 export const LISTEN_BACKLOG = 4096;
+/** The version of the protocol that daemon and clients speak. */
+export const PROTOCOL_VERSION = 1;
 export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;

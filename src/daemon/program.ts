@@ -3,7 +3,7 @@ import { LAMPORTS_PER_SOL } from '../core/limits.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
 import { addPlayerCommands } from './commands/player-commands.ts';
-import { logLevels } from './log/log-level.ts';
+import { logLevels } from './log/daemon-log.ts';
 import { standardError, standardOutput } from './log/output.ts';
 
 /** The `gamekeeper` command. Each subcommand loads only what it needs, to start fast. */

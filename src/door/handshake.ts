@@ -1,16 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base58Decode, base58Encode, equalBytesConstantTime } from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
-import { HANDSHAKE_NONCE_BYTES } from '../core/limits.ts';
+import { HANDSHAKE_NONCE_BYTES, PROTOCOL_VERSION } from '../core/limits.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { DaemonArguments, SessionChallenge } from '../methods/generated/types.ts';
 import { closeCodes } from './close-codes.ts';
-import { CLIENT_FRAME_BYTES_MIN, handshakeRate } from './daemon-limits.ts';
 import { requireGameIdentifier } from './game-identifier.ts';
+import { CLIENT_FRAME_BYTES_MIN, handshakeRate } from './limits.ts';
 import type { Peer } from './peer.ts';
 import { TokenBucket, takeTokens } from './rate-limit.ts';
-
-export const PROTOCOL_VERSION = 1;
 
 /** Domain-separation labels of the two sides' proofs. */
 export interface ProofLabels {
@@ -67,8 +65,8 @@ export interface HandshakeNonces {
   readonly server: Uint8Array;
 }
 
-/** A kind of channel: the names of its two opening calls, and its labels. */
-export interface ChannelKind {
+/** What differs between channels: the names of the two opening calls, and the labels. */
+export interface HandshakeKind {
   readonly hello: string;
   readonly open: string;
   /** A call that may stand in the place of `open`, with the same proof. */
@@ -81,14 +79,14 @@ export interface ChannelKind {
  * a wrong proof closes the connection.
  */
 export class Handshake {
-  readonly #kind: ChannelKind;
+  readonly #kind: HandshakeKind;
   readonly #secret: Uint8Array;
   readonly #peer: Peer;
   readonly #bucket = new TokenBucket(handshakeRate);
   #challenge: Challenge | undefined;
   #isProven = false;
 
-  constructor(kind: ChannelKind, secret: Uint8Array, peer: Peer) {
+  constructor(kind: HandshakeKind, secret: Uint8Array, peer: Peer) {
     this.#kind = kind;
     this.#secret = secret;
     this.#peer = peer;

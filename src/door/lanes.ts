@@ -1,4 +1,4 @@
-import type { WorkPace } from '../core/work-pace.ts';
+import type { WorkPace } from '../core/pace.ts';
 import { Budget, type CostRate } from './budget.ts';
 
 /** Fair queueing: who gets the next turn among the calls that wait. */

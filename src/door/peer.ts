@@ -1,4 +1,4 @@
-import type { WorkPace } from '../core/work-pace.ts';
+import type { WorkPace } from '../core/pace.ts';
 import type { Work } from './lanes.ts';
 
 /** The interfaces between a connection and its handler. */

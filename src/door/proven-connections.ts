@@ -1,6 +1,6 @@
 import { fail } from '../core/errors.ts';
 import { closeCodes } from './close-codes.ts';
-import type { DaemonLimits } from './daemon-limits.ts';
+import type { DaemonLimits } from './limits.ts';
 import { Places } from './places.ts';
 
 /** What the limits of a game need to know of one of its connections. */

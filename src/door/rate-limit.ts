@@ -1,6 +1,6 @@
 import { fail } from '../core/errors.ts';
 import { CONNECTIONS_MAX } from '../core/limits.ts';
-import type { Rate } from './daemon-limits.ts';
+import type { Rate } from './limits.ts';
 
 /** A token bucket: it starts full and refills at a steady rate; each call takes one token. */
 export class TokenBucket {

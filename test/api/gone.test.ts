@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
-import type { ServiceLog } from '../../src/service/http/service-log.ts';
+import type { ServiceLog } from '../../src/service/http/requests.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 

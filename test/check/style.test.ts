@@ -21,11 +21,8 @@ describe('behaviour: limits', () => {
     expect(check({ 'src/a.ts': wide(101) })).toEqual(['src/a.ts:1: 101 columns, at most 100']);
   });
 
-  test('a file of 400 lines is fine, one of 401 is not', () => {
-    expect(check({ 'test/a.test.ts': lines(400, '') })).toEqual([]);
-    expect(check({ 'test/a.test.ts': lines(401, '') })).toEqual([
-      'test/a.test.ts: 401 lines, at most 400',
-    ]);
+  test('a file may be as long as its subject', () => {
+    expect(check({ 'test/a.test.ts': lines(401, '') })).toEqual([]);
   });
 
   const heads = [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AnswerRoom, type AnswerShare } from '../../src/daemon/process/answer-room.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
-import { SERVICE_CONNECTIONS_MAX } from '../../src/door/daemon-limits.ts';
+import { SERVICE_CONNECTIONS_MAX } from '../../src/door/limits.ts';
 import { startProvingServer } from './support/proving-server.ts';
 
 /** How much of a service's answers the daemon holds at a time, over all of its connections. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ErrorName, isGamekeeperError } from '../../src/core/errors.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
-import { SERVICE_ANSWER_BYTES_MAX } from '../../src/door/daemon-limits.ts';
+import { SERVICE_ANSWER_BYTES_MAX } from '../../src/door/limits.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readRefusal } from '../../src/methods/read-answer.ts';

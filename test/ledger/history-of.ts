@@ -1,6 +1,6 @@
+import { Pace } from '../../src/core/pace.ts';
 import type { HistoryEntry } from '../../src/service/ledger/log/events.ts';
 import type { HistoryEventName } from '../../src/service/ledger/log/history-notes.ts';
-import { Pace } from '../../src/service/store/pace.ts';
 import type { Address } from '../../src/solana/address.ts';
 import type { World } from './world.ts';
 

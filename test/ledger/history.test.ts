@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
+import { Pace } from '../../src/core/pace.ts';
 import { findOperation } from '../../src/service/calls/dispatch.ts';
 import type { LedgerEvent } from '../../src/service/ledger/log/events.ts';
 import {
   type HistoryEventName,
   historyEventNames,
 } from '../../src/service/ledger/log/history-notes.ts';
-import { Pace } from '../../src/service/store/pace.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
 import { historyOf } from './history-of.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { ProgramInstruction } from '../../src/service/ledger/execution/program.ts';
-import type { AccountHandle } from '../../src/service/ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../src/service/ledger/state/account.ts';
 import { counterKind, define, pays, read, tallyKind, write } from './counter-program.ts';
 
 /** What the ledger must not let a program do, and accounts of another program to try it on. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
-import type { Ledger } from '../../src/service/ledger/ledger.ts';
+import { type Ledger, openLedger } from '../../src/service/ledger/ledger.ts';
 import type { TransactionOutcome } from '../../src/service/ledger/log/outcome.ts';
-import { openLedger } from '../../src/service/ledger/open-ledger.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import type { Address } from '../../src/solana/address.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
-import { openLedger } from '../../src/service/ledger/open-ledger.ts';
+import { openLedger } from '../../src/service/ledger/ledger.ts';
 import { buildInstruction } from '../../src/service/programs/kit/build.ts';
 import { defineInstruction } from '../../src/service/programs/kit/define.ts';
 import { named } from '../../src/service/programs/kit/sources.ts';

@@ -1,6 +1,6 @@
 import { type GamekeeperError, isGamekeeperError } from '../../src/core/errors.ts';
 import { errorText, successText } from '../../src/daemon/socket/response.ts';
-import { defaultLimits } from '../../src/door/daemon-limits.ts';
+import { defaultLimits } from '../../src/door/limits.ts';
 import { canonicalJson } from '../../src/methods/canonical.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import { metTerms } from '../../src/methods/met-terms.ts';

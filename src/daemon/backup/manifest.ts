@@ -76,3 +76,8 @@ function readManifest(path: string): BackupManifest {
 function invalid(file: string, problem: string): never {
   return fail('BackupInvalid', { file, problem });
 }
+
+/** Tells the player about a key that no copy of a home has. */
+export function sayKeychain({ name, address }: KeychainWallet): string {
+  return `The key of wallet ${name} (${address}) is not in it: it is in the system's keychain.`;
+}

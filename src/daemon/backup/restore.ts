@@ -11,12 +11,11 @@ import { journalNameOf } from '../journal/journal.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { endGrants } from './end-grants.ts';
 import { keepLeftBehind } from './left-behind.ts';
-import { type BackupManifest, readBackup } from './manifest.ts';
+import { type BackupManifest, readBackup, sayKeychain } from './manifest.ts';
 import { databasesIn } from './moment.ts';
 import { moveWitnesses } from './move-witnesses.ts';
 import { makeIncoming, nameHead, type Replacement, replaceFiles } from './replacement.ts';
 import { type LostWallets, mergePins, mergeWallets } from './restore-wallets.ts';
-import { sayKeychain } from './words.ts';
 
 /** The result of a restore. */
 export interface RestoreAnswer {

@@ -10,16 +10,15 @@ import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
 import { mendHomeFile, readHomeNetwork } from '../home/home-file.ts';
 import { exportNoted } from '../home/leftovers.ts';
 import { syncFolder, temporaryOf, writePrivateFile } from '../home/private-files.ts';
-import { COPY_TRIES_MAX, copyPart } from './copy.ts';
-import { inCopyTurn } from './copy-turn.ts';
+import { COPY_TRIES_MAX, copyPart, inCopyTurn } from './copy.ts';
 import {
   type BackupFile,
   type BackupManifest,
   type KeychainWallet,
   MANIFEST_NAME,
+  sayKeychain,
 } from './manifest.ts';
 import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
-import { sayKeychain } from './words.ts';
 
 const LEDGER = 'service.sqlite';
 const THERE_ALREADY = 'it is there already';

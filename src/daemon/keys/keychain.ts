@@ -4,7 +4,9 @@ import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
-import { KEYCHAIN_TIMEOUT_MS } from './key-limits.ts';
+
+/** Timeout of the keychain, which may ask the player to unlock it. */
+const KEYCHAIN_TIMEOUT_MS = 60_000;
 
 /** The name under which the player finds the keys in the system's own keychain app. */
 const SERVICE_NAME = 'gamekeeper';

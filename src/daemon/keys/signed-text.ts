@@ -3,7 +3,8 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import { SIGNATURE_BYTES } from '../../solana/keys.ts';
 import { decodeTransaction } from '../../solana/transaction.ts';
-import { SIGNED_TEXT_BYTES_MAX } from './key-limits.ts';
+
+const SIGNED_TEXT_BYTES_MAX = 4096;
 
 /** Texts that a wallet signs, and why they can never be mistaken for a transaction. */
 

@@ -1,7 +1,9 @@
-import type { DestinationStream } from 'pino';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { isStackFrame } from '../../core/incident.ts';
-import type { LogLevel } from './log-level.ts';
+
+/** Log levels; each includes those after it. */
+export const logLevels = Object.freeze(['debug', 'info', 'warn', 'error'] as const);
+export type LogLevel = (typeof logLevels)[number];
 
 /**
  * The fields that a log line may have. All are safe by nature: our own names, numbers, ids

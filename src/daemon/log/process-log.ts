@@ -1,7 +1,6 @@
 import { reportIncident } from '../../core/incident.ts';
-import { createLog, type Log } from './daemon-log.ts';
+import { createLog, type Log, type LogLevel } from './daemon-log.ts';
 import { LogFile } from './log-file.ts';
-import type { LogLevel } from './log-level.ts';
 import { errorLines } from './output.ts';
 
 /**

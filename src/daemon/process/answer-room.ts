@@ -2,7 +2,7 @@ import {
   SERVICE_ANSWER_BYTES_MAX,
   SERVICE_ANSWER_FREE_BYTES,
   SERVICE_ANSWERS_BYTES_MAX,
-} from '../../door/daemon-limits.ts';
+} from '../../door/limits.ts';
 
 /** How many bytes of a service's answers are held at a time. */
 interface RoomLimits {

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { showShort } from '../../core/visible-text.ts';
-import { SERVICE_VERSION_BYTES_MAX } from '../../door/daemon-limits.ts';
+import { SERVICE_VERSION_BYTES_MAX } from '../../door/limits.ts';
 import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';

@@ -18,7 +18,7 @@ import {
   SERVICE_CONNECTIONS_MAX,
   SERVICE_PROOF_BYTES_MAX,
   SERVICE_TIMEOUT_MS,
-} from '../../door/daemon-limits.ts';
+} from '../../door/limits.ts';
 import type { AnswerShare } from './answer-room.ts';
 import { type Answer, exchange, StaleConnection } from './http-exchange.ts';
 

@@ -4,10 +4,10 @@ import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../../
 import { reportIncident } from '../../core/incident.ts';
 import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
 import { UNPROVEN_BYTES_MAX } from '../../core/limits.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
-import type { DaemonLimits } from '../../door/daemon-limits.ts';
 import type { Work as TurnWork } from '../../door/lanes.ts';
+import type { DaemonLimits } from '../../door/limits.ts';
 import type { ConnectionHandler, Peer, PeerPorts } from '../../door/peer.ts';
 import type { Pending } from '../../door/pending-connections.ts';
 import type { ClockPort } from '../../methods/ports.ts';

@@ -1,6 +1,6 @@
 import { GamekeeperError } from '../../core/errors.ts';
 import { JSON_DEPTH_MAX } from '../../core/limits.ts';
-import { ID_LENGTH_MAX } from '../../door/daemon-limits.ts';
+import { ID_LENGTH_MAX } from '../../door/limits.ts';
 
 /**
  * The receiving side of JSON-RPC 2.0 (https://www.jsonrpc.org/specification): parses text into

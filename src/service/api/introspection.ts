@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { INTROSPECTION_ITEMS_MAX } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import { exceeds } from './document-limits.ts';
 import type { Payload } from './parts.ts';
 

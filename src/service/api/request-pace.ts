@@ -1,4 +1,4 @@
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 
 /**
  * The pace of a request: a read's, until it has begun a send, and the send's from then on. A read

@@ -1,12 +1,12 @@
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType } from 'graphql';
 import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
 import { isWide } from '../../core/json-slices.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import type { Work } from '../../door/lanes.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import { servedSdl } from '../../methods/generated/schema.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
-import { noLog, type ServiceLog } from '../http/service-log.ts';
+import { noLog, type ServiceLog } from '../http/requests.ts';
 import type { SendWatch } from '../ledger/log/outcome.ts';
 import type { Service } from '../service.ts';
 import { describeError } from './graphql-errors.ts';

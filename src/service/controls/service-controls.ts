@@ -15,7 +15,7 @@ import type { Verification } from '../ledger/replay/replay.ts';
 import type { LedgerTime } from '../ledger/time/clock.ts';
 import type { Snapshot } from '../ledger/time/timeline.ts';
 import type { NewAsset } from '../programs/assets/mint-asset.ts';
-import { readMissionEnd } from '../programs/missions/mission-end.ts';
+import { readMissionEnd } from '../programs/missions/draws.ts';
 import type { Store } from '../store/store.ts';
 import type { VerificationTable } from '../verification/pass-table.ts';
 import type { GatekeeperNetwork } from '../verification/provider.ts';

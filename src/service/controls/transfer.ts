@@ -12,18 +12,19 @@ import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import type { Pace } from '../../core/pace.ts';
 import { whileHeldSync } from '../../disk/held-file.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { continueFrom } from '../ledger/ledger-controls.ts';
 import { computeStateRoot, computeStateRootBeside } from '../ledger/state/root.ts';
 import type { Head } from '../store/chain.ts';
-import { HeadFile, headPathOf } from '../store/head-file.ts';
-import type { Pace } from '../store/pace.ts';
+import { HeadFile } from '../store/head-file.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
+import { removeStore } from '../store/sqlite-open.ts';
 import type { StoreView } from '../store/store.ts';
-import { removeStore } from '../store/store-files.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 
 /** Exports and imports the whole state of a service as one file. */

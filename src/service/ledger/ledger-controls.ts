@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors.ts';
 import { BLOCK_HEIGHT_MS, BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
-import { Pace } from '../store/pace.ts';
+import { Pace } from '../../core/pace.ts';
 import type { Store, StoreView, Write } from '../store/store.ts';
 import { type EventLog, eventRangeWrites } from './log/event-log.ts';
 import { type LogEntry, LogTail } from './log/ledger-log.ts';

@@ -1,13 +1,14 @@
 import type { Once } from '../../contract/once.ts';
+import type { Pace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
-import type { Pace } from '../store/pace.ts';
+import { initKeccak } from '../../solana/keccak.ts';
 import type { Store, StoreView, Write } from '../store/store.ts';
 import { Executor } from './execution/execute.ts';
-import { type Genesis, identityOf } from './identity/genesis.ts';
+import type { ProgramInstruction } from './execution/program.ts';
+import { type Genesis, identityOf, openGenesis } from './identity/genesis.ts';
 import { LedgerSigner } from './identity/ledger-key.ts';
 import { LedgerControls } from './ledger-controls.ts';
-import type { LedgerOptions } from './ledger-options.ts';
 import { TransactionArchive } from './log/archive.ts';
 import { type CommitListener, EventLog, type RevertListener } from './log/event-log.ts';
 import {
@@ -20,13 +21,22 @@ import {
 import { ExecutionFailure } from './log/execution-report.ts';
 import { keptExecution } from './log/kept.ts';
 import { type LogEntry, LogTail } from './log/ledger-log.ts';
-import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from './log/outcome.ts';
-import { failed, refused, succeeded } from './log/outcome.ts';
+import {
+  type BundleOutcome,
+  type Bundles,
+  failed,
+  refused,
+  type SendWatch,
+  succeeded,
+  type TransactionOutcome,
+} from './log/outcome.ts';
 import { type Verification, verifyLog } from './replay/replay.ts';
-import { beginReplay } from './replay/replay-start.ts';
+import { beginReplay, type ReplayOptions } from './replay/replay-start.ts';
+import { firstRulesWrite, openRules } from './replay/rules.ts';
 import { overlayChanges } from './state/commit.ts';
 import { RecordKinds } from './state/indexes.ts';
 import { LedgerView } from './state/ledger-view.ts';
+import type { RecordKind } from './state/record-kind.ts';
 import { computeStateRoot } from './state/root.ts';
 import { Overlay, StoreState, withAirdrop } from './state/state.ts';
 import { Barrier } from './submission/barrier.ts';
@@ -55,6 +65,16 @@ import { Simulator } from './submission/simulate.ts';
 import { BlockhashIssuer } from './time/blockhash.ts';
 import { LedgerClock, type LedgerTime } from './time/clock.ts';
 import { readTimeline } from './time/timeline.ts';
+
+/** A ledger's dependencies, and the instructions that it executes. */
+interface LedgerOptions extends ReplayOptions {
+  readonly store: Store;
+  /** Milliseconds since 1970: the machine's clock, or a test's. */
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+  readonly instructions: readonly ProgramInstruction[];
+  readonly kinds: readonly RecordKind[];
+}
 
 /**
  * The ledger: checks, locks, executes and stores transactions. Execution is synchronous; only
@@ -391,4 +411,13 @@ export class Ledger {
     overlay.requireConservation();
     return this.#commit(overlay, entry, results);
   }
+}
+
+/** Opens the ledger of a store; for an empty store it creates a genesis. */
+export async function openLedger(options: LedgerOptions): Promise<Ledger> {
+  await initKeccak();
+  const { store, now, randomBytes, rules } = options;
+  const genesis = await openGenesis(store, now, randomBytes, [firstRulesWrite(rules)]);
+  await openRules(store, rules);
+  return new Ledger(options, genesis);
 }

@@ -1,4 +1,4 @@
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import type { SendWatch } from '../ledger/log/outcome.ts';
 
 /** Options of a call, beside its arguments. */

@@ -1,5 +1,5 @@
 import type { OperationShape } from '../../contract/declaration.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import type {
   OperationArguments,
   OperationName,

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { binaryFromBytes } from '../../codec/bytes.ts';
+import { Pace } from '../../core/pace.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { readRules, type StoreRules } from '../ledger/replay/rules.ts';
 import { computeStateRootBeside } from '../ledger/state/root.ts';
@@ -8,7 +9,6 @@ import { toBlob } from '../store/blobs.ts';
 import type { Head } from '../store/chain.ts';
 import { sectionsOf } from '../store/examine.ts';
 import { type ExaminedPlace, FIRST_PLACE } from '../store/keyed-rows.ts';
-import { Pace } from '../store/pace.ts';
 import { readProblem } from '../store/problems.ts';
 import { SqliteCopies } from '../store/sqlite-copies.ts';
 import { SqliteRows } from '../store/sqlite-rows.ts';

@@ -1,14 +1,14 @@
 import { equalBytes } from '../../codec/bytes.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
 import { hasGenesis } from '../ledger/identity/genesis.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { continuedMs, continueFrom } from '../ledger/ledger-controls.ts';
 import { decodeKept, encodeKept } from '../ledger/log/kept.ts';
 import { decodeLogEntry, type LogEntry } from '../ledger/log/ledger-log.ts';
 import { succeeded } from '../ledger/log/outcome.ts';
 import { signatureIndex } from '../ledger/log/signatures.ts';
-import { openLedger } from '../ledger/open-ledger.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
 import { EXECUTION_RULES, readRules, rulesWrite } from '../ledger/replay/rules.ts';
 import { readSubmitted } from '../ledger/submission/checks.ts';
@@ -17,7 +17,7 @@ import { issuedHeightOf } from '../ledger/time/blockhash.ts';
 import { programRecords } from '../programs/records/kinds.ts';
 import { describeLogKey, type Head, type HeadPort, type NotedHead } from '../store/chain.ts';
 import { DamagedStore } from '../store/damaged-store.ts';
-import { HeadFile, headPathOf } from '../store/head-file.ts';
+import { HeadFile } from '../store/head-file.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
 

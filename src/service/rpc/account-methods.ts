@@ -1,5 +1,5 @@
 import { RPC_ACCOUNTS_PER_CALL_MAX } from '../../core/limits.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { decodeMint } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';

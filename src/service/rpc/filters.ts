@@ -6,7 +6,7 @@ import {
   RPC_FILTERS_MAX,
   RPC_SCANNED_ACCOUNTS_MAX,
 } from '../../core/limits.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import { type Address, addressAt } from '../../solana/address.ts';
 import { TOKEN_ACCOUNT_BYTES } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';

@@ -1,5 +1,5 @@
 import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';

@@ -1,6 +1,6 @@
 import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
-import { noLog, type ServiceLog } from '../http/service-log.ts';
-import { Pace } from '../store/pace.ts';
+import { Pace } from '../../core/pace.ts';
+import { noLog, type ServiceLog } from '../http/requests.ts';
 import { accountMethods } from './account-methods.ts';
 import { chainMethods } from './chain-methods.ts';
 import { historyMethods } from './history-methods.ts';

@@ -1,5 +1,5 @@
 import { base58Encode } from '../../codec/bytes.ts';
-import type { WorkPace } from '../../core/work-pace.ts';
+import type { WorkPace } from '../../core/pace.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type LedgerEvent, wasExecuted } from '../ledger/log/events.ts';
 import type { KeptExecution } from '../ledger/log/kept-transaction.ts';

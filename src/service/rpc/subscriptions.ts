@@ -2,7 +2,7 @@ import { base58Encode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
-import type { ServiceLog } from '../http/service-log.ts';
+import type { ServiceLog } from '../http/requests.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerCommit } from '../ledger/log/event-log.ts';
 import { wasExecuted } from '../ledger/log/events.ts';

@@ -1,6 +1,6 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
-import type { ServiceLog } from '../http/service-log.ts';
+import type { ServiceLog } from '../http/requests.ts';
 import type { CallHandler } from './json-rpc.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 

@@ -1,8 +1,9 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fail, GamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { isEarlierFormat, migrate } from './sqlite-migrate.ts';
@@ -145,4 +146,10 @@ function requireWal(path: string): void {
 /** Whether a store's file holds anything. */
 export function hasStore(path: string): boolean {
   return existsSync(path) && statSync(path).size > 0;
+}
+
+/** Deletes a store that no process has open, with all of its files. */
+export function removeStore(path: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
+  rmSync(headPathOf(path), { force: true });
 }

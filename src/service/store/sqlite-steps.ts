@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fail } from '../../core/errors.ts';
 import { CONTROL_RETRY_AFTER_MS } from '../../core/limits.ts';
+import { Pace } from '../../core/pace.ts';
 import { isHeld } from '../../disk/sqlite-hold.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
-import { Pace } from './pace.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { WAL_PAGES } from './sqlite-open.ts';

@@ -1,22 +1,28 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
 import { toBlob } from './blobs.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { Examiner } from './examine.ts';
 import { Examining } from './examine-slices.ts';
 import { FoundKeys } from './found-keys.ts';
-import { HeadFile, headPathOf } from './head-file.ts';
+import { HeadFile } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { absentRow } from './linked-writer.ts';
 import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import type { CacheSize, RowCaches } from './row-caches.ts';
-import { emptyCaches, scratchCaches, usualCaches } from './row-caches.ts';
+import {
+  type CacheSize,
+  emptyCaches,
+  type RowCaches,
+  scratchCaches,
+  usualCaches,
+} from './row-caches.ts';
 import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { openDatabase, WAL_PAGES } from './sqlite-open.ts';
+import { openDatabase, removeStore, WAL_PAGES } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { CopySteps, type SteppedStore } from './sqlite-steps.ts';
 import { SqliteView } from './sqlite-view.ts';
@@ -30,7 +36,6 @@ import {
   type StoreHealth,
   spaceNumbers,
 } from './store.ts';
-import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
 
 interface SqliteOptions {

@@ -3,7 +3,7 @@ import { fail } from '../../../src/core/errors.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { type SocketServer, startSocketServer } from '../../../src/daemon/socket/socket-server.ts';
-import { defaultLimits } from '../../../src/door/daemon-limits.ts';
+import { defaultLimits } from '../../../src/door/limits.ts';
 import { connect, type TestClient } from '../support/client.ts';
 
 /** The methods that the specification's examples call. */

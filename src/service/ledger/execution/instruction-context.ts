@@ -34,14 +34,17 @@ import {
 } from '../../merkle/tree.ts';
 import { drawBytes, makeOrigin } from '../identity/chance.ts';
 import { encodeFigures, type HistoryEventName } from '../log/history-notes.ts';
-import { leafKey } from '../state/account.ts';
-import type { AccountHandle } from '../state/account-handle.ts';
+import { type AccountHandle, leafKey } from '../state/account.ts';
 import { decodeAccountRecord, decodeRecord } from '../state/decode-record.ts';
 import type { RecordKind, RecordOf } from '../state/record-kind.ts';
 import { AccountWriter, type TransactionSheet } from '../state/sheet.ts';
 import { treeStorage } from '../state/state.ts';
+import {
+  UNITS_PER_LEAF_WRITE,
+  UNITS_PER_RECORD_WRITE,
+  UNITS_PER_SIGNATURE,
+} from './compute-units.ts';
 import { treeDiscriminator } from './deposits.ts';
-import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE, UNITS_PER_SIGNATURE } from './fees.ts';
 import type { ExecutionContext, LeafProof, LeafRecord, ProgramContext } from './program.ts';
 
 /** What draws are made from; see `DrawOrigin`. */

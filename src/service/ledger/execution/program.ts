@@ -5,7 +5,7 @@ import type { Address } from '../../../solana/address.ts';
 import type { OurProgramName } from '../../../solana/program-ids.ts';
 import type { AdvancedTreeShape } from '../../../solana/tree-shape.ts';
 import type { HistoryEventName } from '../log/history-notes.ts';
-import type { AccountHandle } from '../state/account-handle.ts';
+import type { AccountHandle } from '../state/account.ts';
 import type { RecordKind, RecordOf } from '../state/record-kind.ts';
 
 /**

@@ -1,9 +1,11 @@
-import { programNameOf } from '../../../solana/program-ids.ts';
+import type { Address } from '../../../solana/address.ts';
+import { decodeMint, decodeTokenAccount } from '../../../solana/native-layouts.ts';
+import { programId, programNameOf } from '../../../solana/program-ids.ts';
 import type { ExecutionReport, TokenBalance } from '../log/execution-report.ts';
+import type { Account } from '../state/account.ts';
 import type { TransactionSheet } from '../state/sheet.ts';
 import type { Overlay, StateReader } from '../state/state.ts';
 import type { ExecutableTransaction } from './executable.ts';
-import { readTokenBalance } from './token-balances.ts';
 
 /** Balances of a transaction's accounts at one point in time. */
 interface Balances {
@@ -71,4 +73,20 @@ export function readBalancesAfter(
   });
   tokens.sort((one, other) => one.place - other.place);
   return { lamports, tokens };
+}
+
+const tokenProgram = programId('token');
+
+/** Undefined for an account that is no token account, as nearly all are. */
+function readTokenBalance(
+  place: number,
+  account: Account,
+  readAccount: (address: Address) => Account,
+): TokenBalance | undefined {
+  if (account.owner !== tokenProgram) return undefined;
+  const held = decodeTokenAccount(account.data);
+  const mint = held && decodeMint(readAccount(held.mint).data);
+  if (held === undefined || mint === undefined) return undefined;
+  const { owner, amount } = held;
+  return { place, mint: held.mint, owner, amount, decimals: mint.decimals };
 }

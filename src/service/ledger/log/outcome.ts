@@ -1,5 +1,6 @@
 import { GamekeeperError, isGamekeeperError } from '../../../core/errors.ts';
 import type { ResourceDebit, SignedStatement } from '../../../methods/generated/types.ts';
+import type { Key } from '../../store/store.ts';
 import type { ExecutionFailure } from './execution-report.ts';
 
 /** The outcomes of a submission: statuses and error shapes. */
@@ -95,4 +96,15 @@ export interface TransactionOutcome {
   readonly debits?: readonly ResourceDebit[];
   /** Signs it as the ledger; absent where nobody asks for that. */
   attest?(): SignedStatement | null;
+}
+
+/**
+ * The key of a transaction's outcome: the height of its blockhash, then the hash of its message.
+ * Not its signature, as a signer can produce another one for the same message. With the height
+ * first, new entries are adjacent on disk.
+ */
+export interface MessageKey {
+  readonly key: Key;
+  /** Height at which the transaction's blockhash was issued. */
+  readonly issuedHeight: number;
 }

@@ -9,7 +9,7 @@ import {
   type Write,
 } from '../../store/store.ts';
 import { decodeKept } from './kept.ts';
-import type { MessageKey } from './message-key.ts';
+import type { MessageKey } from './outcome.ts';
 
 /**
  * The first 22 digits hold 128 bits. A signer can produce signatures with a common prefix, but only

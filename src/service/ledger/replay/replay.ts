@@ -1,4 +1,4 @@
-import type { Pace } from '../../store/pace.ts';
+import type { Pace } from '../../../core/pace.ts';
 import type { Store, StoreView } from '../../store/store.ts';
 import { type LogEntry, LogTail, readLogEntry } from '../log/ledger-log.ts';
 import { computeStateRootBeside } from '../state/root.ts';

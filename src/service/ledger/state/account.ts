@@ -71,3 +71,13 @@ export function readLeafKey(key: Key): { tree: Address; index: number } {
   const index = Buffer.from(key.slice(32), 'latin1').readUInt32BE();
   return { tree: key.slice(0, 32) as Address, index };
 }
+
+/** An account of the current instruction. */
+export interface AccountHandle {
+  readonly address: Address;
+  readonly signer: boolean;
+  readonly writable: boolean;
+  readonly lamports: bigint;
+  readonly owner: Address;
+  readonly data: Uint8Array;
+}

@@ -1,4 +1,4 @@
-import type { WorkPace } from '../../../core/work-pace.ts';
+import type { WorkPace } from '../../../core/pace.ts';
 import type { IndexName, Key, Store } from '../../store/store.ts';
 
 /** An ordered stream of record keys, read a few at a time. */

@@ -1,4 +1,4 @@
-import type { WorkPace } from '../../../core/work-pace.ts';
+import type { WorkPace } from '../../../core/pace.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { Key, Store } from '../../store/store.ts';
 import { decodeEvents, eventKey, type HistoryEntry, historyIndex } from '../log/events.ts';

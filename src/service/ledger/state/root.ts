@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { base58Encode } from '../../../codec/bytes.ts';
-import type { Pace } from '../../store/pace.ts';
+import type { Pace } from '../../../core/pace.ts';
 import type { Key, Store } from '../../store/store.ts';
 import { stateSpaces } from './state.ts';
 

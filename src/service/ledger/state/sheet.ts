@@ -3,8 +3,7 @@ import { rentLamports } from '../../../core/limits.ts';
 import type { ResourceDebit } from '../../../methods/generated/types.ts';
 import { type Address, addressToBase58, ZERO_ADDRESS } from '../../../solana/address.ts';
 import type { LedgerTime } from '../time/clock.ts';
-import { type Account, emptyAccount, isEmpty } from './account.ts';
-import type { AccountHandle } from './account-handle.ts';
+import { type Account, type AccountHandle, emptyAccount, isEmpty } from './account.ts';
 import type { Overlay } from './state.ts';
 
 /** What a transaction may access while it executes, and the resources that it has used. */

@@ -1,5 +1,5 @@
 import type { DrawOrigin } from '../../../contract/draw-origin.ts';
-import type { WorkPace } from '../../../core/work-pace.ts';
+import type { WorkPace } from '../../../core/pace.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { HistoryEntry } from '../log/events.ts';
 import type { HistoryEventName } from '../log/history-notes.ts';

@@ -3,9 +3,19 @@ import { isGamekeeperError } from '../../../core/errors.ts';
 import { decodeTransaction } from '../../../solana/transaction.ts';
 import type { ExecutableTransaction } from '../execution/executable.ts';
 import type { ExecutionReport } from '../log/execution-report.ts';
-import type { MessageKey } from '../log/message-key.ts';
-import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../log/outcome.ts';
-import { causeOf, refused, reverted, skipped, succeeded, untried } from '../log/outcome.ts';
+import {
+  type BundleOutcome,
+  type Bundles,
+  causeOf,
+  type MessageKey,
+  refused,
+  reverted,
+  type SendWatch,
+  skipped,
+  succeeded,
+  type TransactionOutcome,
+  untried,
+} from '../log/outcome.ts';
 import type { StateReader } from '../state/state.ts';
 import type { BlockhashIssuer } from '../time/blockhash.ts';
 import {

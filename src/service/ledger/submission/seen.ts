@@ -5,8 +5,7 @@ import { KEY_HEIGHT_BYTES } from '../../store/groups.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
 import { decodeKept, encodeKept } from '../log/kept.ts';
 import type { KeptTransaction } from '../log/kept-transaction.ts';
-import type { MessageKey } from '../log/message-key.ts';
-import type { TransactionOutcome } from '../log/outcome.ts';
+import type { MessageKey, TransactionOutcome } from '../log/outcome.ts';
 import type { SignatureIndex } from '../log/signatures.ts';
 
 const keyBytes = Buffer.alloc(KEY_HEIGHT_BYTES + 32);

@@ -2,7 +2,7 @@ import type { AccountDeclaration, FieldDeclaration } from '../../../contract/dec
 import { fail } from '../../../core/errors.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import {
   CREATORS_MAX,

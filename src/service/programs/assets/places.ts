@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { chosen, derived, leafIndexReason, treeNumberReason } from '../kit/sources.ts';

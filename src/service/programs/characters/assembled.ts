@@ -2,7 +2,7 @@ import type { Reference } from '../../../contract/declaration.ts';
 import type { Deposit } from '../../../contract/effects.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';

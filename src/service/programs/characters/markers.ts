@@ -1,6 +1,6 @@
 import { fail } from '../../../core/errors.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import { exists, type ProgramContext } from '../kit/define.ts';
 import {
   type Character,

@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBytes, addressToBase58 } from '../../../solana/address.ts';
 import { type Decoded, encodeBorsh, fromWire } from '../../../solana/borsh/borsh.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { exists, type ProgramContext } from '../kit/define.ts';
 import { chosen, derived } from '../kit/sources.ts';

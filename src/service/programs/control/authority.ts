@@ -1,7 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { exists, type ProgramContext } from '../kit/define.ts';
 import { requireRecord } from '../kit/lookup.ts';

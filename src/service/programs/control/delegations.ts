@@ -2,7 +2,7 @@ import type { AccountDeclaration, NumberMeaning } from '../../../contract/declar
 import { fail } from '../../../core/errors.ts';
 import { countingRights } from '../../../game-rules/delegations.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { DELEGATIONS_MAX } from '../kit/limits.ts';
 import { actedForProject, delegationOf, named, pinned, pinType } from '../kit/sources.ts';

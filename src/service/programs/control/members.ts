@@ -5,7 +5,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { SIGNATURE_BYTES } from '../../../solana/keys.ts';
 import { programId } from '../../../solana/program-ids.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { LeafView, StateView } from '../../ledger/state/views.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { walletMarkerAddress } from '../kit/addresses.ts';

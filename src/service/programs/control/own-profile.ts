@@ -3,7 +3,7 @@ import { fail } from '../../../core/errors.ts';
 import { INT_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { LeafView, StateView } from '../../ledger/state/views.ts';
 import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { chosen, derived } from '../kit/sources.ts';

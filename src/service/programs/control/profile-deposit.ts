@@ -1,6 +1,6 @@
 import { rentLamports, rentOfBytes } from '../../../core/limits.ts';
 import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { type Profile, profileType } from '../records/control-records.ts';
 

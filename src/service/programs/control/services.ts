@@ -1,5 +1,5 @@
 import type { Address } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { grows } from '../kit/effects.ts';
 import { type Project, projectKind, SERVICE_BYTES } from '../records/control-records.ts';

@@ -2,7 +2,7 @@ import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { rentLamports } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { chosen } from '../kit/sources.ts';

@@ -2,7 +2,7 @@ import { leafProofType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { LeafView } from '../../ledger/state/views.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';

@@ -1,5 +1,5 @@
 import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { type User, userKind } from '../records/control-records.ts';

@@ -7,11 +7,10 @@ import type {
   ProgramContext,
   ProgramInstruction,
 } from '../../ledger/execution/program.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import { boundsOf } from './bounds.ts';
 import { compileEntries } from './entries.ts';
-import { compileReferences } from './references.ts';
-import { scopeOf } from './scope.ts';
+import { compileReferences, scopeOf } from './references.ts';
 
 export type { ProgramContext } from '../../ledger/execution/program.ts';
 

@@ -4,14 +4,14 @@ import type {
   InstructionDeclaration,
   Reference,
 } from '../../../contract/declaration.ts';
-import { restElements } from '../../../contract/declared-address.ts';
+import { restElements, type SeedScope } from '../../../contract/declared-address.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58, isAddress } from '../../../solana/address.ts';
 import type { BorshType } from '../../../solana/borsh/borsh.ts';
+import { programId } from '../../../solana/program-ids.ts';
 import type { ExecutionContext } from '../../ledger/execution/program.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import { type OwnedKind, ownedKind } from '../records/kinds.ts';
-import { scopeOf } from './scope.ts';
 
 /**
  * Checks the records behind an instruction's addresses: that each exists, and how it relates to the
@@ -216,4 +216,14 @@ function typeOfMember(type: Exclude<BorshType, string>, member: string): BorshTy
   if (!('variants' in type)) return undefined;
   const variants = Object.values(type.variants).filter((variant) => variant !== null);
   return variants.map(({ struct }) => struct[member]).find((found) => found !== undefined);
+}
+
+/** The scope from which an executing instruction takes the seeds of its addresses. */
+export function scopeOf(declaration: InstructionDeclaration, context: ExecutionContext): SeedScope {
+  const absent = programId(declaration.program);
+  return {
+    declaration,
+    address: (name) => context.accounts[name]?.address ?? absent,
+    field: (name) => context.fields[name],
+  };
 }

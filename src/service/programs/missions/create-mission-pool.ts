@@ -16,8 +16,7 @@ import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, value } from '../kit/sources.ts';
 import { type MissionPool, missionPoolKind } from '../records/mission-records.ts';
-import { modelOfProject } from './mission-pools.ts';
-import { dataManagerAccounts, makePool } from './pool-permission.ts';
+import { dataManagerAccounts, makePool, modelOfProject } from './mission-pools.ts';
 
 const createMissionPool = defineInstruction(
   {

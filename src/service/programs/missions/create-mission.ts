@@ -11,14 +11,13 @@ import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, resourceOfProject, value } from '../kit/sources.ts';
 import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
-import { poolOfProject } from './mission-pools.ts';
+import { dataManagerAccounts, managePool, poolOfProject } from './mission-pools.ts';
 import {
   namesInRewards,
   requireDuration,
   requireRewards,
   rewardResourcesIn,
 } from './mission-rewards.ts';
-import { dataManagerAccounts, managePool } from './pool-permission.ts';
 
 const createMission = defineInstruction(
   {

@@ -1,9 +1,11 @@
 import { drawOriginType, isDrawOpen } from '../../../contract/draw-origin.ts';
-import { addressFromBytes, addressToBase58 } from '../../../solana/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { type Address, addressFromBytes, addressToBase58 } from '../../../solana/address.ts';
 import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
 import type { StateView } from '../../ledger/state/views.ts';
-import type { MissionReward, UsedBy } from '../records/character-records.ts';
+import { characterKind, type MissionReward, type UsedBy } from '../records/character-records.ts';
+import { addressIndex } from '../records/indexes.ts';
 
 /** Draws for a character on a mission. Source: mechanics of the service, "Missions". */
 
@@ -60,4 +62,20 @@ export function earnedRewards(
     delta: isKnown ? Number(drawnPercentage(use, rewardIdx, state)) : 0,
     collected: false,
   }));
+}
+
+/**
+ * UNIX seconds from which the rewards of all characters on a mission can be collected.
+ * @throws NotFound when there are none, LimitExceeded over 10,000.
+ */
+export function readMissionEnd(state: StateView, mission: Address): number {
+  const filter = { index: 'usedBy', values: [addressIndex(mission)] } as const;
+  const ends = state.findLeaves(characterKind, undefined, [filter]).flatMap(({ value }) => {
+    const { usedBy } = value;
+    return usedBy.kind === 'Mission' && usedBy.mission === mission
+      ? [Number(endTimeOf(usedBy))]
+      : [];
+  });
+  if (ends.length > 0) return Math.max(...ends);
+  return fail('NotFound', { kind: 'character on mission', address: addressToBase58(mission) });
 }

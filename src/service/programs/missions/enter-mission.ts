@@ -1,4 +1,4 @@
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import {
   ownProfileAccount,
   readProfile,

@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors.ts';
 import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
 import { type Address, ZERO_ADDRESS } from '../../../solana/address.ts';
 import { HASH_BYTES } from '../../../solana/keccak.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import { exists, type ProgramContext } from '../kit/define.ts';
 import { derived } from '../kit/sources.ts';
 import { type Mission, type Participant, participantKind } from '../records/mission-records.ts';

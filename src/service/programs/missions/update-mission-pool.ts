@@ -8,8 +8,7 @@ import { grows } from '../kit/effects.ts';
 import { finish } from '../kit/lookup.ts';
 import { actedForProject, named } from '../kit/sources.ts';
 import { missionPoolKind } from '../records/mission-records.ts';
-import { modelOfProject, poolOfProject } from './mission-pools.ts';
-import { dataManagerAccounts, managePool } from './pool-permission.ts';
+import { dataManagerAccounts, managePool, modelOfProject, poolOfProject } from './mission-pools.ts';
 
 const updateMissionPool = defineInstruction(
   {

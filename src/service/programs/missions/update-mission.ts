@@ -20,13 +20,13 @@ import {
 } from '../kit/sources.ts';
 import type { MissionReward } from '../records/character-records.ts';
 import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
+import { managePool } from './mission-pools.ts';
 import {
   namesInRewards,
   requireDuration,
   requireRewards,
   rewardResourcesIn,
 } from './mission-rewards.ts';
-import { managePool } from './pool-permission.ts';
 
 const rewardsType = { list: missionRewardType } as const;
 

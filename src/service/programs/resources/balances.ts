@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { associatedTokenAddress, decodeMint } from '../../../solana/native-layouts.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { holdingAddress } from '../kit/addresses.ts';
 import { type ProgramContext, refuseAccount } from '../kit/define.ts';

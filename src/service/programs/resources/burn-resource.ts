@@ -11,9 +11,8 @@ import * as source from '../kit/sources.ts';
 import { resourceKind } from '../records/resource-records.ts';
 import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
-import { burnedOwner, burnedReference } from './burned-owner.ts';
 import * as holdings from './holdings.ts';
-import { openResource } from './resource-references.ts';
+import { burnedOwner, burnedReference, openResource } from './resource-references.ts';
 import { requireBurner } from './supply.ts';
 
 const burnResource = defineInstruction(

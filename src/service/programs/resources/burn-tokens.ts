@@ -4,9 +4,13 @@ import { defineInstruction } from '../kit/define.ts';
 import { takesResource } from '../kit/effects.ts';
 import * as source from '../kit/sources.ts';
 import { debitResource, noLeaf } from './balances.ts';
-import { burnedOwner, burnedReference } from './burned-owner.ts';
 import { readResource } from './holdings.ts';
-import { mintOfResource, openResource } from './resource-references.ts';
+import {
+  burnedOwner,
+  burnedReference,
+  mintOfResource,
+  openResource,
+} from './resource-references.ts';
 import { requireBurner } from './supply.ts';
 
 export const burnTokens = defineInstruction(

@@ -1,7 +1,7 @@
 import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
 import type { ProgramInstruction } from '../../ledger/execution/program.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { subsidiseFee, subsidisingProject, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';

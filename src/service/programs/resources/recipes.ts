@@ -1,7 +1,7 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
 import { managerAccounts } from '../control/delegate.ts';

@@ -1,4 +1,5 @@
-import type { Reference } from '../../../contract/declaration.ts';
+import type { AccountSource, Reference } from '../../../contract/declaration.ts';
+import { named } from '../kit/sources.ts';
 
 /** References of accounts of this program's instructions. */
 
@@ -10,3 +11,10 @@ export const openResource = {
 
 /** The mint of the account `resource`. */
 export const mintOfResource = { namedBy: 'resource.mint' } as const satisfies Reference;
+
+/** The owner of the burned holding: the one that the project names, else the authority itself. */
+export const burnedOwner: AccountSource = named('owner', 'authority');
+
+export const burnedReference = {
+  reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+} as const satisfies Reference;

@@ -9,7 +9,7 @@ import {
   type TokenAccount,
 } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import type { Resource } from '../records/resource-records.ts';
 import { addAmounts, failBalance } from './holdings.ts';

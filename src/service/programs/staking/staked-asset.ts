@@ -1,5 +1,5 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { moveAsset } from '../assets/move-asset.ts';
 import {

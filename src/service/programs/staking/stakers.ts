@@ -1,7 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import {
   type CharacterPlace,

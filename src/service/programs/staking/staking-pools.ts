@@ -1,7 +1,7 @@
 import type { Reference } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import {
   type ActingAccounts,
   type Permission,

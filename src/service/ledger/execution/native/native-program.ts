@@ -1,6 +1,6 @@
 import { fail } from '../../../../core/errors.ts';
 import type { ProgramName } from '../../../../solana/program-ids.ts';
-import type { AccountHandle } from '../../state/account-handle.ts';
+import type { AccountHandle } from '../../state/account.ts';
 import type { AccountWriter } from '../../state/sheet.ts';
 import type { LedgerTime } from '../../time/clock.ts';
 

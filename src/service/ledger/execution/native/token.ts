@@ -11,7 +11,7 @@ import {
   type TokenAccount,
 } from '../../../../solana/native-layouts.ts';
 import { programId } from '../../../../solana/program-ids.ts';
-import type { AccountHandle } from '../../state/account-handle.ts';
+import type { AccountHandle } from '../../state/account.ts';
 import {
   type NativeContext,
   type NativeProgram,

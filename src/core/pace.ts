@@ -1,18 +1,26 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { GamekeeperError } from '../../core/errors.ts';
-
-/** Maximum length of a time slice. */
-const SLICE_MS = 3;
+import { GamekeeperError } from './errors.ts';
 
 /**
- * Cooperative scheduling: cuts long work into slices, between which other requests are answered:
+ * Divides the work of a call into time slices, and yields to other work in between:
  *
  *     for (const row of rows) {
  *       if (pace.isDue) await pace.rest();
  *       …
  *     }
  */
-export class Pace {
+export interface WorkPace {
+  /** Whether the slice is over. */
+  readonly isDue: boolean;
+  /** Yields to other work. @throws Cancelled when the caller is gone. */
+  rest(): Promise<void>;
+}
+
+/** Maximum length of a time slice. */
+const SLICE_MS = 3;
+
+/** A pace by the clock: between slices, the event loop answers other requests. */
+export class Pace implements WorkPace {
   readonly #signal: AbortSignal | undefined;
   #untilMs = performance.now() + SLICE_MS;
 
