@@ -35,7 +35,7 @@ describe('tokens', () => {
     expect(await readTokens({ call } as never, [])).toEqual([]);
   });
 
-  test('behaviour: a name may have 64 characters, a symbol 32, decimals may be 0 to 255', async () => {
+  test('behaviour: a name has up to 64 characters, a symbol 32; decimals go to 255', async () => {
     const longest = { name: 'N'.repeat(64), symbol: 'S'.repeat(32) };
     for (const decimals of [0, 255]) {
       const [token] = await readTokens(answering([record(decimals, longest)]), ['gold']);

@@ -300,8 +300,8 @@ describe('the wallet', () => {
   test('error: InvalidParams where the player decided otherwise while it was made', async () => {
     place.desk.put(newGrant({ actions: [] }));
     openWallet = async () => {
-      const [{ id }] = place.desk.list() as [{ id: string }];
-      place.desk.narrow(id, { never: ['wallet.signIn'] });
+      const [grant] = place.desk.list();
+      place.desk.narrow(grant!.id, { never: ['wallet.signIn'] });
       return wallet;
     };
     const { code, paired } = begin();

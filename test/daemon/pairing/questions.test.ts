@@ -197,7 +197,8 @@ describe('what was shown', () => {
     const { said } = await talk({}, [], { show: async () => ({ ...waiting, sentences }) });
     expect(said.slice(1, -1)).toEqual([
       'As you answered, it is granted instead:',
-      '  calls     7 in any minute\n  acts in   ours, named by its manifest; it may only play there',
+      '  calls     7 in any minute\n' +
+        '  acts in   ours, named by its manifest; it may only play there',
     ]);
   });
 
