@@ -7,12 +7,14 @@ import { parseJson, readBody, whenGone } from '../http/requests.ts';
 import type { ServiceRoute } from '../http/routes.ts';
 import { identityOf } from '../ledger/identity/genesis.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Service } from '../service.ts';
 
 const CHALLENGE_BYTES_MAX = 1024;
 
+/** What proves a network. */
+type Proving = Pick<Ledger, 'genesis' | 'signer'>;
+
 export function identityRoute(
-  service: Pick<Service, 'ledger'>,
+  service: { readonly ledger: Proving },
   callers: Callers,
   publicUrl: string | undefined,
 ): ServiceRoute {
@@ -30,7 +32,7 @@ export function identityRoute(
 export async function answerIdentity(
   request: IncomingMessage,
   response: ServerResponse,
-  { genesis, signer }: Pick<Ledger, 'genesis' | 'signer'>,
+  { genesis, signer }: Proving,
   callers: Callers,
   publicUrl: string | undefined,
 ): Promise<void> {
