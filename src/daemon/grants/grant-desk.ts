@@ -88,7 +88,9 @@ export class GrantDesk {
     const isLive = before !== undefined && before.ended(at) === undefined;
     const id = isLive ? before.row.id : randomUUID();
     const times = { grantedMs: at.nowMs, endsMs: at.nowMs + hours * HOUR_MS };
-    const row = { ...rules, id, game, wallet, ...times };
+    // Where the game may only play, it is not at home either, though it may have made it.
+    const taken = isLive ? before.notOwnWith(rules.playOnly ?? []) : {};
+    const row = { ...rules, id, game, wallet, ...times, ...taken };
     return this.#keep(row, row.secretHash === undefined ? [] : this.#withoutSecret(row));
   }
 
@@ -133,8 +135,9 @@ export class GrantDesk {
 
   /** @throws NotFound, InvalidParams if it were more than before. */
   narrow(id: string, change: Narrowing): Grant {
-    const { row } = this.#get(id);
-    return this.#keep(narrowRules(row, change));
+    const grant = this.#get(id);
+    const taken = grant.notOwnWith(change.projects ?? []);
+    return this.#keep({ ...narrowRules(grant.row, change), ...taken });
   }
 
   /**

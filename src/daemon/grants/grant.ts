@@ -7,6 +7,8 @@ export interface GrantRow extends KeptGrant, GrantRules {
   readonly endsMs: number;
   /** When the player revoked it; absent if the player has not. */
   readonly revokedMs?: number;
+  /** Projects that the game made under it, and the player took from it; absent for none. */
+  readonly notOwn?: readonly string[];
 }
 
 /** What the player decided. */

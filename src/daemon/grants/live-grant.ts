@@ -109,17 +109,36 @@ export class LiveGrant {
       if ('kind' in take) return take;
       takes.push(take);
     }
-    const made = (charge.founds ?? []).slice(0, Math.max(0, GRANT_PROJECTS_MAX - this.made.size));
+    const room = Math.max(0, GRANT_PROJECTS_MAX - this.allMade.length);
+    const made = (charge.founds ?? []).slice(0, room);
     return this.#hold({ grant: this.row.id, takes, ...(made.length > 0 ? { made } : {}) });
   }
 
-  /** Base58 addresses of the projects that the game has made under the grant. */
+  /**
+   * Base58 addresses of the projects that the game has made under the grant, but for those that the
+   * player took from it.
+   */
   get made(): ReadonlySet<string> {
-    const list = this.usage?.made ?? none;
-    if (this.#made.list !== list) this.#made = { list, set: new Set(list) };
+    const { row, allMade: all } = this;
+    if (this.#made.all !== all || this.#made.row !== row) {
+      const set = new Set(all.filter((project) => row.notOwn?.includes(project) !== true));
+      this.#made = { row, all, set };
+    }
     return this.#made.set;
   }
-  #made: { readonly list: readonly string[]; readonly set: ReadonlySet<string> } = noneMade;
+  #made: Own = noneMade;
+
+  /** All that it has made under the grant. */
+  get allMade(): readonly string[] {
+    return this.usage?.made ?? none;
+  }
+
+  /** What it made and is not its own any more, once these projects are taken from it too. */
+  notOwnWith(projects: readonly string[]): Pick<GrantRow, 'notOwn'> {
+    const { notOwn: before = [] } = this.row;
+    const notOwn = this.allMade.filter((one) => before.includes(one) || projects.includes(one));
+    return notOwn.length === 0 ? {} : { notOwn };
+  }
 
   get #rules(): Rules {
     const { projects, playOnly, actions } = this.row;
@@ -156,7 +175,15 @@ export class LiveGrant {
 }
 
 const none: readonly string[] = [];
-const noneMade = { list: none, set: new Set<string>() };
+
+/** What a game made, as of the row and the list that it was found by. */
+interface Own {
+  readonly row: GrantRow | undefined;
+  readonly all: readonly string[];
+  readonly set: ReadonlySet<string>;
+}
+
+const noneMade: Own = { row: undefined, all: none, set: new Set() };
 
 /** What is taken in all, by what the budgets are of. */
 function sumsOf(takes: readonly Take[]): ReadonlyMap<string, bigint> {

@@ -58,7 +58,7 @@ export function sentencesOf(draft: GrantDraft, asking: Asking, beside: Beside): 
     ...budgets.filter(({ kind }) => kind === 'TAKES'),
     ...describeActions(draft, asking, beside),
     ...describeProjects(draft, asking, beside),
-    describeMade(asking, beside),
+    describeMade(draft, asking, beside),
     ...budgets.filter(({ kind }) => kind === 'PAYS'),
     ...describeLimits(draft, beside),
   ];
@@ -201,8 +201,14 @@ function describeProjects(
   });
 }
 
-function describeMade({ projectNames }: Asking, { earlier, made }: Beside): GrantSentence {
-  const named = made.map((address) => ({ address, name: projectNames.get(address) ?? null }));
+function describeMade(
+  { playOnly = [] }: GrantDraft,
+  { projectNames }: Asking,
+  { earlier, made }: Beside,
+): GrantSentence {
+  const named = made
+    .filter((address) => !playOnly.includes(address))
+    .map((address) => ({ address, name: projectNames.get(address) ?? null }));
   return say('MAKES', { made: named }, earlier !== undefined);
 }
 

@@ -5727,13 +5727,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
-      gives: {
-        notes: {
-          Character: ['usedBy'],
-          Staker: ['owedRewards'],
-          StakingPool: ['debtors'],
-        },
-      },
+      changes: { what: 'it ends the time for which later multipliers would pay' },
     },
   },
   'staking/create_staking_pool': {

@@ -64,11 +64,8 @@ const claimRewards = defineInstruction(
       ...characterAccounts,
     },
     fields: characterFields,
-    effects: {
-      gives: {
-        notes: { Character: ['usedBy'], Staker: ['owedRewards'], StakingPool: ['debtors'] },
-      },
-    },
+    // What is claimed today is not paid by tomorrow's multipliers.
+    effects: { changes: { what: 'it ends the time for which later multipliers would pay' } },
   },
   (context) => {
     const { payer, owner, subsidy, stakingPool, staker, walletMarker } = context.accounts;
