@@ -143,6 +143,15 @@ export const importRules: readonly ImportRule[] = [
     to: ['src/door/', 'src/daemon/', 'src/service/'],
   },
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
+  // The writers of clients know of the catalogue what the client model says.
+  {
+    from: 'build/generate/csharp',
+    to: ['build/generate/client-model.ts', 'build/generate/csharp', 'build/generate/text.ts'],
+  },
+  {
+    from: 'build/generate/gdscript',
+    to: ['build/generate/client-model.ts', 'build/generate/gdscript', 'build/generate/text.ts'],
+  },
 ];
 
 /** Banned packages and Node modules by folder: no GraphQL, clock or randomness in programs. */

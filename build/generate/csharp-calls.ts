@@ -1,3 +1,4 @@
+import type { ClientMethod, ClientModel, ClientNamespace, GeneratedFile } from './client-model.ts';
 import {
   csharpType,
   documentElement,
@@ -8,140 +9,61 @@ import {
 } from './csharp-names.ts';
 import { emitInputProperty, emitWriteBody } from './csharp-types.ts';
 import { readDelegate } from './csharp-values.ts';
-import type { ArgumentModel, GeneratedFile, ListModel, Model, TypeUse } from './model.ts';
-import { baseName, capitalise, handshakeMethods } from './text.ts';
-
-/** One method of the client. */
-interface Call {
-  /** The JSON-RPC method. */
-  readonly wire: string;
-  /** Of the C# method, without Async. */
-  readonly method: string;
-  readonly parameters: string;
-  readonly doc: string;
-  readonly deprecated?: string;
-  readonly arguments: readonly ArgumentModel[];
-  readonly result: TypeUse;
-  readonly fails: readonly string[];
-  readonly kind: 'Plain' | 'Write' | 'Send';
-  /** Whether the daemon fills in signers that are left out. */
-  readonly mayFill: boolean;
-  readonly isInternal: boolean;
-  /** Of a list. */
-  readonly list?: ListModel | undefined;
-}
-
-/** Methods grouped in one class. */
-interface Group {
-  /** Of the property of the client. */
-  readonly property: string;
-  readonly className: string;
-  readonly doc: string;
-  readonly calls: readonly Call[];
-}
-
-const receipt: TypeUse = { name: 'Receipt', required: true };
+import { baseName, capitalise } from './text.ts';
 
 /** The methods of the client and their parameters, in C#. */
-export function emitCalls(model: Model, names: Names): GeneratedFile[] {
-  const groups = [...findActionGroups(model), ...findDaemonGroups(model), findApiGroup(model)];
+export function emitCalls({ namespaces }: ClientModel, names: Names): GeneratedFile[] {
   return [
-    ...groups.map((group) => makeSource(group.className, emitGroup(group, names))),
-    ...groups.map((group) =>
+    ...namespaces.map((namespace) =>
+      makeSource(classOf(namespace), emitNamespace(namespace, names)),
+    ),
+    ...namespaces.map(({ name, methods }) =>
       makeSource(
-        `${group.property}Parameters`,
-        group.calls.map((call) => emitParameters(call, names)).join('\n'),
+        `${capitalise(name)}Parameters`,
+        methods.map((method) => emitParameters(method, names)).join('\n'),
       ),
     ),
-    emitClient(groups),
+    emitClient(namespaces),
   ];
 }
 
-function findActionGroups(model: Model): Group[] {
-  const calls = model.operations.flatMap((operation) => {
-    if (operation.action === undefined) return [];
-    const [domain = '', verb = ''] = operation.action.split('.');
-    const isWrite = operation.kind === 'build';
-    const call: Call = {
-      wire: operation.action,
-      method: pascalCase(verb),
-      parameters: `${capitalise(domain)}${pascalCase(verb)}Parameters`,
-      doc: operation.doc,
-      deprecated: operation.deprecated,
-      arguments: operation.arguments.filter(({ managed }) => !managed),
-      result: isWrite ? receipt : operation.result,
-      fails: operation.fails,
-      kind: isWrite ? 'Write' : 'Plain',
-      mayFill: true,
-      isInternal: false,
-      list: operation.list,
-    };
-    return [{ domain, call }];
-  });
-  return groupBy(calls, 'Actions', (domain) => `Actions of the domain \`${domain}\`.`);
+/** The class with the methods of a namespace. */
+function classOf({ name, of }: ClientNamespace): string {
+  const suffix = of === 'api' ? 'Operations' : of === 'actions' ? 'Actions' : 'Methods';
+  return `${capitalise(name)}${suffix}`;
 }
 
-function findDaemonGroups(model: Model): Group[] {
-  const calls = model.daemonMethods.map((method) => {
-    const [domain = '', verb = ''] = method.name.split('.');
-    const call: Call = {
-      wire: method.name,
-      method: pascalCase(verb),
-      parameters: `${capitalise(domain)}${pascalCase(verb)}Parameters`,
-      doc: method.doc,
-      arguments: method.arguments,
-      result: method.result,
-      fails: method.fails,
-      kind: 'Plain',
-      mayFill: false,
-      // The client performs the handshake itself.
-      isInternal: handshakeMethods.has(method.name),
-    };
-    return { domain, call };
-  });
-  return groupBy(calls, 'Methods', (domain) => `What the daemon itself answers as \`${domain}\`.`);
-}
-
-function findApiGroup(model: Model): Group {
-  const calls = model.operations.map(
-    (operation): Call => ({
-      wire: `api.${operation.name}`,
-      method: capitalise(operation.name),
-      parameters: `${capitalise(operation.name)}Parameters`,
-      doc: operation.doc,
-      deprecated: operation.deprecated,
-      arguments: operation.arguments,
-      result: operation.result,
-      fails: operation.fails,
-      kind: operation.kind === 'send' ? 'Send' : 'Plain',
-      mayFill: false,
-      isInternal: false,
-      list: operation.list,
-    }),
+function describe({ name, of }: ClientNamespace): string {
+  if (of === 'actions') return `Actions of the domain \`${name}\`.`;
+  if (of === 'daemon') return `What the daemon itself answers as \`${name}\`.`;
+  return (
+    'The operations of the service under their own names. ' +
+    'A write answers an unsigned transaction.'
   );
-  const doc =
-    'The operations of the service under their own names. A write answers an unsigned transaction.';
-  return { property: 'Api', className: 'ApiOperations', doc, calls };
 }
 
-function groupBy(
-  calls: readonly { readonly domain: string; readonly call: Call }[],
-  suffix: string,
-  describe: (domain: string) => string,
-): Group[] {
-  return [...new Set(calls.map(({ domain }) => domain))].sort().map((domain) => ({
-    property: capitalise(domain),
-    className: `${capitalise(domain)}${suffix}`,
-    doc: describe(domain),
-    calls: calls.filter((entry) => entry.domain === domain).map(({ call }) => call),
-  }));
+/** The C# method's name, without Async. */
+function methodOf({ name, namespace }: ClientMethod): string {
+  return namespace === 'api' ? capitalise(name) : pascalCase(name);
 }
 
-function emitGroup({ className, doc, calls }: Group, names: Names): string {
-  const methods = calls
-    .flatMap((call) => [emitMethod(call, names), ...emitWalk(call, names)])
+function parametersOf(method: ClientMethod): string {
+  const { namespace } = method;
+  return `${namespace === 'api' ? '' : capitalise(namespace)}${methodOf(method)}Parameters`;
+}
+
+/** The client's CallKind. */
+function kindOf({ kind }: ClientMethod): string {
+  return kind === 'write' ? 'Write' : kind === 'send' ? 'Send' : 'Plain';
+}
+
+function emitNamespace(namespace: ClientNamespace, names: Names): string {
+  const className = classOf(namespace);
+  const methods = namespace.methods
+    .flatMap((method) => [emitMethod(method, names), ...emitWalk(method, names)])
     .join('\n');
-  return `${documentElement('summary', doc, '    ')}    public sealed class ${className}
+  const summary = documentElement('summary', describe(namespace), '    ');
+  return `${summary}    public sealed class ${className}
     {
         private readonly Connection connection;
 
@@ -151,36 +73,37 @@ ${methods}    }
 `;
 }
 
-function emitMethod(call: Call, names: Names): string {
-  const { wire, method, kind, result } = call;
-  const given = givenParameters(call);
+function emitMethod(method: ClientMethod, names: Names): string {
+  const { wire, result, isHandshake } = method;
   const deprecated =
-    call.deprecated === undefined ? '' : `        [Obsolete(${JSON.stringify(call.deprecated)})]\n`;
-  const access = call.isInternal ? 'internal' : 'public';
+    method.deprecated === undefined
+      ? ''
+      : `        [Obsolete(${JSON.stringify(method.deprecated)})]\n`;
+  const access = isHandshake ? 'internal' : 'public';
   const task = `${access} Task<${csharpType(result, names)}>`;
-  return `${emitMethodDocument(call)}${deprecated}        ${task} ${method}Async(
-            ${given},
+  return `${emitMethodDocument(method)}${deprecated}        ${task} ${methodOf(method)}Async(
+            ${givenParameters(method)},
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "${wire}",
-                CallKind.${kind},
+                CallKind.${kindOf(method)},
                 parameters,
                 ${readDelegate(result, names)},
                 cancellationToken);
 `;
 }
 
-function givenParameters(call: Call): string {
-  const { parameters } = call;
-  const mayOmit = !call.arguments.some((argument) => isRequired(argument, call));
-  return mayOmit ? `${parameters}? parameters = null` : `${parameters} parameters`;
+function givenParameters(method: ClientMethod): string {
+  const parameters = parametersOf(method);
+  return method.needsNothing ? `${parameters}? parameters = null` : `${parameters} parameters`;
 }
 
 /** Iterates over a list's records across pages. */
-function emitWalk(call: Call, names: Names): string[] {
-  const { wire, method, list, result } = call;
-  if (list === undefined || !('list' in result)) return [];
-  const key = propertyOf(list.key, baseName(result));
+function emitWalk(method: ClientMethod, names: Names): string[] {
+  const { wire, walk, result } = method;
+  if (walk === undefined) return [];
+  const key = propertyOf(walk.key, baseName(result));
+  const item = csharpType(walk.item, names);
   const indent = '        ';
   const doc =
     `The records of \`${wire}\` one after the other, to the end, however many. They are asked ` +
@@ -191,20 +114,20 @@ function emitWalk(call: Call, names: Names): string[] {
       'The parameters of each call. They are read before this returns.',
       indent,
     )}${documentElement('param name="cancellationToken"', 'Ends the walk.', indent)}` +
-      `        public IAsyncEnumerable<${csharpType(result.list, names)}> ${method}EachAsync(
-            ${givenParameters(call)},
+      `        public IAsyncEnumerable<${item}> ${methodOf(method)}EachAsync(
+            ${givenParameters(method)},
             CancellationToken cancellationToken = default) =>
-            RecordPages.WalkAsync<${call.parameters}, ${csharpType(result.list, names)}>(
+            RecordPages.WalkAsync<${parametersOf(method)}, ${item}>(
                 "${wire}",
                 parameters,
-                ${method}Async,
+                ${methodOf(method)}Async,
                 record => record.${key},
                 cancellationToken);
 `,
   ];
 }
 
-function emitMethodDocument({ doc, fails }: Call): string {
+function emitMethodDocument({ doc, fails }: ClientMethod): string {
   const indent = '        ';
   const names = fails.map((name) => `\`${name}\``).join(', ');
   const remarks = fails.length === 0 ? '' : `Fails with ${names}.`;
@@ -216,21 +139,18 @@ function emitMethodDocument({ doc, fails }: Call): string {
   ].join('');
 }
 
-function isRequired({ type, signer }: ArgumentModel, { mayFill }: Call): boolean {
-  return type.required && !(mayFill && signer !== undefined && signer !== 'COSIGNER');
-}
-
-function emitParameters(call: Call, names: Names): string {
-  const { parameters, wire, mayFill, isInternal } = call;
-  const own = call.list === undefined ? 'CallParameters' : 'CallParameters, IPageParameters';
-  const base = call.kind === 'Write' ? 'WriteParameters' : own;
-  const properties = call.arguments
-    .map((argument) => `${emitInputProperty(argument, parameters, names, mayFill)}\n`)
+function emitParameters(method: ClientMethod, names: Names): string {
+  const { wire, isHandshake, parameters: list } = method;
+  const parameters = parametersOf(method);
+  const own = method.walk === undefined ? 'CallParameters' : 'CallParameters, IPageParameters';
+  const base = method.kind === 'write' ? 'WriteParameters' : own;
+  const properties = list
+    .map((parameter) => `${emitInputProperty(parameter, parameters, names)}\n`)
     .join('');
   const doc = documentElement('summary', `Parameters of \`${wire}\`.`, '    ');
-  const access = isInternal ? 'internal' : 'public';
+  const access = isHandshake ? 'internal' : 'public';
   const head = `${doc}    ${access} sealed class ${parameters} : ${base}`;
-  const body = emitWriteBody(call.arguments, parameters, names, mayFill);
+  const body = emitWriteBody(list, parameters, names);
   return `${head}
     {
 ${properties}        internal override void Write(JsonWriter writer)
@@ -240,15 +160,15 @@ ${body}        }
 `;
 }
 
-function emitClient(groups: readonly Group[]): GeneratedFile {
-  const members = groups.map(({ property, className, doc }) => {
-    const field = property.charAt(0).toLowerCase() + property.slice(1);
-    return `${documentElement('summary', doc, '        ')}        public ${className} ${property} =>
-            ${field} ??= new ${className}(connection);\n`;
+function emitClient(namespaces: readonly ClientNamespace[]): GeneratedFile {
+  const members = namespaces.map((namespace) => {
+    const summary = documentElement('summary', describe(namespace), '        ');
+    const className = classOf(namespace);
+    return `${summary}        public ${className} ${capitalise(namespace.name)} =>
+            ${namespace.name} ??= new ${className}(connection);\n`;
   });
-  const fields = groups.map(({ property, className }) => {
-    const field = property.charAt(0).toLowerCase() + property.slice(1);
-    return `        private ${className}? ${field};\n`;
+  const fields = namespaces.map((namespace) => {
+    return `        private ${classOf(namespace)}? ${namespace.name};\n`;
   });
   return makeSource(
     'GamekeeperClient.Methods',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GeneratedFile } from './model.ts';
+import type { GeneratedFile } from './client-model.ts';
 
 /**
  * Unity ignores files of a package without a .meta file. The guid is a hash of the path, so that it

@@ -1,6 +1,6 @@
+import type { ClientModel, ClientType, TypeUse } from './client-model.ts';
 import { fitLines } from './csharp-layout.ts';
-import type { Model, TypeModel, TypeUse } from './model.ts';
-import { baseName, typeText, wrapText } from './text.ts';
+import { typesByName, typeText, wrapText } from './text.ts';
 
 /** Maps names and types of the catalogue to C#. */
 
@@ -28,23 +28,17 @@ const referenceScalars: ReadonlyMap<string, string> = new Map([
 
 /** Lookup tables for the emitters. */
 export interface Names {
-  readonly types: ReadonlyMap<string, TypeModel>;
-  /** The union that an object belongs to. */
-  readonly unionOf: ReadonlyMap<string, string>;
+  readonly types: ReadonlyMap<string, ClientType>;
 }
 
 /** @throws Error if an object is in two unions, as a C# class has one base. */
-export function readNames(model: Model): Names {
-  const unionOf = new Map<string, string>();
-  for (const type of model.types) {
-    if (type.kind !== 'union') continue;
-    for (const member of type.members) {
-      if (unionOf.has(member))
-        throw new Error(`${member} is in two unions; C# takes one base class`);
-      unionOf.set(member, type.name);
+export function readNames({ types }: ClientModel): Names {
+  for (const type of types) {
+    if (type.kind === 'object' && type.unions.length > 1) {
+      throw new Error(`${type.name} is in two unions; C# takes one base class`);
     }
   }
-  return { types: new Map(model.types.map((type) => [type.name, type])), unionOf };
+  return { types: typesByName({ types }) };
 }
 
 /** `merkle_trees`, `KEYCHAIN` or `createTree` in Pascal case. */
@@ -133,27 +127,7 @@ export function makeSource(name: string, body: string): { path: string; text: st
   return { path: `${generatedFolder}/${name}.cs`, text: fitLines(text) };
 }
 
-/** The domain of every type: that of the first operation that reaches it. */
-export function findDomains(model: Model, names: Names): ReadonlyMap<string, string> {
-  const domains = new Map<string, string>();
-  const visit = (name: string, domain: string): void => {
-    const type = names.types.get(name);
-    if (type === undefined || type.kind === 'scalar' || domains.has(name)) return;
-    domains.set(name, domain);
-    if (type.kind === 'union') for (const member of type.members) visit(member, domain);
-    if (type.kind === 'object' || type.kind === 'input') {
-      for (const field of type.fields) visit(baseName(field.type), domain);
-    }
-  };
-  for (const { domain, arguments: list, result } of model.operations) {
-    for (const use of [result, ...list.map(({ type }) => type)]) visit(baseName(use), domain);
-  }
-  for (const { arguments: list, result } of model.daemonMethods) {
-    for (const use of [result, ...list.map(({ type }) => type)]) visit(baseName(use), 'daemon');
-  }
-  for (const { name } of model.types) {
-    const isDaemon = name === 'Receipt' || name === 'ReceiptRecords';
-    visit(name, isDaemon ? 'daemon' : 'shared');
-  }
-  return domains;
+/** The file of a type: that of the first domain that reaches it. */
+export function fileOf({ reachedBy }: ClientType): string {
+  return reachedBy[0] ?? 'shared';
 }

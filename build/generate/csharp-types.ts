@@ -1,8 +1,21 @@
 import {
+  type ClientEnum,
+  type ClientField,
+  type ClientInput,
+  type ClientModel,
+  type ClientObject,
+  type ClientParameter,
+  type ClientType,
+  type ClientUnion,
+  findMethods,
+  type GeneratedFile,
+  type TypeUse,
+} from './client-model.ts';
+import {
   csharpType,
   documentElement,
   expectedText,
-  findDomains,
+  fileOf,
   isValueType,
   makeSource,
   type Names,
@@ -12,18 +25,15 @@ import {
   requiredNote,
 } from './csharp-names.ts';
 import { clearPropertyOf, readExpression, writeCleared, writeMember } from './csharp-values.ts';
-import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
-import { capitalise, findReadInputs } from './text.ts';
+import { capitalise } from './text.ts';
 
 /** Enums, records, unions and inputs in C#, one file for each domain. */
-export function emitTypes(model: Model, names: Names): GeneratedFile[] {
-  const domains = findDomains(model, names);
+export function emitTypes(model: ClientModel, names: Names): GeneratedFile[] {
   const uses = findDelegates(model);
-  const readInputs = findReadInputs(names.types);
-  return [...new Set(domains.values())].sort().map((domain) => {
-    const types = model.types.filter(({ name }) => domains.get(name) === domain);
-    const body = types.map((type) => emitType(type, names, uses, readInputs)).join('\n');
-    return makeSource(`${capitalise(domain)}Types`, body);
+  return [...new Set(model.types.map(fileOf))].sort().map((file) => {
+    const types = model.types.filter((type) => fileOf(type) === file);
+    const body = types.map((type) => emitType(type, names, uses)).join('\n');
+    return makeSource(`${capitalise(file)}Types`, body);
   });
 }
 
@@ -33,12 +43,12 @@ interface Delegates {
   readonly list: ReadonlySet<string>;
 }
 
-function findDelegates(model: Model): Delegates {
+function findDelegates(model: ClientModel): Delegates {
   const optional = new Set<string>();
   const list = new Set<string>();
   const fields = model.types.flatMap((type) => (type.kind === 'object' ? type.fields : []));
   for (const { type } of fields) collectOptional(type, optional);
-  for (const { result } of [...model.operations, ...model.daemonMethods]) {
+  for (const { result } of findMethods(model)) {
     collectOptional(result, optional);
     if ('list' in result && !('list' in result.list)) list.add(result.list.name);
   }
@@ -51,15 +61,8 @@ function collectOptional(use: TypeUse, optional: Set<string>): void {
   collectOptional(use.list, optional);
 }
 
-function emitType(
-  type: TypeModel,
-  names: Names,
-  uses: Delegates,
-  readInputs: ReadonlySet<string>,
-): string {
+function emitType(type: ClientType, names: Names, uses: Delegates): string {
   switch (type.kind) {
-    case 'scalar':
-      return '';
     case 'enum':
       return emitEnum(type);
     case 'union':
@@ -67,13 +70,11 @@ function emitType(
     case 'object':
       return emitObject(type, names, uses);
     case 'input':
-      return emitInput(type, names, readInputs.has(type.name) ? uses : undefined);
+      return emitInput(type, names, uses);
   }
 }
 
-type EnumModel = Extract<TypeModel, { kind: 'enum' }>;
-
-function emitEnum({ name, doc, values }: EnumModel): string {
+function emitEnum({ name, doc, values }: ClientEnum): string {
   const members = values.map((value) => ({ ...value, member: pascalCase(value.name) }));
   const declared = members
     .map(
@@ -118,9 +119,7 @@ ${writes.join('')}                default:
 `;
 }
 
-type UnionModel = Extract<TypeModel, { kind: 'union' }>;
-
-function emitUnion({ name, doc, members }: UnionModel, uses: Delegates): string {
+function emitUnion({ name, doc, members }: ClientUnion, uses: Delegates): string {
   const reads = members.map(
     (member) =>
       `            if (type.SequenceEqual("${member}")) return ${member}.Read(ref reader);\n`,
@@ -172,10 +171,9 @@ function emitDelegates(name: string, union: string | undefined, uses: Delegates)
   return lines.join('\n');
 }
 
-type ObjectModel = Extract<TypeModel, { kind: 'object' | 'input' }>;
-
-function emitObject({ name, doc, fields }: ObjectModel, names: Names, uses: Delegates): string {
-  const union = names.unionOf.get(name);
+function emitObject(type: ClientObject, names: Names, uses: Delegates): string {
+  const { name, doc, fields, unions } = type;
+  const union = unions[0];
   const modifier = union === undefined ? '' : 'new ';
   const base = union === undefined ? '' : ` : ${union}`;
   const properties = fields.map((field) => emitResultProperty(field, name, names)).join('\n');
@@ -194,7 +192,7 @@ ${emitReadBody(name, fields, names)}        }
 `;
 }
 
-function emitResultProperty(field: ArgumentModel, owner: string, names: Names): string {
+function emitResultProperty(field: ClientField, owner: string, names: Names): string {
   const type = csharpType(field.type, names);
   const name = propertyOf(field.name, owner);
   const isReference = 'list' in field.type || !isValueType(field.type.name, names);
@@ -203,7 +201,7 @@ function emitResultProperty(field: ArgumentModel, owner: string, names: Names): 
   return `${doc}        public ${type} ${name} { get; internal set; }${start}\n`;
 }
 
-function emitReadBody(owner: string, fields: readonly ArgumentModel[], names: Names): string {
+function emitReadBody(owner: string, fields: readonly ClientField[], names: Names): string {
   const required = fields.filter(({ type }) => type.required);
   if (required.length > 30) throw new Error(`${owner} has too many required fields for one mask`);
   const cases = fields.map((field, index) => {
@@ -231,29 +229,27 @@ ${check}            return value;
 `;
 }
 
-/** @param uses set for an input that results carry too. */
-function emitInput(
-  { name, doc, fields }: ObjectModel,
-  names: Names,
-  uses: Delegates | undefined,
-): string {
-  const properties = fields.map((field) => emitInputProperty(field, name, names, false)).join('\n');
-  const delegates = uses === undefined ? '' : `${emitDelegates(name, undefined, uses)}\n`;
-  const read =
-    uses === undefined
-      ? ''
-      : `
+function emitInput(type: ClientInput, names: Names, uses: Delegates): string {
+  const { name, doc, fields, isRead } = type;
+  // An input does not say whether an action or `api` takes it, so a signer reads as required.
+  const properties = fields
+    .map((field) => emitInputProperty({ ...field, isRequired: field.type.required }, name, names))
+    .join('\n');
+  const delegates = isRead ? `${emitDelegates(name, undefined, uses)}\n` : '';
+  const read = isRead
+    ? `
         internal static ${name} Read(ref JsonReader reader)
         {
 ${emitReadBody(name, fields, names)}        }
-`;
+`
+    : '';
   return `${documentElement('summary', doc, '    ')}    public sealed class ${name}
     {
 ${delegates}${properties}
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
-${emitWriteBody(fields, name, names, true)}            writer.EndObject();
+${emitWriteBody(fields, name, names)}            writer.EndObject();
         }
 ${read}    }
 `;
@@ -262,18 +258,14 @@ ${read}    }
 /**
  * A property that a game sets. Value types are nullable too, so that one that was forgotten differs
  * from 0.
- * @param mayFill whether the daemon fills in a signer that is left out.
  */
 export function emitInputProperty(
-  { name: field, doc, type, signer, clearable }: ArgumentModel,
+  { name: field, doc, type, isRequired, isClearable }: ClientParameter,
   owner: string,
   names: Names,
-  mayFill: boolean,
 ): string {
-  const isFilled = mayFill && signer !== undefined && signer !== 'COSIGNER';
-  const isRequired = type.required && !isFilled;
   const note =
-    isFilled && type.required
+    type.required && !isRequired
       ? `${doc} Default: the session's wallet.`
       : requiredNote(doc, isRequired);
   const isValue = !('list' in type) && isValueType(type.name, names);
@@ -284,29 +276,23 @@ export function emitInputProperty(
   const name = propertyOf(field, owner);
   const head = documentElement('summary', note, '        ');
   const property = `${head}        public ${bare}${nullable} ${name} { get; set; }${start}\n`;
-  if (!clearable) return property;
+  if (!isClearable) return property;
   const summary = `Takes ${name} away; give no other value then. What is left out stays.`;
   const clears = documentElement('summary', summary, '        ');
   return `${property}\n${clears}        public bool ${clearPropertyOf(name)} { get; set; }\n`;
 }
 
-/**
- * The lines that write the members of an object.
- * @param mayFill whether signers may be left out; inside inputs the daemon checks that.
- */
+/** The lines that write the members of an object. */
 export function emitWriteBody(
-  fields: readonly ArgumentModel[],
+  fields: readonly ClientParameter[],
   owner: string,
   names: Names,
-  mayFill: boolean,
 ): string {
   return fields
     .flatMap((field) => {
-      const isFilled = mayFill && field.signer !== undefined && field.signer !== 'COSIGNER';
-      const isRequired = field.type.required && !isFilled;
       const property = propertyOf(field.name, owner);
-      const lines = writeMember(field, property, isRequired, expectedText(field.type), names);
-      return field.clearable ? writeCleared(field.name, property, lines) : lines;
+      const lines = writeMember(field, property, expectedText(field.type), names);
+      return field.isClearable ? writeCleared(field.name, property, lines) : lines;
     })
     .map((line) => `            ${line}\n`)
     .join('');

@@ -1,5 +1,5 @@
+import type { ClientParameter, TypeUse } from './client-model.ts';
 import { csharpType, isValueType, type Names } from './csharp-names.ts';
-import type { TypeUse } from './model.ts';
 
 /** The C# expressions and statements that read and write one value. */
 
@@ -89,13 +89,12 @@ const scalarWrites: ReadonlyMap<string, string> = new Map([
 
 /** The lines that write a property as a member of an object. */
 export function writeMember(
-  field: { readonly name: string; readonly type: TypeUse },
+  field: ClientParameter,
   property: string,
-  isRequired: boolean,
   expected: string,
   names: Names,
 ): string[] {
-  const { name, type } = field;
+  const { name, type, isRequired } = field;
   const isValue = !('list' in type) && isValueType(type.name, names);
   const value = isValue ? `${property}.Value` : property;
   const lines = [`writer.Name("${name}");`, ...writeValue(value, type, names, 0)];

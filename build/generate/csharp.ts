@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { PAGE_RECORDS } from '../../src/core/limits.ts';
+import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { emitCalls } from './csharp-calls.ts';
 import { emitMetas } from './csharp-meta.ts';
 import { documentElement, generatedFolder, makeSource, readNames } from './csharp-names.ts';
 import { emitTypes } from './csharp-types.ts';
-import type { Emitter, GeneratedFile, Model } from './model.ts';
 
 /** The C# client: types, methods, errors, and Unity's .meta files. */
-export const emit: Emitter = (model) => {
+export const emit: ClientEmitter = (model) => {
   const names = readNames(model);
   const sources = [
     ...emitTypes(model, names),
@@ -22,7 +21,7 @@ export const emit: Emitter = (model) => {
 /** Everything in it is generated. */
 export const folders: readonly string[] = [generatedFolder];
 
-function emitErrors(model: Model): GeneratedFile {
+function emitErrors(model: ClientModel): GeneratedFile {
   const indent = '        ';
   const names = model.errors.map(({ name, doc }) => {
     const head = documentElement('summary', doc, indent);
@@ -47,7 +46,8 @@ ${codes.join('\n')}    }
   );
 }
 
-function emitProtocol({ schemaHash, version }: Model): GeneratedFile {
+function emitProtocol(model: ClientModel): GeneratedFile {
+  const { schemaHash, version, protocolVersion, pageRecords } = model;
   return makeSource(
     'ProtocolInfo',
     `    /// <summary>What client and daemon compare when they meet.</summary>
@@ -57,14 +57,14 @@ function emitProtocol({ schemaHash, version }: Model): GeneratedFile {
         public const string Version = "${version}";
 
         /// <summary>The version of the protocol that it speaks.</summary>
-        public const int ProtocolVersion = 1;
+        public const int ProtocolVersion = ${protocolVersion};
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
             "${schemaHash}";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
-        internal const int PageRecords = ${PAGE_RECORDS};
+        internal const int PageRecords = ${pageRecords};
     }
 `,
   );

@@ -61,5 +61,10 @@ function emitContext({ name, context }: ErrorModel): string {
 
 /** A value is a string or a number, except for signatures, of which there may be several. */
 function contextTypeOf(field: string): string {
-  return field === 'signatures' ? 'readonly string[]' : 'string | number';
+  return isListContext(field) ? 'readonly string[]' : 'string | number';
+}
+
+/** Whether a field of an error's context is a list of texts. */
+export function isListContext(field: string): boolean {
+  return field === 'signatures';
 }

@@ -1,7 +1,7 @@
+import type { ClientParameter } from './client-model.ts';
 import { classReference, listItem, propertyName } from './gdscript-names.ts';
 import { callLines, docLines, indent, quoteText } from './gdscript-text.ts';
 import { exactType, fieldsTable, type TypeContext } from './gdscript-values.ts';
-import type { ArgumentModel } from './model.ts';
 
 /**
  * Emits a class of input fields or method parameters. A property that was never set is not sent, so
@@ -10,7 +10,7 @@ import type { ArgumentModel } from './model.ts';
 export function emitInput(
   name: string,
   doc: string,
-  fields: readonly ArgumentModel[],
+  fields: readonly ClientParameter[],
   context: TypeContext,
   base?: InputBase,
 ): string[] {
@@ -41,7 +41,7 @@ export interface InputBase {
   readonly has: ReadonlySet<string>;
 }
 
-function inputProperty(field: ArgumentModel, context: TypeContext): string[] {
+function inputProperty(field: ClientParameter, context: TypeContext): string[] {
   const exact = exactType(field.type, context);
   const wire = quoteText(field.name);
   const given = exact;
@@ -71,7 +71,7 @@ function emptyValue(declared: string, wire: string): string {
   return plain[declared] ?? 'null';
 }
 
-function nestedClasses(fields: readonly ArgumentModel[], context: TypeContext): string[] {
+function nestedClasses(fields: readonly ClientParameter[], context: TypeContext): string[] {
   const entries = fields.map(({ name, type }) => {
     const inner = listItem(type)?.name ?? (type as { name: string }).name;
     const reference = classReference(inner, context.files, context.home);

@@ -1,3 +1,11 @@
+import {
+  type ClientMethod,
+  type ClientModel,
+  type ClientNamespace,
+  type ClientParameter,
+  findMethods,
+  type GeneratedFile,
+} from './client-model.ts';
 import { emitInput, type InputBase } from './gdscript-inputs.ts';
 import {
   CLASS_PREFIX,
@@ -17,27 +25,23 @@ import {
   scriptText,
 } from './gdscript-text.ts';
 import { preloadLines } from './gdscript-types.ts';
-import type { ArgumentModel, GeneratedFile, Model, OperationModel, TypeUse } from './model.ts';
-import { baseName, handshakeMethods, typesByName } from './text.ts';
+import { baseName, typesByName } from './text.ts';
 
-/** One method of a script, from any source. */
-interface MethodScript {
-  /** Its JSON-RPC name. */
-  readonly wireName: string;
+/** A method with what is of GDScript alone. */
+interface MethodScript extends ClientMethod {
   readonly functionName: string;
-  readonly doc: string;
-  readonly deprecated?: string;
-  readonly fails: readonly string[];
-  readonly arguments: readonly ArgumentModel[];
-  /** Whether it can be called without arguments. */
-  readonly isFree: boolean;
-  readonly result: TypeUse;
+  /** All that its parameters class has. */
+  readonly fields: readonly ClientParameter[];
   /** The file and name of its parameters class; undefined if it has none. */
-  readonly parameters?: { readonly file: string; readonly name: string; readonly facade: string };
-  /** For a list: the record property that pagination continues from. */
-  readonly walksBy?: string | undefined;
+  readonly class?: ParametersClass;
   /** The action whose parameters it extends, as most of them are the same. */
   readonly extendsAction?: MethodScript;
+}
+
+interface ParametersClass {
+  readonly file: string;
+  readonly name: string;
+  readonly facade: string;
 }
 
 /** The methods of one property of the client, such as `resources`. */
@@ -46,20 +50,22 @@ interface MethodGroup {
   readonly methods: readonly MethodScript[];
 }
 
-const idempotencyKey: ArgumentModel = {
-  name: 'idempotencyKey',
-  doc:
-    '1 to 64 characters. A second call with the same key and parameters answers the ' +
-    'receipt of the first. Made by the client when left out.',
-  type: { name: 'String', required: false },
-  managed: false,
-};
-
 /** Emits parameters, methods, and the class that holds them all. */
-export function emitMethods(model: Model, files: TypeFiles, folder: string): GeneratedFile[] {
-  const actions = groupActions(model);
-  const api = { name: 'api', methods: model.operations.map((operation) => apiMethod(operation)) };
-  const groups = [api, ...actions];
+export function emitMethods(model: ClientModel, files: TypeFiles, folder: string): GeneratedFile[] {
+  const actions = new Map(
+    findMethods(model)
+      .filter(({ kind }) => kind === 'read' || kind === 'write')
+      .map((method) => [method.wire, describeMethod(method)]),
+  );
+  const groups = [...model.namespaces]
+    .sort((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1))
+    .map(({ name, methods }) => ({
+      name,
+      methods: methods
+        // The client performs the handshake itself.
+        .filter(({ isHandshake }) => !isHandshake)
+        .map((method) => describeMethod(method, actions)),
+    }));
   return [
     ...emitParameterFiles(model, groups, files, folder),
     ...groups.map((group) => emitGroup(group, files, folder)),
@@ -67,92 +73,49 @@ export function emitMethods(model: Model, files: TypeFiles, folder: string): Gen
   ];
 }
 
-function groupActions(model: Model): MethodGroup[] {
-  const methods = [
-    ...model.operations.filter(({ action }) => action !== undefined).map(actionMethod),
-    ...model.daemonMethods.filter(({ name }) => !handshakeMethods.has(name)).map(daemonMethod),
-  ];
-  const groups = new Map<string, MethodScript[]>();
-  for (const method of methods) {
-    const domain = method.wireName.split('.')[0]!;
-    groups.set(domain, [...(groups.get(domain) ?? []), method]);
+/** `api` first, then by name. */
+function orderOf({ name, of }: ClientNamespace): string {
+  return of === 'api' ? '' : name;
+}
+
+/** @param actions what a build's parameters extend. */
+function describeMethod(
+  method: ClientMethod,
+  actions: ReadonlyMap<string, MethodScript> = new Map(),
+): MethodScript {
+  const { namespace, name, kind, idempotencyKey } = method;
+  const given = method.parameters.map(describeFilled);
+  const base = kind === 'build' && method.action !== undefined && actions.get(method.action);
+  return {
+    ...method,
+    functionName: functionName(namespace, name),
+    fields: idempotencyKey === undefined ? given : [...given, idempotencyKey],
+    ...(kind === 'own' && given.length === 0 ? {} : { class: classOf(method) }),
+    ...(base && { extendsAction: base }),
+  };
+}
+
+/** Not required of a game where the session's wallet stands for it. */
+function describeFilled(parameter: ClientParameter): ClientParameter {
+  if (parameter.filledWith !== 'wallet') return parameter;
+  const type = { ...parameter.type, required: false };
+  return { ...parameter, type, doc: `${parameter.doc} Left out: the session's wallet.` };
+}
+
+function classOf({ namespace, name, kind, action, domain }: ClientMethod): ParametersClass {
+  if (namespace === 'api' && (kind !== 'read' || action === undefined)) {
+    return {
+      file: `api_${domain}`,
+      name: `${CLASS_PREFIX}${pascalCase(name)}Parameters`,
+      facade: `Api${pascalCase(name)}`,
+    };
   }
-  return [...groups]
-    .map(([name, list]) => ({ name, methods: list }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function apiMethod(operation: OperationModel): MethodScript {
   // A read takes the same parameters under both names.
-  const isShared = operation.kind === 'read' && operation.action !== undefined;
-  const own = {
-    file: `api_${operation.domain}`,
-    name: `${CLASS_PREFIX}${pascalCase(operation.name)}Parameters`,
-    facade: `Api${pascalCase(operation.name)}`,
-  };
+  const [first, verb] = (action ?? `${namespace}.${name}`).split('.') as [string, string];
   return {
-    wireName: `api.${operation.name}`,
-    functionName: functionName('api', operation.name),
-    doc: operation.doc,
-    deprecated: operation.deprecated,
-    fails: operation.fails,
-    arguments: operation.arguments,
-    isFree: operation.arguments.every(({ type }) => !type.required),
-    result: operation.result,
-    walksBy: operation.list?.key,
-    parameters: isShared ? actionParameters(operation.action!) : own,
-    extendsAction:
-      operation.kind === 'build' && operation.action !== undefined
-        ? actionMethod(operation)
-        : undefined,
-  };
-}
-
-function actionMethod(operation: OperationModel): MethodScript {
-  const [domain, verb] = operation.action!.split('.') as [string, string];
-  const isWrite = operation.kind === 'build';
-  const taken = operation.arguments.filter(({ managed }) => !managed).map(describeFilled);
-  return {
-    wireName: operation.action!,
-    functionName: functionName(domain, verb),
-    doc: operation.doc,
-    deprecated: operation.deprecated,
-    fails: operation.fails,
-    arguments: isWrite ? [...taken, idempotencyKey] : taken,
-    isFree: taken.every(({ type }) => !type.required),
-    result: isWrite ? { name: 'Receipt', required: true } : operation.result,
-    walksBy: operation.list?.key,
-    parameters: actionParameters(operation.action!),
-  };
-}
-
-/** Defaults to the session's wallet, so actions do not require these. */
-function describeFilled(argument: ArgumentModel): ArgumentModel {
-  if (argument.signer !== 'PLAYER' && argument.signer !== 'PAYER') return argument;
-  const type = { ...argument.type, required: false };
-  return { ...argument, type, doc: `${argument.doc} Left out: the session's wallet.` };
-}
-
-function daemonMethod(method: Model['daemonMethods'][number]): MethodScript {
-  const [domain, verb] = method.name.split('.') as [string, string];
-  return {
-    wireName: method.name,
-    functionName: functionName(domain, verb),
-    doc: method.doc,
-    fails: method.fails,
-    arguments: method.arguments,
-    isFree: method.arguments.every(({ type }) => !type.required),
-    result: method.result,
-    parameters: method.arguments.length === 0 ? undefined : actionParameters(method.name),
-  };
-}
-
-function actionParameters(action: string): NonNullable<MethodScript['parameters']> {
-  const [domain, verb] = action.split('.') as [string, string];
-  return {
-    file: snakeCase(domain),
+    file: snakeCase(first),
     name: `${CLASS_PREFIX}${pascalCase(verb)}Parameters`,
-    facade: pascalCase(action),
+    facade: pascalCase(`${first}.${verb}`),
   };
 }
 
@@ -161,7 +124,7 @@ function parameterFileConstant(file: string): string {
 }
 
 function emitParameterFiles(
-  model: Model,
+  model: ClientModel,
   groups: readonly MethodGroup[],
   files: TypeFiles,
   folder: string,
@@ -169,18 +132,18 @@ function emitParameterFiles(
   const types = typesByName(model);
   const byFile = new Map<string, Map<string, MethodScript>>();
   for (const method of groups.flatMap(({ methods }) => methods)) {
-    if (method.parameters === undefined) continue;
-    const { file, name } = method.parameters;
+    if (method.class === undefined) continue;
+    const { file, name } = method.class;
     const classes = byFile.get(file) ?? new Map<string, MethodScript>();
     // A read's action defines the class, which `api` shares.
-    if (!classes.has(name) || !method.wireName.startsWith('api.')) classes.set(name, method);
+    if (!classes.has(name) || method.namespace !== 'api') classes.set(name, method);
     byFile.set(file, classes);
   }
   const scripts = [...byFile.keys()].sort().map((file) => {
     const classes = [...byFile.get(file)!];
-    const bases = classes.flatMap(([, method]) => method.extendsAction?.parameters?.file ?? []);
+    const bases = classes.flatMap(([, method]) => method.extendsAction?.class?.file ?? []);
     const used = classes.flatMap(([, method]) =>
-      method.extendsAction === undefined ? method.arguments.map(({ type }) => baseName(type)) : [],
+      method.extendsAction === undefined ? method.fields.map(({ type }) => baseName(type)) : [],
     );
     const inputs = used.filter((name) => types.get(name)?.kind === 'input');
     const lines = [
@@ -195,7 +158,7 @@ function emitParameterFiles(
       ...classes.flatMap(([name, method]) => {
         const context = { types, files, home: '' };
         const base = inputBase(method);
-        return ['', '', ...emitInput(name, parametersDoc(method), method.arguments, context, base)];
+        return ['', '', ...emitInput(name, parametersDoc(method), method.fields, context, base)];
       }),
     ];
     return { path: `${folder}/parameters/${file}.gd`, text: scriptText(lines) };
@@ -204,19 +167,19 @@ function emitParameterFiles(
 }
 
 function inputBase({ extendsAction }: MethodScript): InputBase | undefined {
-  if (extendsAction?.parameters === undefined) return undefined;
-  const { file, name } = extendsAction.parameters;
+  if (extendsAction?.class === undefined) return undefined;
+  const { file, name } = extendsAction.class;
   return {
     reference: `${parameterFileConstant(file)}.${name}`,
-    has: new Set(extendsAction.arguments.map((argument) => argument.name)),
+    has: new Set(extendsAction.fields.map((field) => field.name)),
   };
 }
 
-function parametersDoc({ wireName, extendsAction }: MethodScript): string {
-  const doc = `Parameters of \`${wireName}\`.`;
+function parametersDoc({ wire, extendsAction }: MethodScript): string {
+  const doc = `Parameters of \`${wire}\`.`;
   if (extendsAction === undefined) return doc;
   return (
-    `${doc} They are those of \`${extendsAction.wireName}\` and what the daemon fills there. ` +
+    `${doc} They are those of \`${extendsAction.wire}\` and what the daemon fills there. ` +
     'Nothing is filled here: wallets that sign are named by the game, and there is ' +
     'no idempotency key.'
   );
@@ -229,10 +192,10 @@ function emitParametersFacade(
   const files = [...byFile.keys()].sort();
   const constants = [...byFile]
     .flatMap(([file, classes]) => [...classes].map(([name, method]) => ({ file, name, method })))
-    .map(({ file, name, method }) => ({ file, name, method, facade: method.parameters!.facade }))
+    .map(({ file, name, method }) => ({ file, name, method, facade: method.class!.facade }))
     .sort((a, b) => (a.facade < b.facade ? -1 : 1))
     .flatMap(({ file, name, method, facade }) => [
-      ...docLines(`Parameters of \`${method.wireName}\`.`),
+      ...docLines(`Parameters of \`${method.wire}\`.`),
       `const ${facade} := ${parameterFileConstant(file)}.${name}`,
     ]);
   const lines = [
@@ -256,7 +219,7 @@ function emitParametersFacade(
 
 function emitGroup(group: MethodGroup, files: TypeFiles, folder: string): GeneratedFile {
   const results = group.methods.map(({ result }) => baseName(result));
-  const parameterFiles = group.methods.flatMap(({ parameters }) => parameters?.file ?? []);
+  const parameterFiles = group.methods.flatMap((method) => method.class?.file ?? []);
   const lines = [
     scriptNotice,
     'extends GamekeeperMethods',
@@ -275,7 +238,6 @@ function emitGroup(group: MethodGroup, files: TypeFiles, folder: string): Genera
 }
 
 function emitMethod(method: MethodScript, files: TypeFiles): string[] {
-  const { parameters } = method;
   return [
     ...docLines(method.doc),
     ...methodNotes(method),
@@ -283,8 +245,8 @@ function emitMethod(method: MethodScript, files: TypeFiles): string[] {
     ...callLines(
       'return await _call(',
       [
-        quoteText(method.wireName),
-        parameters === undefined ? 'null' : 'parameters',
+        quoteText(method.wire),
+        method.class === undefined ? 'null' : 'parameters',
         'options',
         resultReader(method, files),
       ],
@@ -296,17 +258,17 @@ function emitMethod(method: MethodScript, files: TypeFiles): string[] {
 
 /** Iterates over a list's records across pages. */
 function emitWalk(method: MethodScript, files: TypeFiles): string[] {
-  const { walksBy, wireName } = method;
-  if (walksBy === undefined) return [];
+  const { walk, wire } = method;
+  if (walk === undefined) return [];
   const doc =
-    `The records of \`${wireName}\` one after the other, to the end, however many. They are ` +
+    `The records of \`${wire}\` one after the other, to the end, however many. They are ` +
     'asked for by pages: `limit` is the size of one, and the walk begins behind `after`.';
   const given = [
-    quoteText(wireName),
+    quoteText(wire),
     'parameters',
     'options',
     resultReader(method, files),
-    quoteText(walksBy),
+    quoteText(walk.key),
   ];
   return [
     ...docLines(doc),
@@ -315,11 +277,12 @@ function emitWalk(method: MethodScript, files: TypeFiles): string[] {
   ];
 }
 
-function signatureOf({ parameters, isFree }: MethodScript): string[] {
+function signatureOf(method: MethodScript): string[] {
   const options = 'options: GamekeeperCallOptions = null';
-  if (parameters === undefined) return [options];
-  const { file, name } = parameters;
-  return [`parameters: ${parameterFileConstant(file)}.${name}${isFree ? ' = null' : ''}`, options];
+  if (method.class === undefined) return [options];
+  const { file, name } = method.class;
+  const none = method.needsNothing ? ' = null' : '';
+  return [`parameters: ${parameterFileConstant(file)}.${name}${none}`, options];
 }
 
 function methodNotes(method: MethodScript): string[] {
@@ -341,9 +304,9 @@ function signatureLines(name: string, signature: readonly string[], answer: stri
 }
 
 function resultReader(method: MethodScript, files: TypeFiles): string {
-  const { result, wireName } = method;
+  const { result, wire } = method;
   const name = baseName(result);
-  if (!result.required) throw new Error(`${wireName}: a result that can be null has no form yet`);
+  if (!result.required) throw new Error(`${wire}: a result that can be null has no form yet`);
   const plain: Readonly<Record<string, string>> = { Boolean: 'read_boolean', JSON: 'read_any' };
   if (!('list' in result) && plain[name] !== undefined) return `GamekeeperReader.${plain[name]}`;
   const reference = classReference(name, files, '');

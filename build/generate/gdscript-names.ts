@@ -1,5 +1,5 @@
-import type { Model, TypeModel, TypeUse } from './model.ts';
-import { baseName, typesByName } from './text.ts';
+import type { ClientModel, ClientType, TypeUse } from './client-model.ts';
+import { baseName } from './text.ts';
 
 /**
  * Prefix of names in GDScript. An inner class may not have the name of a global class, and a game
@@ -69,23 +69,17 @@ export type TypeFiles = ReadonlyMap<string, string>;
  * Assigns each type to the file of the only domain that reaches it, or to `shared` if several do.
  * Types that `shared` refers to are shared too, so that no two files refer to each other.
  */
-export function placeTypes(model: Model): TypeFiles {
-  const types = typesByName(model);
-  const reachedBy = new Map<string, Set<string>>();
-  for (const operation of model.operations) {
-    const uses = [...operation.arguments.map(({ type }) => type), operation.result];
-    for (const use of uses) reach(baseName(use), operation.domain, types, reachedBy);
-  }
+export function placeTypes({ types }: ClientModel): TypeFiles {
   const placed = new Map<string, string>();
-  for (const type of model.types) {
-    if (type.kind === 'scalar') continue;
-    const domains = [...(reachedBy.get(type.name) ?? [])];
-    const isDaemon = domains.length === 0 && isDaemonType(type);
-    placed.set(type.name, isDaemon ? 'daemon' : (soleItem(domains) ?? 'shared'));
+  for (const { name, reachedBy } of types) {
+    const domains = reachedBy.filter((domain) => domain !== 'daemon');
+    const home = domains.length > 1 ? 'shared' : (domains[0] ?? reachedBy[0] ?? 'shared');
+    // It was there before the daemon's own enums had a file, and scripts stay where they were.
+    placed.set(name, name === 'ActionRule' ? 'shared' : home);
   }
   // A type that nothing reaches, but that refers to a domain's type, joins that domain's file.
-  for (const type of model.types) {
-    if (placed.get(type.name) !== 'shared' || reachedBy.has(type.name)) continue;
+  for (const type of types) {
+    if (type.reachedBy.length > 0) continue;
     const files = referredTypes(type).map((name) => placed.get(name));
     const domain = files.find((file) => file !== undefined && file !== 'shared');
     if (domain !== undefined) placed.set(type.name, domain);
@@ -93,32 +87,10 @@ export function placeTypes(model: Model): TypeFiles {
   return placed;
 }
 
-function soleItem(list: readonly string[]): string | undefined {
-  return list.length === 1 ? list[0] : undefined;
-}
-
-function isDaemonType(type: TypeModel): boolean {
-  const isDaemonRecord = (type.kind === 'object' || type.kind === 'input') && type.daemonOnly;
-  return isDaemonRecord || type.name === 'Custody' || type.name === 'TransactionState';
-}
-
-function reach(
-  name: string,
-  domain: string,
-  types: ReadonlyMap<string, TypeModel>,
-  reachedBy: Map<string, Set<string>>,
-): void {
-  const type = types.get(name);
-  const domains = reachedBy.get(name) ?? new Set();
-  if (type === undefined || type.kind === 'scalar' || domains.has(domain)) return;
-  reachedBy.set(name, domains.add(domain));
-  for (const inner of referredTypes(type)) reach(inner, domain, types, reachedBy);
-}
-
 /** Names of the types of a type's fields or members. */
-export function referredTypes(type: TypeModel): string[] {
+export function referredTypes(type: ClientType): string[] {
   if (type.kind === 'union') return [...type.members];
-  if (type.kind === 'scalar' || type.kind === 'enum') return [];
+  if (type.kind === 'enum') return [];
   return type.fields.map((field) => baseName(field.type));
 }
 

@@ -1,3 +1,14 @@
+import type {
+  ClientEnum,
+  ClientField,
+  ClientInput,
+  ClientModel,
+  ClientObject,
+  ClientType,
+  ClientUnion,
+  GeneratedFile,
+  TypeUse,
+} from './client-model.ts';
 import { emitInput } from './gdscript-inputs.ts';
 import {
   className,
@@ -25,8 +36,7 @@ import {
   type TypeContext,
   unknownScalar,
 } from './gdscript-values.ts';
-import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
-import { findReadInputs, typesByName } from './text.ts';
+import { typesByName } from './text.ts';
 
 /** Functions of reader.gd by scalar, prefixed with `optional_` for nullable values. */
 const scalarReaders: Readonly<Record<string, string>> = {
@@ -44,9 +54,8 @@ const scalarReaders: Readonly<Record<string, string>> = {
 };
 
 /** Emits one script of classes for each file of types, and the facade. */
-export function emitTypes(model: Model, files: TypeFiles, folder: string): GeneratedFile[] {
+export function emitTypes(model: ClientModel, files: TypeFiles, folder: string): GeneratedFile[] {
   const types = typesByName(model);
-  const readInputs = findReadInputs(types);
   const names = [...new Set(files.values())].sort();
   const scripts = names.map((home) => {
     const own = model.types.filter(({ name }) => files.get(name) === home);
@@ -57,7 +66,7 @@ export function emitTypes(model: Model, files: TypeFiles, folder: string): Gener
       `## Reach them through [GamekeeperTypes].`,
       '',
       ...preloadLines(filesOf(own.flatMap(referredTypes), files, home), './'),
-      ...own.flatMap((type) => ['', '', ...emitType(type, { types, files, home }, readInputs)]),
+      ...own.flatMap((type) => ['', '', ...emitType(type, { types, files, home })]),
     ];
     return { path: `${folder}/types/${home}.gd`, text: scriptText(lines) };
   });
@@ -70,13 +79,12 @@ export function preloadLines(files: readonly string[], folder: string): string[]
 }
 
 function emitFacade(
-  model: Model,
+  model: ClientModel,
   files: TypeFiles,
   folder: string,
   names: readonly string[],
 ): GeneratedFile {
   const constants = model.types
-    .filter(({ name }) => files.has(name))
     .map((type) => ({ type, name: facadeName(type.name) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ type, name }) => [
@@ -97,11 +105,7 @@ function emitFacade(
   return { path: `${folder}/types.gd`, text: scriptText(lines) };
 }
 
-function emitType(
-  type: TypeModel,
-  context: TypeContext,
-  readInputs: ReadonlySet<string>,
-): string[] {
+function emitType(type: ClientType, context: TypeContext): string[] {
   switch (type.kind) {
     case 'enum':
       return emitEnum(type);
@@ -110,16 +114,14 @@ function emitType(
     case 'input':
       return [
         ...emitInput(className(type.name), type.doc, type.fields, context),
-        ...(readInputs.has(type.name) ? inputReader(type, context) : []),
+        ...(type.isRead ? inputReader(type, context) : []),
       ];
     case 'object':
       return emitRecord(type, context);
-    default:
-      return [];
   }
 }
 
-function emitEnum(type: Extract<TypeModel, { kind: 'enum' }>): string[] {
+function emitEnum(type: ClientEnum): string[] {
   const constants = type.values.flatMap(({ name, doc }) => [
     ...docLines(doc, 1),
     indent(`const ${constantName(name)} := ${quoteText(name)}`, 1),
@@ -140,7 +142,7 @@ export function constantName(name: string): string {
   return propertyName(name).toUpperCase();
 }
 
-function emitUnion(type: Extract<TypeModel, { kind: 'union' }>, context: TypeContext): string[] {
+function emitUnion(type: ClientUnion, context: TypeContext): string[] {
   const cases = type.members.flatMap((member) => {
     const reference = classReference(member, context.files, context.home);
     return [
@@ -172,10 +174,7 @@ function emitUnion(type: Extract<TypeModel, { kind: 'union' }>, context: TypeCon
   ];
 }
 
-function emitRecord(
-  type: Extract<TypeModel, { fields: readonly ArgumentModel[] }>,
-  context: TypeContext,
-): string[] {
+function emitRecord(type: ClientObject, context: TypeContext): string[] {
   const name = className(type.name);
   const properties = type.fields.flatMap((field) => [
     ...docLines(recordDoc(field, context), 1),
@@ -210,10 +209,7 @@ function emitRecord(
 }
 
 /** Reads an input that records carry. What is not there stays unset. */
-function inputReader(
-  type: Extract<TypeModel, { fields: readonly ArgumentModel[] }>,
-  context: TypeContext,
-): string[] {
+function inputReader(type: ClientInput, context: TypeContext): string[] {
   const name = className(type.name);
   const lines = type.fields.flatMap((field) => {
     const read = readField({ ...field, type: { ...field.type, required: true } }, context);
@@ -250,7 +246,7 @@ function listReader(type: string, item: string): string[] {
   ];
 }
 
-function recordDoc(field: ArgumentModel, context: TypeContext): string {
+function recordDoc(field: ClientField, context: TypeContext): string {
   const exact = exactType(field.type, context);
   const declared = recordProperty(field.type, context);
   if (declared !== 'Variant' || exact === 'Variant') return field.doc;
@@ -266,7 +262,7 @@ function recordProperty(type: TypeUse, context: TypeContext): string {
   return !('list' in type) && isRecordLike(type.name, context) ? exact : 'Variant';
 }
 
-function readField(field: ArgumentModel, context: TypeContext): string[] {
+function readField(field: ClientField, context: TypeContext): string[] {
   const wire = quoteText(field.name);
   const target = `made.${propertyName(field.name)}`;
   const item = listItem(field.type);

@@ -1,11 +1,11 @@
+import type { ClientField, ClientParameter, ClientType, TypeUse } from './client-model.ts';
 import { classReference, listItem, propertyName, type TypeFiles } from './gdscript-names.ts';
 import { callLines, quoteText } from './gdscript-text.ts';
-import type { ArgumentModel, TypeModel, TypeUse } from './model.ts';
 import { typeText } from './text.ts';
 
 /** Shared context of the class emitters. */
 export interface TypeContext {
-  readonly types: ReadonlyMap<string, TypeModel>;
+  readonly types: ReadonlyMap<string, ClientType>;
   readonly files: TypeFiles;
   /** The file being written. */
   readonly home: string;
@@ -30,12 +30,16 @@ const scalarTypes: Readonly<Record<string, string>> = {
 };
 
 /** A table from property to wire name and SDL type. */
-export function fieldsTable(fields: readonly ArgumentModel[], name = 'FIELDS'): string[] {
-  const entries = fields.map(
-    ({ name, type, clearable }) =>
-      `${quoteText(propertyName(name))}: [${quoteText(name)}, ${quoteText(typeText(type))}` +
-      `${clearable ? ', "clearable"' : ''}]`,
-  );
+export function fieldsTable(
+  fields: readonly (ClientField | ClientParameter)[],
+  name = 'FIELDS',
+): string[] {
+  const entries = fields.map((field) => {
+    const { name, type } = field;
+    const clearable = 'isClearable' in field && field.isClearable ? ', "clearable"' : '';
+    const row = `[${quoteText(name)}, ${quoteText(typeText(type))}${clearable}]`;
+    return `${quoteText(propertyName(name))}: ${row}`;
+  });
   return callLines(`const ${name} := {`, entries, '}', 1);
 }
 
@@ -50,7 +54,7 @@ export function exactType(type: TypeUse, context: TypeContext): string {
 
 function namedType(name: string, context: TypeContext): string {
   const type = context.types.get(name);
-  if (type === undefined || type.kind === 'scalar') return scalarTypes[name] ?? unknownScalar(name);
+  if (type === undefined) return scalarTypes[name] ?? unknownScalar(name);
   if (type.kind === 'enum') return 'String';
   if (type.kind === 'union') return 'GamekeeperRecord';
   return classReference(name, context.files, context.home);

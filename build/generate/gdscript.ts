@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PAGE_RECORDS } from '../../src/core/limits.ts';
+import {
+  type ClientEmitter,
+  type ClientModel,
+  findMethods,
+  type GeneratedFile,
+} from './client-model.ts';
 import { emitMethods } from './gdscript-methods.ts';
 import { placeTypes } from './gdscript-names.ts';
 import {
@@ -11,13 +16,12 @@ import {
   scriptText,
 } from './gdscript-text.ts';
 import { constantName, emitTypes } from './gdscript-types.ts';
-import type { Emitter, GeneratedFile, Model } from './model.ts';
 
 /** Folder of the generated half of the Godot client. Every file in it is generated. */
 export const gdscriptFolder = 'clients/gdscript/addons/gamekeeper/generated';
 
 /** The Godot client's types, parameters, methods, errors and schema. */
-export const emit: Emitter = (model) => {
+export const emit: ClientEmitter = (model) => {
   const files = placeTypes(model);
   const scripts = [
     ...emitTypes(model, files, gdscriptFolder),
@@ -29,7 +33,7 @@ export const emit: Emitter = (model) => {
   return [...scripts, ...scripts.map(emitIdentifier)];
 };
 
-function emitErrors(model: Model): GeneratedFile {
+function emitErrors(model: ClientModel): GeneratedFile {
   const names = model.errors.flatMap(({ name, doc }) => [
     ...docLines(doc),
     `const ${constantName(name)} := ${quoteText(name)}`,
@@ -58,7 +62,7 @@ function emitErrors(model: Model): GeneratedFile {
   return { path: `${gdscriptFolder}/errors.gd`, text: scriptText(lines) };
 }
 
-function emitSchema(model: Model): GeneratedFile {
+function emitSchema(model: ClientModel): GeneratedFile {
   const lines = [
     scriptNotice,
     'extends RefCounted',
@@ -71,17 +75,19 @@ function emitSchema(model: Model): GeneratedFile {
     '## Version of Gamekeeper.',
     `const VERSION := ${quoteText(model.version)}`,
     '## Records of a page, where a walk is not told otherwise.',
-    `const PAGE_RECORDS := ${PAGE_RECORDS}`,
+    `const PAGE_RECORDS := ${model.pageRecords}`,
   ];
   return { path: `${gdscriptFolder}/schema.gd`, text: scriptText(lines) };
 }
 
 /** The kinds of methods, which determine what a lost answer means, also for calls by name. */
-function emitKinds({ operations }: Model): GeneratedFile {
-  const writes = operations.flatMap(({ kind, action }) => {
-    return kind === 'build' && action !== undefined ? [action] : [];
-  });
-  const sends = operations.flatMap(({ kind, name }) => (kind === 'send' ? [`api.${name}`] : []));
+function emitKinds(model: ClientModel): GeneratedFile {
+  // Those of `api` are in the catalogue's order.
+  const operations = findMethods(model).filter(({ namespace }) => namespace === 'api');
+  const writes = operations.flatMap(({ kind, action }) =>
+    kind === 'build' && action !== undefined ? [action] : [],
+  );
+  const sends = operations.flatMap(({ kind, wire }) => (kind === 'send' ? [wire] : []));
   const list = (names: readonly string[]): string[] => [
     ...names.map((name) => indent(`${quoteText(name)},`, 1)),
     ']',

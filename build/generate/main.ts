@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalogue from './catalogue.ts';
 import { findChoiceProblems } from './choice-checks.ts';
+import type { ClientEmitter } from './client-model.ts';
+import { makeClientModel } from './client-types.ts';
 import * as confusables from './confusables.ts';
 import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
@@ -46,9 +48,10 @@ const emitters: readonly Emitter[] = [
   openrpc.emit,
   reference.emit,
   referenceControls.emit,
-  csharp.emit,
-  gdscript.emit,
 ];
+
+/** One for each client. */
+const clientEmitters: readonly ClientEmitter[] = [csharp.emit, gdscript.emit];
 
 /** Folders with generated files only. */
 const generatedFolders: readonly string[] = [
@@ -85,7 +88,12 @@ export async function generate(
   const sources = readCatalogueSources(root);
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
   const model = loadModel(sources, version, readReleases(root));
-  const catalogueFiles = [...emitters.flatMap((emit) => emit(model)), ...emitSchema(sources)];
+  const client = makeClientModel(model);
+  const catalogueFiles = [
+    ...emitters.flatMap((emit) => emit(model)),
+    ...clientEmitters.flatMap((emit) => emit(client)),
+    ...emitSchema(sources),
+  ];
   // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);
   const service = await readService(root, model, options);

@@ -1,4 +1,4 @@
-import type { ArgumentModel, Model, TypeModel, TypeUse } from './model.ts';
+import type { ArgumentModel, TypeModel, TypeUse } from './model.ts';
 
 /** The first line of every generated source file. */
 export const generatedNotice = 'Generated from src/methods/catalogue by `npm run generate`.';
@@ -8,14 +8,6 @@ export function typeText(type: TypeUse): string {
   const text = 'list' in type ? `[${typeText(type.list)}]` : type.name;
   return type.required ? `${text}!` : text;
 }
-
-/** Performed by a client's connection itself; of no use to a game. */
-export const handshakeMethods: ReadonlySet<string> = new Set([
-  'session.hello',
-  'session.open',
-  'session.pair',
-  'session.awaitPairing',
-]);
 
 /** The named type inside all lists. */
 export function baseName(type: TypeUse): string {
@@ -87,8 +79,10 @@ export function literal(value: unknown, indent = ''): string {
   return `${open.trim()}\n${lines}${indent}${close.trim()}`;
 }
 
-/** The model's types by name. */
-export function typesByName(model: Pick<Model, 'types'>): ReadonlyMap<string, TypeModel> {
+/** A model's types by name. */
+export function typesByName<Type extends { readonly name: string }>(model: {
+  readonly types: readonly Type[];
+}): ReadonlyMap<string, Type> {
   return new Map(model.types.map((type) => [type.name, type]));
 }
 
@@ -130,20 +124,4 @@ export function findArguments(
     if (type?.kind !== 'input' || prefix.split('.').length > 8) return [own];
     return [own, ...findArguments(type.fields, types, `${path}.`)];
   });
-}
-
-/** The inputs that records carry as terms, with those inside them: clients read them too. */
-export function findReadInputs(types: ReadonlyMap<string, TypeModel>): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (name: string): void => {
-    const type = types.get(name);
-    if (type?.kind !== 'input' || found.has(name)) return;
-    found.add(name);
-    for (const field of type.fields) visit(baseName(field.type));
-  };
-  for (const type of types.values()) {
-    if (type.kind !== 'object') continue;
-    for (const field of type.fields) if (field.isTerms) visit(baseName(field.type));
-  }
-  return found;
 }

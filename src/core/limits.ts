@@ -188,6 +188,8 @@ export const CONNECTIONS_UNPROVEN_MAX = 1024;
 export const UNPROVEN_BYTES_MAX = 64 * 1024;
 /** Connections that the system queues until the server accepts them; Linux's own maximum. */
 export const LISTEN_BACKLOG = 4096;
+/** The version of the protocol that daemon and clients speak. */
+export const PROTOCOL_VERSION = 1;
 export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { base58Decode, base58Encode, equalBytesConstantTime } from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
-import { HANDSHAKE_NONCE_BYTES } from '../core/limits.ts';
+import { HANDSHAKE_NONCE_BYTES, PROTOCOL_VERSION } from '../core/limits.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { DaemonArguments, SessionChallenge } from '../methods/generated/types.ts';
 import { closeCodes } from './close-codes.ts';
@@ -9,8 +9,6 @@ import { requireGameIdentifier } from './game-identifier.ts';
 import { CLIENT_FRAME_BYTES_MIN, handshakeRate } from './limits.ts';
 import type { Peer } from './peer.ts';
 import { TokenBucket, takeTokens } from './rate-limit.ts';
-
-export const PROTOCOL_VERSION = 1;
 
 /** Domain-separation labels of the two sides' proofs. */
 export interface ProofLabels {

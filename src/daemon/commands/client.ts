@@ -8,13 +8,12 @@ import {
   isGamekeeperError,
   type WireError,
 } from '../../core/errors.ts';
-import { FRAME_BYTES_MAX, HANDSHAKE_NONCE_BYTES } from '../../core/limits.ts';
+import { FRAME_BYTES_MAX, HANDSHAKE_NONCE_BYTES, PROTOCOL_VERSION } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import {
   controlLabels,
   gameLabels,
   type HandshakeNonces,
-  PROTOCOL_VERSION,
   type ProofLabels,
   playerLabels,
   proveClient,

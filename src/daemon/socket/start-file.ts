@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PROTOCOL_VERSION } from '../../core/limits.ts';
 import { whileHeldSync } from '../../disk/held-file.ts';
-import { PROTOCOL_VERSION } from '../../door/handshake.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import { isProcessAlive, readProcessStart } from '../home/process-time.ts';

@@ -66,17 +66,19 @@ test('behaviour: lines and files keep the limits of the house', () => {
 
 test('behaviour: text of the catalogue cannot leave its comment', () => {
   const doc = 'Ends */ here </summary> & "<b>" `a < b`';
+  const namespace = { name: 'none', of: 'channel', methods: [] } as const;
+  const emptyChannel = { namespace, scalars: [], types: [] };
   const files = emit({
     schemaHash: '0'.repeat(64),
     version: '0.1.0',
-    operations: [],
-    daemonMethods: [],
-    controls: [],
-    controlTypes: [],
-    playerMethods: [],
-    playerTypes: [],
-    types: [{ kind: 'enum', name: 'Colour', doc, values: [{ name: 'RED', doc }] }],
+    protocolVersion: 1,
+    pageRecords: 1,
+    scalars: [],
+    types: [{ kind: 'enum', name: 'Colour', doc, values: [{ name: 'RED', doc }], reachedBy: [] }],
+    namespaces: [],
     errors: [],
+    control: emptyChannel,
+    player: emptyChannel,
   });
   const source = files.find(({ path }) => path.endsWith('SharedTypes.cs'))?.text ?? '';
   expect(source).toContain('Ends */ here &lt;/summary&gt; &amp; "&lt;b&gt;" <c>a &lt; b</c>');
