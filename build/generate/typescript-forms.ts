@@ -49,14 +49,16 @@ const callKinds: Readonly<Record<MethodKind, string>> = {
   send: 'send',
 };
 
-/** Records that a client reads. */
+/** A record that a client reads; a member of a union says so wherever it stands. */
 function emitRecord(type: ClientType, enums: ReadonlySet<string>): string[] {
   const isRead = type.kind === 'object' || (type.kind === 'input' && type.isRead);
   if (!isRead) return [];
   const fields = type.fields.map(
     (field) => `      ${propertyName(field.name)}: ${quote(formOf(field.type, enums))},\n`,
   );
-  return [`    ${type.name}: {\n${fields.join('')}    },\n`];
+  const isMember = type.kind === 'object' && type.unions.length > 0;
+  const tag = isMember ? "      __typename: 'String!',\n" : '';
+  return [`    ${type.name}: {\n${tag}${fields.join('')}    },\n`];
 }
 
 /** An enum is read as its text, since a value that a newer daemon has is no error. */

@@ -24,10 +24,12 @@ export const forms: Forms = {
       project: 'Pubkey!',
     },
     CharacterConfigWrapped: {
+      __typename: 'String!',
       criterias: '[NftWrapCriteria!]!',
       kind: 'String!',
     },
     CharacterConfigAssembled: {
+      __typename: 'String!',
       assemblerConfig: 'Pubkey!',
       collectionName: 'String!',
       creators: '[NftCreator!]!',
@@ -64,11 +66,13 @@ export const forms: Forms = {
       params: 'CharacterSourceParams!',
     },
     Wrapped: {
+      __typename: 'String!',
       criteria: 'NftWrapCriteria!',
       kind: 'String',
       mint: 'Pubkey!',
     },
     Assembled: {
+      __typename: 'String!',
       attributes: 'VecMapGeneric!',
       hash: 'Pubkey!',
       mint: 'Pubkey!',
@@ -80,26 +84,31 @@ export const forms: Forms = {
       params: 'CharacterUsedByParams',
     },
     UsedByStaking: {
+      __typename: 'String!',
       claimedAt: 'Int!',
       pool: 'Pubkey!',
       stakedAt: 'Int!',
       staker: 'Pubkey!',
     },
     UsedByMission: {
+      __typename: 'String!',
       endTime: 'Int!',
       missionId: 'Pubkey!',
       participationId: 'String!',
       rewards: '[EarnedRewards!]!',
     },
     UsedByGuild: {
+      __typename: 'String!',
       id: 'Pubkey!',
       order: 'Int!',
       role: 'GuildRole!',
     },
     UsedByEjected: {
+      __typename: 'String!',
       mint: 'Pubkey!',
     },
     UsedByCustom: {
+      __typename: 'String!',
       data: 'JSON!',
       user: 'Pubkey!',
     },
@@ -293,6 +302,7 @@ export const forms: Forms = {
       resource_address: 'Pubkey!',
     },
     TimeRequirement: {
+      __typename: 'String!',
       kind: 'String!',
       params: 'TimeRequirementParams!',
     },
@@ -305,9 +315,11 @@ export const forms: Forms = {
       rewardType: 'RewardType',
     },
     XpRewardType: {
+      __typename: 'String!',
       kind: 'String!',
     },
     ResourceRewardType: {
+      __typename: 'String!',
       kind: 'String!',
       params: 'ResourceRewardTypeParams!',
     },
@@ -371,21 +383,27 @@ export const forms: Forms = {
       params: 'ServiceParams',
     },
     ServiceParamsAssembler: {
+      __typename: 'String!',
       assemblerId: 'Pubkey!',
     },
     ServiceParamsAssetManager: {
+      __typename: 'String!',
       assetManagerId: 'Pubkey!',
     },
     ServiceParamsStaking: {
+      __typename: 'String!',
       poolId: 'Pubkey!',
     },
     ServiceParamsMissions: {
+      __typename: 'String!',
       poolId: 'Pubkey!',
     },
     ServiceParamsRaffles: {
+      __typename: 'String!',
       poolId: 'Pubkey!',
     },
     ServiceParamsGuildKit: {
+      __typename: 'String!',
       kitId: 'Pubkey!',
     },
     AssociatedProgram: {
@@ -478,15 +496,19 @@ export const forms: Forms = {
       params: 'ResourceKindParams!',
     },
     ResourceKindParamsNativeFungible: {
+      __typename: 'String!',
       decimals: 'Int!',
     },
     ResourceKindParamsNativeNonFungible: {
+      __typename: 'String!',
       characteristics: '[String]!',
     },
     ResourceKindParamsWrappedFungible: {
+      __typename: 'String!',
       decimals: 'Int!',
     },
     ResourceKindParamsWrappedCore: {
+      __typename: 'String!',
       characteristics: '[String]!',
     },
     CreateInitResourceTransactionResponse: {
@@ -502,6 +524,7 @@ export const forms: Forms = {
       tx: 'Transaction!',
     },
     Holding: {
+      __typename: 'String!',
       address: 'Bytes!',
       balance: 'BigInt!',
       characteristics: 'VecMap',
@@ -511,6 +534,7 @@ export const forms: Forms = {
       tree_id: 'Bytes!',
     },
     OutputHoldingTree: {
+      __typename: 'String!',
       tree: 'Bytes!',
     },
     Faucet: {
@@ -573,15 +597,19 @@ export const forms: Forms = {
       params: 'MultiplierTypeParams!',
     },
     MultiplierTypeParamsStakeDuration: {
+      __typename: 'String!',
       minDuration: 'BigInt!',
     },
     MultiplierTypeParamsNFTCount: {
+      __typename: 'String!',
       minCount: 'BigInt!',
     },
     MultiplierTypeParamsCreator: {
+      __typename: 'String!',
       creator: 'Pubkey!',
     },
     MultiplierTypeParamsCollection: {
+      __typename: 'String!',
       collection: 'Pubkey!',
     },
     Staker: {

@@ -83,9 +83,7 @@ export class FormReaders {
       const { __typename } = value;
       if (typeof __typename !== 'string') throw misfit(`${path}.__typename`, 'a name', __typename);
       // A member that a newer daemon has comes as it is.
-      if (!members.includes(__typename)) return value;
-      const record = this.of(`${__typename}!`)(value, path) as object;
-      return { __typename, ...record };
+      return members.includes(__typename) ? this.of(`${__typename}!`)(value, path) : value;
     };
   }
 }
