@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Exports that register a file of programs/ or reads/; see build/generate/service.ts. */
+/** Exports that register a file of operations; see build/generate/service.ts. */
 const registered = new Set(['operations', 'instructions']);
 
 const declaration =

@@ -36,9 +36,9 @@ export const guards: readonly Guard[] = [
     only: [
       'src/service/programs/control/members.ts',
       'src/service/programs/records/control-records.ts',
-      // One shows the name; the other signs, only with keys that the service has.
-      'src/service/reads/shadow.ts',
+      // The one shows the name; the other signs, only with keys that the service has.
       'src/service/reads/user-view.ts',
+      'src/service/sends/shadow.ts',
     ],
     instead: 'members.ts, which says whose user a wallet is and what a shadow may do',
   },

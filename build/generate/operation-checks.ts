@@ -33,13 +33,14 @@ export function findMissing(
     });
 }
 
-/** The folder of its domain's other builds, or that of the reads. */
+/** The folder of its domain's other builds, or that of the reads or the sends. */
 function folderOf(
   { kind, domain }: OperationModel,
   { operations }: Model,
   homes: ReadonlyMap<string, string>,
 ): string {
-  if (kind !== 'build') return 'src/service/reads';
+  if (kind === 'send') return 'src/service/sends';
+  if (kind === 'read') return 'src/service/reads';
   const beside = operations.find(
     (one) => one.kind === 'build' && one.domain === domain && homes.has(one.name),
   );

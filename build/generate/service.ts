@@ -21,14 +21,15 @@ export interface ServiceScan {
 }
 
 export const programsFolder = 'src/service/programs';
-const readsFolder = 'src/service/reads';
+/** Folders of operations that build nothing. */
+const unbuiltFolders = ['src/service/reads', 'src/service/sends', 'src/service/sign-in'];
 
 /** A file is registered if it exports a constant of one of these names. */
 const registeredExport = /^export const (?:operations|instructions)\b/m;
 
 /**
- * Imports every file of programs/<program>/ and reads/ that exports `operations` or `instructions`.
- * A file that cannot be imported is reported as a problem and left out.
+ * Imports every file of programs/<program>/, reads/, sends/ and sign-in/ that exports `operations`
+ * or `instructions`. A file that cannot be imported is reported as a problem and left out.
  */
 export async function scanService(root: string): Promise<ServiceScan> {
   const files: ServiceFile[] = [];
@@ -56,7 +57,7 @@ export function findStrangers(files: readonly ServiceFile[], model: Model): stri
 
 function listServiceFiles(root: string): string[] {
   const programs = listFolder(root, programsFolder).filter(({ isFolder }) => isFolder);
-  return [...programs.map(({ path }) => path), readsFolder]
+  return [...programs.map(({ path }) => path), ...unbuiltFolders]
     .flatMap((folder) => listFolder(root, folder))
     .filter(({ path, isFolder }) => !isFolder && path.endsWith('.ts'))
     .map(({ path }) => path);

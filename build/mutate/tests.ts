@@ -115,10 +115,10 @@ export const listedFiles: TestTable = {
   'src/daemon/home/process-time.ts': ['daemon/home/process-time'],
   'src/daemon/home/witness.ts': ['daemon/home/witness'],
   'src/daemon/journal/contents.ts': ['daemon/journal/contents'],
+  'src/daemon/journal/counter-file.ts': ['daemon/journal/counter-file'],
   'src/daemon/journal/database.ts': ['daemon/journal/database', 'daemon/journal/journal-at-rest'],
   'src/daemon/journal/facts.ts': ['daemon/journal/facts'],
   'src/daemon/journal/grant-rows.ts': ['daemon/journal/grant-rows'],
-  'src/daemon/journal/head-file.ts': ['daemon/journal/head-file'],
   'src/daemon/journal/hold-journal.ts': ['daemon/journal/held-journal'],
   'src/daemon/journal/journal.ts': ['daemon/journal/group-commit', 'daemon/journal/failed-commits'],
   'src/daemon/journal/linked-rows.ts': ['daemon/journal/linked-rows'],
@@ -311,6 +311,8 @@ export const folders: TestTable = {
   ],
   'src/service/programs/staking': [...programs, 'programs/staking*', 'programs/attacks-staking'],
   'src/service/reads': ['programs/*', 'rpc/*'],
+  'src/service/sends': ['programs/*', 'api/*'],
+  'src/service/sign-in': ['programs/*', 'api/*'],
 };
 
 /**

@@ -6,13 +6,13 @@ import type { Duplex } from 'node:stream';
  */
 
 /** Why a request is rejected, before anything else of it is read. */
-interface Refusal {
+export interface Refusal {
   readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 426 | 503;
   readonly text: string;
 }
 
 /** What one path accepts. */
-interface Route {
+export interface Route {
   readonly methods: readonly string[];
   /** Whether the path must be the whole target, without a query string. */
   readonly isExact?: boolean;

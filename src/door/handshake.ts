@@ -65,8 +65,8 @@ export interface HandshakeNonces {
   readonly server: Uint8Array;
 }
 
-/** A kind of channel: the names of its two opening calls, and its labels. */
-export interface ChannelKind {
+/** What differs between channels: the names of the two opening calls, and the labels. */
+export interface HandshakeKind {
   readonly hello: string;
   readonly open: string;
   /** A call that may stand in the place of `open`, with the same proof. */
@@ -79,14 +79,14 @@ export interface ChannelKind {
  * a wrong proof closes the connection.
  */
 export class Handshake {
-  readonly #kind: ChannelKind;
+  readonly #kind: HandshakeKind;
   readonly #secret: Uint8Array;
   readonly #peer: Peer;
   readonly #bucket = new TokenBucket(handshakeRate);
   #challenge: Challenge | undefined;
   #isProven = false;
 
-  constructor(kind: ChannelKind, secret: Uint8Array, peer: Peer) {
+  constructor(kind: HandshakeKind, secret: Uint8Array, peer: Peer) {
     this.#kind = kind;
     this.#secret = secret;
     this.#peer = peer;

@@ -1,10 +1,9 @@
-import { onceOf } from '../contract/once.ts';
-import { fail } from '../core/errors.ts';
-import { operationTable, schemaHash } from '../methods/generated/registry.ts';
-import type { OperationName } from '../methods/generated/types.ts';
+import { SerialQueue } from '../core/serial-queue.ts';
+import { schemaHash } from '../methods/generated/registry.ts';
 import type { Address } from '../solana/address.ts';
 import { findOperation } from './calls/dispatch.ts';
 import { FaultPlan } from './calls/faults.ts';
+import { attestation, beginCall, type Layer, passLayers, watching } from './calls/layers.ts';
 import { makeControls, type ServiceControls } from './controls/service-controls.ts';
 import { instructions } from './generated/registry.ts';
 import { airdropByTransfer } from './keys/airdrop.ts';
@@ -13,14 +12,10 @@ import { StarterSums } from './keys/starter-sum.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import type { StateView } from './ledger/state/views.ts';
-import { attestSends } from './operations/attest-sends.ts';
-import type { CallOptions } from './operations/call-options.ts';
-import type { OperationContext } from './operations/operation.ts';
-import { forCall, makeContext, watchSends } from './operations/operation-context.ts';
+import { makeContext } from './operations/operation-context.ts';
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersTreeCapacity } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/records/kinds.ts';
-
 import type { Service } from './service.ts';
 import type { Store, StoreHealth } from './store/store.ts';
 import { VerificationTable } from './verification/pass-table.ts';
@@ -95,25 +90,22 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     submitBundles: ledger.submitBundles.bind(ledger),
   };
   const parts = { serviceKeys, verification, host, randomBytes };
-  const context = makeContext(port, parts);
-  const contextFor = (name: OperationName, options: CallOptions): OperationContext => {
-    const { idempotencyKey, signal } = options;
-    const { kind } = operationTable[name];
-    // A signed write runs to its end even when the caller has gone.
-    if (kind === 'send') return forCall(context, { pace: options.pace });
-    if (signal?.aborted) fail('Cancelled', {});
-    if (idempotencyKey === undefined || kind !== 'build') return forCall(context, options);
-    const once = onceOf(port.genesisId, idempotencyKey);
-    return forCall(makeContext(port, parts, once), options);
-  };
   await fundService(ledger, serviceKeys.serviceAddress);
-  await ensureUsersTreeCapacity(context, 0);
+  await ensureUsersTreeCapacity(makeContext(port, parts), 0);
   const starters = new StarterSums(ledger, serviceKeys);
-  const runInSequence = makeSerialQueue();
+  // Each sees what the one before has made.
+  const mints = new SerialQueue();
   const mint = (asset: NewAsset): Promise<Address> =>
-    runInSequence(() => mintAsset(context, asset));
-  const isKept = async (signature: string) => (await ledger.archive.find(signature)) !== undefined;
-  const faults = new FaultPlan(isKept);
+    mints.run(() => mintAsset(makeContext(port, parts), asset));
+  const faults = new FaultPlan({
+    host,
+    get state() {
+      return port.state;
+    },
+    isKnown: async (signature) => (await ledger.archive.find(signature)) !== undefined,
+  });
+  // From the outside in. Injected outcomes are the ledger's too, so they are attested.
+  const layers: readonly Layer[] = [faults.layer, attestation(port), watching];
   return {
     genesisId: port.genesisId,
     schemaHash,
@@ -123,13 +115,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     },
     call: async (name, args, options = {}) => {
       const operation = findOperation(name);
-      return faults.around(name, contextFor(name, options), async (met, isDropped) => {
-        const { watch } = options;
-        // Injected outcomes are the ledger's too.
-        const attested = operationTable[name].kind === 'send' ? attestSends(met) : met;
-        const context = watch === undefined || isDropped ? attested : watchSends(attested, watch);
-        return operation.run(args, context);
-      });
+      const begun = beginCall(port, name, options);
+      return passLayers(layers, begun, async (call) =>
+        operation.run(args, makeContext(port, parts, call)),
+      );
     },
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),
@@ -139,16 +128,6 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
-  };
-}
-
-/** Serialises calls: each sees what the one before has made. */
-function makeSerialQueue(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const answer = last.then(run);
-    last = answer.catch(() => undefined);
-    return answer;
   };
 }
 

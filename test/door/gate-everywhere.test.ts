@@ -2,10 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { silentLog } from '../../src/daemon/log/daemon-log.ts';
-import { startPlayerServer } from '../../src/daemon/player/player-server.ts';
-import { PlayerLock } from '../../src/daemon/player/unlock.ts';
-import { monotonicClock } from '../../src/daemon/process/monotonic-clock.ts';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
@@ -17,7 +13,6 @@ import { type ControlledPlace, startControlledPlace } from '../daemon/support/co
 let place: ControlledPlace;
 let service: OpenedService;
 let server: ServiceServer;
-let player: Awaited<ReturnType<typeof startPlayerServer>>;
 const ports: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -25,14 +20,10 @@ beforeAll(async () => {
   const now = (): number => Date.now();
   service = await openService({ store: new MemoryStore(), now, randomBytes, host: 'localhost' });
   server = await startServiceServer({ service });
-  const [log, clock] = [silentLog, monotonicClock];
-  const lock = new PlayerLock({}, clock);
-  const channel = { home: place.home, log, clock, service: 'embedded', genesisId: '' };
-  player = await startPlayerServer({ ...channel, ...place.daemon.player, lock });
-  const control = (await readStartFile(place.home, 'control.json'))!;
+  const player = (await readStartFile(place.home, 'player.json'))!;
   const urls = {
     daemon: place.daemon.url,
-    control: control.url,
+    control: place.controlUrl,
     player: player.url,
     service: server.url,
     above: server.rpcSocketUrl!,
@@ -41,7 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await player.close();
   await server.close();
   await service.close();
   await place.close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   UNITS_PER_INSTRUCTION,
   UNITS_PER_RECORD_WRITE,
-} from '../../src/service/ledger/execution/fees.ts';
+} from '../../src/service/ledger/execution/compute-units.ts';
 import type { KeptExecution } from '../../src/service/ledger/log/kept-transaction.ts';
 import { computeUnitPriceInstruction, memoInstruction } from '../../src/solana/native-layouts.ts';
 import { programNameOf } from '../../src/solana/program-ids.ts';

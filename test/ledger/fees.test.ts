@@ -4,7 +4,7 @@ import {
   UNITS_PER_RECORD_WRITE as RECORD,
   UNITS_PER_SIGNATURE as SIGNATURE,
   UNITS_PER_INSTRUCTION,
-} from '../../src/service/ledger/execution/fees.ts';
+} from '../../src/service/ledger/execution/compute-units.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import type { Instruction } from '../../src/solana/instruction.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
-import { cutBundles } from '../../src/service/reads/bundles.ts';
+import { cutBundles } from '../../src/service/sends/bundles.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import {
   addResource,

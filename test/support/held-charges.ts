@@ -1,5 +1,6 @@
 import { base58Decode } from '../../src/codec/bytes.ts';
-import { feeMax, readComputeBudget } from '../../src/contract/fees.ts';
+import { readComputeBudget } from '../../src/contract/compute-budget.ts';
+import { feeMax } from '../../src/contract/fees.ts';
 import { fieldsType } from '../../src/contract/fields-type.ts';
 import { readOnce } from '../../src/contract/once.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';

@@ -3,6 +3,7 @@ import { read } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HomePart } from './moment.ts';
 
@@ -104,11 +105,9 @@ async function* chunksOf(part: HomePart): AsyncIterable<Uint8Array> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const copies = new SerialQueue();
 
 /** Serializes copies of a home: a database can be held for only one at a time. */
 export function inCopyTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-  const answer = last.then(run);
-  last = answer.catch(() => undefined);
-  return answer;
+  return copies.run(run);
 }

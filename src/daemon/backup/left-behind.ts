@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
 import type { NumberedRecord } from '../journal/contents.ts';
+import type { JournalEnd } from '../journal/counter-file.ts';
 import { openJournalDatabase } from '../journal/database.ts';
-import type { JournalEnd } from '../journal/head-file.ts';
 import { openJournal } from '../journal/journal.ts';
 
 /** Carries over idempotency keys when a restore replaces the journal. */

@@ -6,8 +6,9 @@ import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
+import { type OpenChannel, openChannel } from '../channel/channel.ts';
+import { controlChannel } from '../controls/control-channel.ts';
 import type { ControlPort } from '../controls/control-port.ts';
-import { type ControlServer, startControlServer } from '../controls/control-server.ts';
 import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { resolveHome } from '../home/paths.ts';
@@ -131,20 +132,17 @@ async function openControl(
   stop: () => void,
   log: Log,
   door: PublicDoor | undefined,
-): Promise<ControlServer | undefined> {
+): Promise<OpenChannel | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
-  const all = { ...controls, ...kept };
   // Nobody warps, reverts or makes money where players have theirs, the operator neither.
   const isForPlayers = door !== undefined;
-  const address = door === undefined ? {} : { service: door.url };
-  return startControlServer({
+  const host = { home, controls: { ...controls, ...kept }, isForPlayers, stop };
+  return openChannel(controlChannel(host, log), {
     home,
-    ...address,
-    genesisId,
-    controls: all,
-    isForPlayers,
-    log,
+    fileName: 'control.json',
+    service: door?.url ?? 'embedded',
+    network: genesisId,
     clock: monotonicClock,
-    stop,
+    log,
   });
 }

@@ -3,23 +3,18 @@ import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../controls/control-port.ts';
-import { type ControlServer, startControlServer } from '../controls/control-server.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
-import { ClockWatch } from '../log/clock-watch.ts';
-import type { Log, LogLevel } from '../log/daemon-log.ts';
+import type { LogLevel } from '../log/daemon-log.ts';
 import { isAtTerminal, print, standardOutput } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
-import { startPlayerServer } from '../player/player-server.ts';
-import { PlayerLock } from '../player/unlock.ts';
 import { type Daemon, startDaemon } from '../process/daemon.ts';
 import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
-import { monotonicClock } from '../process/monotonic-clock.ts';
 import { ownCommand } from './own-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
@@ -84,33 +79,18 @@ async function runOn(
     mended,
     fund,
     custody,
+    developer: { controls, stop },
     strict: options.strict,
     port: options.port ?? 0,
     log,
   });
-  const clockWatch = new ClockWatch({
-    now: () => Date.now(),
-    lastCommitMs: daemon.journal.lastCommitMs,
-    standstillMs: controls && (() => controls.standstillMs()),
-    log,
-  });
-  clockWatch.start();
   try {
-    const control = await openControl({ home, controls, port, daemon, clockWatch, log, stop });
     const keys = isOpenVault ? describeOpenVault(home) : custody.description;
-    const clock = monotonicClock;
-    const lock = new PlayerLock(custody, clock);
-    const { address: service, genesisId } = port;
-    const channel = { home, log, clock, lock, service, genesisId, ...daemon.player };
-    const player = await startPlayerServer(channel);
     sayReady({ home, daemon, port, keys, logFile });
     const terminal = openTerminal(daemon.player);
     await stopped;
     terminal?.close();
-    await player.close();
-    await control.close();
   } finally {
-    clockWatch.stop();
     await daemon.close();
   }
 }
@@ -135,28 +115,6 @@ function sayReady(parts: {
     `Ctrl-C stops it, or: ${ownCommand} stop`,
   ];
   print(...lines);
-}
-
-/**
- * Opens the owner's control channel, which has the developer's controls if the service is embedded.
- */
-async function openControl(parts: {
-  readonly home: string;
-  readonly controls: ControlPort | undefined;
-  readonly port: ServicePort;
-  readonly daemon: Daemon;
-  readonly clockWatch: ClockWatch;
-  readonly log: Log;
-  stop(): void;
-}): Promise<ControlServer> {
-  const { home, controls, port, daemon, clockWatch, log, stop } = parts;
-  const { wallets, journal, desk } = daemon;
-  const { genesisId, address: service } = port;
-  const host = { wallets, journal, desk, clockWatch, clock: monotonicClock, stop };
-  if (controls !== undefined)
-    return startControlServer({ home, genesisId, log, controls, ...host });
-  const fileName = 'daemon-control.json';
-  return startControlServer({ home, fileName, service, genesisId, log, ...host });
 }
 
 /**

@@ -116,10 +116,6 @@ const harmless: readonly CalledName[] = [STOP, 'control.status', BACKUP, 'contro
 /** Without the handshake. */
 export const controlNames = Object.freeze(Object.keys(controlTable)) as readonly CalledName[];
 
-export function isControl(method: string): method is CalledName {
-  return Object.hasOwn(controlTable, method);
-}
-
 /**
  * @param signal aborted when the caller is gone; an export then leaves no file.
  * @throws InvalidParams, ControlUnavailable if no service is embedded or players elsewhere use it,

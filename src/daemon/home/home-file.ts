@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNoRoom } from './damage.ts';
 import type { HomePart } from './home-lock.ts';
@@ -36,7 +37,7 @@ const FILE_NAME = 'home.json';
 const HOME_ID_BYTES = 16;
 const ID_FORM = /^[0-9a-f]{32}$/;
 
-let lastChange: Promise<unknown> = Promise.resolve();
+const changes = new SerialQueue();
 
 /** The home's id; undefined if home.json is missing or damaged. @throws StoreDamaged. */
 export function readHomeId(home: string): string | undefined {
@@ -78,9 +79,7 @@ interface HomeNote {
 
 /** Records a file that exists. Durable when it resolves. @returns the home's id. */
 export function noteMade(home: string, note: HomeNote): Promise<string> {
-  const change = lastChange.then(() => writeNote(home, note));
-  lastChange = change.catch(() => {});
-  return change;
+  return changes.run(() => writeNote(home, note));
 }
 
 async function writeNote(home: string, { name, version = 1, network }: HomeNote) {
@@ -108,9 +107,7 @@ async function writeHome(home: string, facts: WitnessedHome): Promise<void> {
  * @throws StoreDamaged if nothing says what it recorded, StorageFull.
  */
 export function mendHomeFile(home: string): Promise<boolean> {
-  const change = lastChange.then(() => writeLostHome(home));
-  lastChange = change.catch(() => {});
-  return change;
+  return changes.run(() => writeLostHome(home));
 }
 
 async function writeLostHome(home: string): Promise<boolean> {

@@ -5,11 +5,17 @@ import { crc32 } from 'node:zlib';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../home/damage.ts';
 import { contentsTable, JournalContents } from './contents.ts';
+import {
+  CounterFile,
+  JOURNAL_ID_BYTES,
+  type JournalEnd,
+  type JournalHead,
+} from './counter-file.ts';
 import { factOf, putFact } from './facts.ts';
-import { HeadFile, JOURNAL_ID_BYTES, type JournalEnd, type JournalHead } from './head-file.ts';
 import { LinkedRows, linkedTable } from './linked-rows.ts';
 import { readFirstFormat, removeFirstFormat } from './migrate.ts';
 
@@ -37,7 +43,7 @@ export interface JournalDatabase {
   readonly database: DatabaseSync;
   readonly rows: LinkedRows;
   readonly contents: JournalContents;
-  readonly headFile: HeadFile;
+  readonly headFile: CounterFile;
 }
 
 /**
@@ -47,7 +53,7 @@ export interface JournalDatabase {
  */
 export function openJournalDatabase(file: string, end?: JournalEnd): JournalDatabase {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
-  const headFile = new HeadFile(headPathOf(file), end);
+  const headFile = new CounterFile(headPathOf(file), end);
   const heads = headsOf(headFile, end);
   let database: DatabaseSync | undefined;
   try {
@@ -83,7 +89,7 @@ export interface JournalAtRest extends Omit<JournalDatabase, 'headFile'> {
  */
 export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest | undefined {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
-  const heads = headsOf(new HeadFile(headPathOf(file)), end);
+  const heads = headsOf(new CounterFile(headPathOf(file)), end);
   if (!existsSync(file)) {
     requireNothingKnown(file, heads);
     failDamaged(file, 'it is missing', PUT_BACK);
@@ -106,17 +112,13 @@ export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest
   }
 }
 
-function headPathOf(file: string): string {
-  return file.replace(/(\.sqlite)?$/, '.head');
-}
-
 /** A recorded end of a journal, and where it is recorded. */
 interface KnownEnd {
   readonly name: string;
   readonly head: JournalHead;
 }
 
-function headsOf(headFile: HeadFile, end: JournalEnd | undefined): KnownEnd[] {
+function headsOf(headFile: CounterFile, end: JournalEnd | undefined): KnownEnd[] {
   return [headFile, end].flatMap((port) => {
     const head = port?.read();
     return head === undefined ? [] : [{ name: port!.name, head }];

@@ -8,6 +8,7 @@ import type { JournalEntry, JournalPort, LogHead } from '../../methods/ports.ts'
 import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
 import { nameProblem, throwDamage } from '../home/damage.ts';
 import { JournalAge } from './age.ts';
+import type { JournalEnd, JournalHead } from './counter-file.ts';
 import {
   countCommit,
   type JournalDatabase,
@@ -16,7 +17,6 @@ import {
 } from './database.ts';
 import { slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
-import type { JournalEnd, JournalHead } from './head-file.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
 
 export type { SettledWrite } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { binaryFromBytes } from '../../codec/bytes.ts';
+import { binaryFromBytes, equalBytes } from '../../codec/bytes.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 
 /**
@@ -74,7 +74,7 @@ export class LinkedRows {
   /** As `get`, and caches the row. */
   getHeld(key: Uint8Array): Uint8Array | undefined {
     const held = this.#held.get(binaryFromBytes(key)) ?? this.#find(key);
-    if (!isSame(held.key, key)) return undefined;
+    if (!equalBytes(held.key, key)) return undefined;
     this.#held.set(binaryFromBytes(key), held);
     return held.value;
   }
@@ -88,7 +88,7 @@ export class LinkedRows {
   /** Undefined if its absence is proved. @throws StoreDamaged. */
   get(key: Uint8Array): Uint8Array | undefined {
     const row = this.#find(key);
-    return isSame(row.key, key) ? row.value : undefined;
+    return equalBytes(row.key, key) ? row.value : undefined;
   }
 
   /**
@@ -98,9 +98,9 @@ export class LinkedRows {
   list(prefix: Uint8Array): LinkedRow[] {
     const found: LinkedRow[] = [];
     let { link } = this.#find(prefix);
-    while (isSame(link.subarray(0, prefix.length), prefix)) {
+    while (equalBytes(link.subarray(0, prefix.length), prefix)) {
       const row = this.#find(link);
-      if (!isSame(row.key, link)) this.#fail('an entry is missing');
+      if (!equalBytes(row.key, link)) this.#fail('an entry is missing');
       found.push(row);
       link = row.link;
     }
@@ -110,7 +110,7 @@ export class LinkedRows {
   /** @returns whether the key is new. */
   put(key: Uint8Array, value: Uint8Array): boolean {
     const row = this.#find(key);
-    if (isSame(row.key, key)) {
+    if (equalBytes(row.key, key)) {
       this.#change(row, row.link, value);
       return false;
     }
@@ -122,9 +122,9 @@ export class LinkedRows {
   /** @returns whether the key existed. */
   remove(key: Uint8Array): boolean {
     const row = this.#find(key);
-    if (!isSame(row.key, key)) return false;
+    if (!equalBytes(row.key, key)) return false;
     const before = this.#check(this.#below.get(key) as StoredRow | undefined);
-    if (!isSame(before.link, key)) this.#fail('an entry is missing');
+    if (!equalBytes(before.link, key)) this.#fail('an entry is missing');
     this.#delete.run(key);
     this.#held.delete(binaryFromBytes(key));
     this.#change(before, row.link, before.value);
@@ -133,7 +133,7 @@ export class LinkedRows {
 
   /** The row of a key, or the one that proves its absence. */
   #find(key: Uint8Array): StoredRow {
-    if (this.#found !== undefined && isSame(this.#found.key, key)) return this.#found.row;
+    if (this.#found !== undefined && equalBytes(this.#found.key, key)) return this.#found.row;
     const held = this.#held.get(binaryFromBytes(key));
     if (held !== undefined) return held;
     const row = this.#check(this.#floor.get(key) as StoredRow | undefined);
@@ -181,8 +181,4 @@ export class LinkedRows {
   #fail(what: string): never {
     return failDamaged(this.#file, what, PUT_BACK);
   }
-}
-
-function isSame(left: Uint8Array, right: Uint8Array): boolean {
-  return Buffer.compare(left, right) === 0;
 }

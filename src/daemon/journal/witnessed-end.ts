@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readWitness, type Witness, witnessNameOf } from '../home/witness.ts';
-import type { JournalEnd, JournalHead } from './head-file.ts';
+import type { JournalEnd, JournalHead } from './counter-file.ts';
 
 /** The end of a journal in the home's witness. */
 interface WitnessedEnd {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import nacl from 'tweetnacl';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { PUT_BACK, throwNoHandle } from '../home/damage.ts';
 import { writePrivateFile } from '../home/private-files.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
@@ -42,7 +43,7 @@ export class Vault implements CustodyPort {
   readonly #key: Buffer;
   #isClosed = false;
   /** Serializes changes: each reads the file, changes it and rewrites it atomically. */
-  #lastChange: Promise<unknown> = Promise.resolve();
+  readonly #changes = new SerialQueue();
 
   constructor(path: string, header: Buffer, key: Buffer) {
     this.description = `the vault ${path}, sealed with your passphrase`;
@@ -106,7 +107,7 @@ export class Vault implements CustodyPort {
   }
 
   #change<Result>(change: (seeds: SeedTable) => Promise<Result>): Promise<Result> {
-    const next = this.#lastChange.then(async () => {
+    return this.#changes.run(async () => {
       const seeds = await this.#load();
       try {
         return await change(seeds);
@@ -114,8 +115,6 @@ export class Vault implements CustodyPort {
         zeroSeeds(seeds);
       }
     });
-    this.#lastChange = next.catch(() => {});
-    return next;
   }
 
   async #load(): Promise<SeedTable> {

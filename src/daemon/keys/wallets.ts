@@ -1,4 +1,5 @@
 import { fail } from '../../core/errors.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import type { SignerPort } from '../../methods/ports.ts';
 import { addressToBase58 } from '../../solana/address.ts';
@@ -30,7 +31,7 @@ interface WalletStoreOptions {
 export class WalletStore {
   readonly #options: WalletStoreOptions;
   /** Serializes creation, so that a name is used only once. */
-  #lastMade: Promise<unknown> = Promise.resolve();
+  readonly #creations = new SerialQueue();
 
   constructor(options: WalletStoreOptions) {
     this.#options = options;
@@ -62,7 +63,7 @@ export class WalletStore {
    */
   create(name: string): Promise<WalletInfo> {
     requireName(name);
-    return this.#inTurn(() => {
+    return this.#creations.run(() => {
       if (this.#find(name) !== undefined) fail('WalletExists', { wallet: name });
       return this.#recoverOrMake(name);
     });
@@ -75,7 +76,7 @@ export class WalletStore {
    */
   open(name: string): Promise<WalletInfo> {
     requireName(name);
-    return this.#inTurn(async () => this.#find(name) ?? (await this.#recoverOrMake(name)));
+    return this.#creations.run(async () => this.#find(name) ?? (await this.#recoverOrMake(name)));
   }
 
   /**
@@ -136,12 +137,6 @@ export class WalletStore {
 
   #keyName(wallet: string) {
     return { genesisId: this.#options.genesisId, wallet };
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const next = this.#lastMade.then(work);
-    this.#lastMade = next.catch(() => {});
-    return next;
   }
 }
 

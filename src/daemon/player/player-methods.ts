@@ -90,10 +90,6 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
 /** Without the handshake. */
 export const playerNames = Object.freeze(Object.keys(playerTable)) as readonly CalledMethod[];
 
-export function isPlayerMethod(method: string): method is CalledMethod {
-  return Object.hasOwn(playerTable, method);
-}
-
 /** @throws InvalidParams, PlayerLocked, and the method's own errors. */
 export async function callPlayer<Name extends CalledMethod>(
   method: Name,

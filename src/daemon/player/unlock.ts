@@ -1,4 +1,5 @@
 import { fail } from '../../core/errors.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { TokenBucket, takeTokens } from '../../door/rate-limit.ts';
 import type { UnlockKind } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
@@ -22,7 +23,7 @@ export class PlayerLock {
   readonly #clock: Pick<ClockPort, 'now'>;
   readonly #bucket: TokenBucket;
   /** One at a time: each takes 128 MiB. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #checks = new SerialQueue();
 
   constructor(custody: Pick<CustodyPort, 'verify'>, clock: Pick<ClockPort, 'now'>) {
     this.#custody = custody;
@@ -56,9 +57,8 @@ export class PlayerLock {
       fail('PlayerLocked', { method: 'player.unlock', needs: TERMINAL_NEEDS });
     }
     takeTokens([this.#bucket], 1);
-    const run = this.#last.then(() => this.#custody.verify!(Buffer.from(passphrase)));
-    this.#last = run.catch(() => {});
-    if (!(await run)) fail('VaultSealed', { problem: 'this is not its passphrase' });
+    const isRight = await this.#checks.run(() => this.#custody.verify!(Buffer.from(passphrase)));
+    if (!isRight) fail('VaultSealed', { problem: 'this is not its passphrase' });
     this.#bucket.giveBack(1);
   }
 }

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
-import { START_SECRET_BYTES } from '../../core/limits.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
-import type { Peer } from '../../door/peer.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
 import type {
@@ -19,8 +16,8 @@ import { SettleRounds } from '../../methods/settle-rounds.ts';
 import { WriteDesk } from '../../methods/write-desk.ts';
 import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
+import type { ControlPort } from '../controls/control-port.ts';
 import { GrantDesk } from '../grants/grant-desk.ts';
-import { requirePlainFile } from '../home/damage.ts';
 import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
@@ -33,6 +30,7 @@ import { journalEndIn } from '../journal/witnessed-end.ts';
 import type { CustodyPort } from '../keys/custody.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { WalletStore } from '../keys/wallets.ts';
+import { ClockWatch } from '../log/clock-watch.ts';
 import { CommitLog } from '../log/commit-log.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { logMended } from '../log/mended.ts';
@@ -40,9 +38,7 @@ import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { allowAll, approveAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
-import { SessionHandler } from '../sessions/sessions.ts';
-import { startSocketServer } from '../socket/socket-server.ts';
-import { announce } from '../socket/start-file.ts';
+import { openChannels } from './channels.ts';
 import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { openPairing } from './paired-games.ts';
@@ -57,13 +53,16 @@ export interface DaemonOptions {
   readonly mended?: readonly string[] | undefined;
   /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
+  /** What the developer's channel acts on; without it the daemon has none. */
+  readonly developer?: Developer | undefined;
   /** Closed with the daemon. */
   readonly custody: CustodyPort;
-  /** 0 or left out for any free port. */
+  /** Of the games' channel; 0 or left out for any free port. */
   readonly port?: number;
   readonly log: Log;
   /** Games are paired with the embedded service too. */
   readonly strict?: boolean | undefined;
+  /** Of the games' channel. */
   readonly limits?: Partial<DaemonLimits>;
   /** The call path; methods/call.ts by default. */
   readonly callMethod?: CallMethod;
@@ -76,8 +75,15 @@ export interface DaemonOptions {
   readonly peerClock?: ClockPort;
 }
 
+/** Whoever runs the daemon. */
+interface Developer {
+  /** Undefined for a service at an address, whose own developer has them. */
+  readonly controls?: ControlPort | undefined;
+  /** Stops the process as Ctrl-C does. */
+  stop(): void;
+}
+
 const SETTLE_GRACE_MS = 2000;
-const START_FILE = 'daemon.json';
 
 export type CallMethod = (
   method: string,
@@ -91,10 +97,11 @@ export interface Daemon {
   readonly wallets: WalletStore;
   readonly journal: Journal;
   readonly desk: WriteDesk;
-  /** What the player sees and decides, for a terminal and for the player's channel. */
+  /** What the player sees and decides, for the terminal of the process. */
   readonly player: PlayerHost;
   /**
-   * Accepts no further calls, answers those in flight, ends every session, and removes daemon.json.
+   * Removes the start files, accepts no further calls, answers those in flight and ends every
+   * session.
    */
   close(): Promise<void>;
 }
@@ -145,8 +152,6 @@ async function startIn(
   cleanup: CleanupStack,
 ): Promise<Daemon> {
   const { home, service, custody, log, clock = monotonicClock } = options;
-  requirePlainFile(join(home, START_FILE));
-  const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
   await requireHome(home);
   await pinAddress(options);
@@ -164,9 +169,8 @@ async function startIn(
   const wallets = new WalletStore({ genesisId, custody, index, fund: options.fund });
   const shared = { service, wallets, sessions, notices, log };
   const pairing = grants && openPairing({ desk: grants, clock, ...shared });
-  const host = {
+  const game = {
     ...shared,
-    secret,
     journal,
     desk,
     grant: options.grant ?? allowAll,
@@ -176,41 +180,53 @@ async function startIn(
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const { port = 0, peerClock = monotonicClock } = options;
-  const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
-  const server = await startSocketServer({ port, limits, log, clock: peerClock, makeHandler });
-  cleanup.add(() => server.close());
-  const removeFile = await announce({
-    home,
-    fileName: START_FILE,
-    url: server.url,
-    secret,
-    service: service.address,
-    network: genesisId,
-  });
-  cleanup.add(removeFile);
-  const rounds = settleInRounds(host, clock, log);
-  log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
+  const player = { pairing: pairing?.games.desk, grants: pairing?.grants, notices };
+  const clockWatch = watchClock(options, journal);
+  cleanup.add(() => clockWatch.stop());
+  const developer = options.developer && {
+    ...options.developer,
+    ...{ home, wallets, journal, desk, clockWatch },
+  };
+  const { port, peerClock = monotonicClock } = options;
+  const channels = await openChannels(
+    { game, player, developer },
+    { home, log, service, custody, clock, game: { port, limits, clock: peerClock } },
+  );
+  const { url } = channels;
+  cleanup.add(() => channels.close());
+  const rounds = settleInRounds(game, clock, log);
+  log.info('daemon started', { url, service: service.address, network: genesisId });
   return {
-    url: server.url,
+    url,
     wallets,
     journal,
     desk,
-    player: { pairing: pairing?.games.desk, grants: pairing?.grants, notices },
+    player,
     async close() {
-      removeFile();
       pairing?.games.desk.close();
-      await server.close();
+      await channels.close();
       // Unsettled writes stay in the journal and are asked for again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
       // Includes the journal and the lock; closing twice does no harm.
       await cleanup.close();
       closeReader(journal.file);
       custody.close();
-      secret.fill(0);
       log.info('daemon stopped');
     },
   };
+}
+
+/** Reports a machine's clock that is behind what it showed before. */
+function watchClock({ developer, log }: DaemonOptions, journal: Journal): ClockWatch {
+  const controls = developer?.controls;
+  const watch = new ClockWatch({
+    now: () => Date.now(),
+    lastCommitMs: journal.lastCommitMs,
+    standstillMs: controls && (() => controls.standstillMs()),
+    log,
+  });
+  watch.start();
+  return watch;
 }
 
 /** @throws NetworkChanged. */

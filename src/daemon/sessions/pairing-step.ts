@@ -1,7 +1,6 @@
 import { resourceOfBudget } from '../../core/budget-names.ts';
 import { fail } from '../../core/errors.ts';
 import type { Handshake } from '../../door/handshake.ts';
-import type { Peer } from '../../door/peer.ts';
 import type { GameIdentity } from '../../methods/generated/player.ts';
 import type {
   DaemonArguments,
@@ -14,6 +13,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import { readManifest, requireGameName } from '../../methods/manifest.ts';
 import type { GrantPort, SignerPort } from '../../methods/ports.ts';
+import type { Entrance } from '../channel/channel-connection.ts';
 import type { GrantedToken } from '../grants/grant.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
 import { isGameProof } from '../pairing/game-secret.ts';
@@ -48,14 +48,12 @@ type PairingArguments = DaemonArguments['session.pair'] & { readonly wallet: str
 
 /** The pairing of one connection, which stands before its session. */
 export class PairingStep {
-  readonly #handshake: Handshake;
-  readonly #peer: Peer;
+  readonly #entrance: Entrance;
   #begun: BegunPairing | undefined;
-  #isEnded = false;
 
-  constructor(handshake: Handshake, peer: Peer) {
-    this.#handshake = handshake;
-    this.#peer = peer;
+  constructor(entrance: Entrance) {
+    this.#entrance = entrance;
+    entrance.gone.addEventListener('abort', () => this.#begun?.withdraw());
   }
 
   /** Whether a pairing was begun that nobody has waited for to its end. */
@@ -83,14 +81,15 @@ export class PairingStep {
       readTokens(resourcesOf(manifest)),
       readProjectNames([...new Set([...manifest.projects, ...made])]),
     ]);
-    if (this.#isEnded) return fail('Cancelled', {});
-    const executable = findPeerProgram(this.#peer.ports);
-    const identity = identify({ game, pairing }, secretHashOf(game), this.#handshake);
+    const { handshake, peer, gone } = this.#entrance;
+    if (gone.aborted) return fail('Cancelled', {});
+    const executable = findPeerProgram(peer.ports);
+    const identity = identify({ game, pairing }, secretHashOf(game), handshake);
     const who = { game, gameName: name, identity, wallet: shownWallet, executable };
     const begun = desk.begin({ ...who, manifest, tokens, projectNames });
     this.#begun = begun;
     // However it ends, the session has to be opened in the time that a handshake has.
-    const reopen = () => this.#handshake.reopen();
+    const reopen = () => handshake.reopen();
     begun.paired.then(reopen, reopen);
     return { code: begun.code, expiresAt: begun.expiresAt };
   }
@@ -110,12 +109,6 @@ export class PairingStep {
       signal.removeEventListener('abort', withdraw);
       this.#begun = undefined;
     }
-  }
-
-  /** The connection has closed. */
-  end(): void {
-    this.#isEnded = true;
-    this.#begun?.withdraw();
   }
 }
 

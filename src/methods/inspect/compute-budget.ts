@@ -1,4 +1,4 @@
-import { type ComputeBudget, readComputeBudget } from '../../contract/fees.ts';
+import { type ComputeBudget, readComputeBudget } from '../../contract/compute-budget.ts';
 import { COMPUTE_UNITS_MAX } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
 import { decodeComputeBudgetInstruction } from '../../solana/native-layouts.ts';

@@ -7,6 +7,7 @@ import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../..
 import { addressOf } from '../../door/callers.ts';
 import { Places } from '../../door/places.ts';
 import { addressToBase58 } from '../../solana/address.ts';
+import type { ServiceRoute } from '../http/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerEvent } from '../ledger/log/events.ts';
 import { historyToWire } from '../reads/character-history.ts';
@@ -35,6 +36,16 @@ const statuses: Readonly<Record<string, number>> = {
   EventsAhead: 409,
   EventsPruned: 410,
 };
+
+/** @param heartbeatMs an idle stream sends a comment line at this interval. */
+export function eventsRoute(source: EventSource, heartbeatMs: number): ServiceRoute {
+  const streams = new EventStreams(source, { heartbeatMs });
+  return {
+    path: '/events',
+    methods: ['GET'],
+    answer: (request, response, url) => streams.answer(request, response, url),
+  };
+}
 
 /** The open streams. */
 export class EventStreams {

@@ -5,11 +5,12 @@ import { isWide, writeJson } from '../../core/json-slices.ts';
 import { BODY_BYTES_MAX, QUERY_TOKENS_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import type { Callers } from '../../door/callers.ts';
-import { type IsOwnHost, judgeRequest, type Routes } from '../../door/gate.ts';
+import { type IsOwnHost, judgeRequest, judgeSender } from '../../door/gate.ts';
 import type { Work } from '../../door/lanes.ts';
 import { unreadLimits } from '../../door/limits.ts';
 import { UnreadAnswers } from '../../door/unread.ts';
 import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
+import type { ServiceRoute } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
 import { exceeds, limitDocument } from './document-limits.ts';
@@ -42,17 +43,30 @@ interface Written {
   introspectionKey?: string;
 }
 
-type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+const limits = { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX };
 
-const routes: Routes = { '/': { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX } };
-
-/** Serves GraphQL over HTTP, in whichever media type the request accepts. */
-export function createGraphqlAnswerer(
+/** GraphQL over HTTP, in whichever media type the request accepts. */
+export function graphqlRoute(
   service: Service,
   log: ServiceLog,
   callers: Callers,
   isOwnHost: IsOwnHost,
-): Answerer {
+): ServiceRoute {
+  return {
+    path: '/',
+    ...limits,
+    // All but the sender is judged when the client's media type is known, and refused in it.
+    judge: judgeSender,
+    answer: createAnswerer(service, log, callers, isOwnHost),
+  };
+}
+
+function createAnswerer(
+  service: Service,
+  log: ServiceLog,
+  callers: Callers,
+  isOwnHost: IsOwnHost,
+): ServiceRoute['answer'] {
   const unread = new UnreadAnswers(unreadLimits);
   const known = new KnownIntrospection();
   const yoga = createYoga<RequestContext>({
@@ -74,7 +88,7 @@ export function createGraphqlAnswerer(
   return async (request, response, url) => {
     const accepted = readAccept(request.headers.accept);
     if (accepted === undefined) return refuse(response, undefined, 406);
-    const refusal = judgeRequest(request, routes, isOwnHost);
+    const refusal = judgeRequest(request, { '/': limits }, isOwnHost);
     if (refusal !== undefined) return refuse(response, accepted, refusal.status);
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) return refuse(response, accepted, 413);

@@ -1,8 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { IDENTITY_PATH } from '../../contract/network-proof.ts';
-import { STARTER_PATH } from '../../contract/service-url.ts';
+import type { Server, ServerResponse } from 'node:http';
 import {
-  BODY_BYTES_MAX,
   EVENT_HEARTBEAT_MS,
   REQUEST_TIMEOUT_MS,
   SERVICE_CONNECTIONS_ANSWERED_MAX,
@@ -11,7 +8,6 @@ import {
 } from '../../core/limits.ts';
 import { Callers } from '../../door/callers.ts';
 import { boundConnections, type ConnectionBounds } from '../../door/connections.ts';
-import { judgeRequest, judgeSender, pathOf, type Routes, refuse } from '../../door/gate.ts';
 import type { TurnLimits } from '../../door/lanes.ts';
 import { defaultTurns } from '../../door/limits.ts';
 import type { PublicDoor, TlsPair } from '../../door/public-door.ts';
@@ -21,13 +17,14 @@ import type { OpenedService } from '../compose.ts';
 import { listen, listenOnPair } from '../http/listen-pair.ts';
 import { makeServer, ownHostsOf, renewCertificate } from '../http/make-server.ts';
 import { noLog, type ServiceLog } from '../http/requests.ts';
+import { answerByRoutes, type ServiceRoute } from '../http/routes.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/rpc-server.ts';
 import type { Service } from '../service.ts';
-import { EventStreams } from './event-stream.ts';
-import { createGraphqlAnswerer } from './graphql.ts';
+import { eventsRoute } from './event-stream.ts';
+import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
-import { answerIdentity, CHALLENGE_BYTES_MAX } from './identity.ts';
-import { STARTER_BYTES_MAX, StarterDesk } from './starter.ts';
+import { identityRoute } from './identity.ts';
+import { starterRoute } from './starter.ts';
 
 export interface ServiceServer {
   readonly url: string;
@@ -58,17 +55,6 @@ interface ServiceServerOptions {
   readonly log?: ServiceLog;
 }
 
-const IDENTITY_ROUTE = `/${IDENTITY_PATH}`;
-const STARTER_ROUTE = `/${STARTER_PATH}`;
-
-const routes: Routes = {
-  '/version': { methods: ['GET'], isExact: true },
-  [IDENTITY_ROUTE]: { methods: ['POST'], isExact: true, bodyBytesMax: CHALLENGE_BYTES_MAX },
-  [STARTER_ROUTE]: { methods: ['POST'], isExact: true, bodyBytesMax: STARTER_BYTES_MAX },
-  '/events': { methods: ['GET'] },
-  [RPC_PATH]: { methods: ['POST'], bodyBytesMax: BODY_BYTES_MAX },
-};
-
 /**
  * Serves GraphQL over HTTP at `/`, `GET /version`, `POST /identity`, `POST /starter` and
  * `GET /events`, and Solana's JSON-RPC at `/rpc`: on loopback, or behind a public door over TLS.
@@ -79,43 +65,25 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const { ledger } = service;
   const isOwnHost = ownHostsOf(door);
-  const streams = new EventStreams(ledger, { heartbeatMs });
   const callers = new Callers(new Turns(options.turns ?? defaultTurns));
-  const answerGraphql = createGraphqlAnswerer(service, log, callers, isOwnHost);
-  const starters = new StarterDesk(service, options.starterLamports, callers);
   // Nobody makes money for the asking where players have theirs.
   const rpc = new RpcServer(door === undefined ? service : { ledger }, log, callers, isOwnHost);
+  // A dialect more is a line more here.
+  const routes = [
+    versionRoute(service),
+    identityRoute(ledger, callers, door?.url),
+    starterRoute(service, options.starterLamports, callers),
+    eventsRoute(ledger, heartbeatMs),
+    rpc.route,
+    graphqlRoute(service, log, callers, isOwnHost),
+  ];
+  const answer = answerByRoutes(routes, isOwnHost);
   const server = makeServer({ door, requestTimeoutMs }, (request, response) => {
     answer(request, response).catch((error) => failRequest(response, error));
   });
   const bounds = boundsOf(requestTimeoutMs, door);
   boundConnections(server, bounds);
   rpc.attach(server, [RPC_PATH]);
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = pathOf(request);
-    // Whatever else the GraphQL endpoint refuses is reported in the client's media type.
-    const isGraphql = path === '/';
-    const refusal = isGraphql
-      ? judgeSender(request, isOwnHost)
-      : judgeRequest(request, routes, isOwnHost);
-    if (refusal !== undefined) return refuse(request, response, refusal);
-    const url = new URL(request.url!, 'http://localhost');
-    switch (path) {
-      case '/version':
-        return sendVersion(response, service);
-      case IDENTITY_ROUTE:
-        return answerIdentity(request, response, service.ledger, callers, door?.url);
-      case STARTER_ROUTE:
-        return starters.answer(request, response);
-      case '/events':
-        return streams.answer(request, response, url);
-      case RPC_PATH:
-        return rpc.answer(request, response);
-      default:
-        return answerGraphql(request, response, url);
-    }
-  }
 
   /** A defect: if the response has not started, it reports the incident number. */
   function failRequest(response: ServerResponse, error: unknown): void {
@@ -181,10 +149,16 @@ async function openOnLoopback(
   return { urls, servers: [server, socketServer] };
 }
 
-function sendVersion(response: ServerResponse, service: Service): void {
-  const { schemaHash, genesisId } = service;
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId, once: true }));
+function versionRoute({ schemaHash, genesisId }: Service): ServiceRoute {
+  return {
+    path: '/version',
+    methods: ['GET'],
+    isExact: true,
+    answer(_, response) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId, once: true }));
+    },
+  };
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,13 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { proveNetwork, readChallenge } from '../../contract/network-proof.ts';
+import { IDENTITY_PATH, proveNetwork, readChallenge } from '../../contract/network-proof.ts';
 import { loopbackAddressOf, normaliseServiceUrl } from '../../contract/service-url.ts';
 import type { Callers } from '../../door/callers.ts';
 import { refuse } from '../../door/gate.ts';
 import { parseJson, readBody, whenGone } from '../http/requests.ts';
+import type { ServiceRoute } from '../http/routes.ts';
 import { identityOf } from '../ledger/identity/genesis.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
-export const CHALLENGE_BYTES_MAX = 1024;
+const CHALLENGE_BYTES_MAX = 1024;
+
+export function identityRoute(
+  ledger: Pick<Ledger, 'genesis' | 'signer'>,
+  callers: Callers,
+  publicUrl: string | undefined,
+): ServiceRoute {
+  return {
+    path: `/${IDENTITY_PATH}`,
+    methods: ['POST'],
+    isExact: true,
+    bodyBytesMax: CHALLENGE_BYTES_MAX,
+    answer: (request, response) => answerIdentity(request, response, ledger, callers, publicUrl),
+  };
+}
 
 /** `POST /identity {nonce}`: proves the network to whoever asks; see network-proof.ts. */
 export async function answerIdentity(

@@ -1,6 +1,6 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { BundleOutcome, SendWatch } from '../ledger/log/outcome.ts';
-import { outcomesToWire } from '../reads/bundles.ts';
+import { outcomesToWire } from '../sends/bundles.ts';
 
 /** Incremental responses: a send's bundles, each as soon as its outcome is durable. */
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { LruCache } from '../../core/lru.ts';
 import { addressOf, type Callers } from '../../door/callers.ts';
@@ -7,9 +8,10 @@ import { refuse } from '../../door/gate.ts';
 import { addressFromBase58 } from '../../solana/address.ts';
 import type { OpenedService } from '../compose.ts';
 import { parseJson, readBody } from '../http/requests.ts';
+import type { ServiceRoute } from '../http/routes.ts';
 import { toGraphqlError } from './graphql-errors.ts';
 
-export const STARTER_BYTES_MAX = 1024;
+const STARTER_BYTES_MAX = 1024;
 
 /** Sums that one address may ask for in an hour; further ones wait. */
 const SUMS_PER_HOUR_MAX = 20;
@@ -22,8 +24,24 @@ interface Asked {
   count: number;
 }
 
+/** @param lamports given to each wallet; none if undefined. */
+export function starterRoute(
+  service: Pick<OpenedService, 'giveStarter'>,
+  lamports: bigint | undefined,
+  callers: Callers,
+): ServiceRoute {
+  const desk = new StarterDesk(service, lamports, callers);
+  return {
+    path: `/${STARTER_PATH}`,
+    methods: ['POST'],
+    isExact: true,
+    bodyBytesMax: STARTER_BYTES_MAX,
+    answer: (request, response) => desk.answer(request, response),
+  };
+}
+
 /** `POST /starter {wallet}`: gives a wallet its starter sum, once for ever; see starter-sum.ts. */
-export class StarterDesk {
+class StarterDesk {
   readonly #service: Pick<OpenedService, 'giveStarter'>;
   readonly #lamports: bigint;
   readonly #callers: Callers;

@@ -4,8 +4,9 @@ import { operationOfAction, operationTable } from '../../methods/generated/regis
 import type { OperationName } from '../../methods/generated/types.ts';
 import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 import { refused } from '../ledger/log/outcome.ts';
+import type { StateView } from '../ledger/state/views.ts';
 import { signatureOf, submitInOrder } from '../ledger/submission/bundle.ts';
-import type { OperationContext } from '../operations/operation.ts';
+import { isSend, type Layer, type ServiceCall } from './layers.ts';
 
 /**
  * Fault injection, so that a game can be tested against rare failures: operations that are late,
@@ -33,16 +34,20 @@ interface StandingFault {
   left: number;
 }
 
-/** `isDropped` says that the answer will be discarded. */
-type Run<Answer> = (context: OperationContext, isDropped: boolean) => Promise<Answer>;
+/** What a plan knows of the service. */
+interface Faulted {
+  readonly host: string;
+  readonly state: Pick<StateView, 'slot'>;
+  /** Whether the ledger has an outcome of the transaction. */
+  isKnown(signature: string): Promise<boolean>;
+}
 
 export class FaultPlan {
-  readonly #isKnown: (signature: string) => Promise<boolean>;
+  readonly #service: Faulted;
   #standing: StandingFault[] = [];
 
-  /** @param isKnown whether the ledger has an outcome of the transaction. */
-  constructor(isKnown: (signature: string) => Promise<boolean>) {
-    this.#isKnown = isKnown;
+  constructor(service: Faulted) {
+    this.#service = service;
   }
 
   /**
@@ -69,43 +74,39 @@ export class FaultPlan {
   }
 
   /**
-   * Runs an operation under the faults that apply to it.
-   * @throws the refusal's error; ServiceUnreachable for a dropped answer.
+   * Runs a call under the faults that apply to it. @throws the refusal's error;
+   * ServiceUnreachable for a dropped answer.
    */
-  async around<Answer>(
-    operation: OperationName,
-    context: OperationContext,
-    run: Run<Answer>,
-  ): Promise<Answer> {
-    if (this.#standing.length === 0) return run(context, false);
-    const latency = this.#take('latency', operation);
+  readonly layer: Layer = async (call, next) => {
+    if (this.#standing.length === 0) return next(call);
+    const { name } = call;
+    const latency = this.#take('latency', name);
     if (latency !== undefined) await delay(latency.latencyMs);
-    const refusal = this.#take('refusal', operation);
+    const refusal = this.#take('refusal', name);
     if (refusal !== undefined) throw refusalOf(refusal.error as ErrorName);
-    const expiry = isSend(operation) ? this.#take('expiry', operation) : undefined;
-    const drop = this.#take('drop', operation);
-    const isDropped = drop !== undefined;
-    const running = run(expiry === undefined ? context : this.#withExpiry(context), isDropped);
-    if (!isDropped) return running;
-    await Promise.allSettled([running]);
+    const expiry = isSend(name) ? this.#take('expiry', name) : undefined;
+    const met = expiry === undefined ? call : this.#withExpiry(call);
+    const drop = this.#take('drop', name);
+    if (drop === undefined) return next(met);
+    // The answer is discarded, so nobody is told of its parts either.
+    await Promise.allSettled([next({ ...met, watch: undefined })]);
     const detail = 'the answer was dropped on demand';
-    return fail('ServiceUnreachable', { address: context.host, detail });
-  }
+    return fail('ServiceUnreachable', { address: this.#service.host, detail });
+  };
 
   /**
-   * A context in which every blockhash has just expired. What was executed before keeps its
-   * outcome: that is what an answer of Expired always promises.
+   * A call in which every blockhash has just expired. What was executed before keeps its outcome:
+   * that is what an answer of Expired always promises.
    */
-  #withExpiry(context: OperationContext): OperationContext {
+  #withExpiry(call: ServiceCall): ServiceCall {
     const submit = async (_: number, bundle: readonly Uint8Array[]) => {
       const signatures = bundle.flatMap((bytes) => signatureOf(bytes) ?? []);
-      const known = await Promise.all(signatures.map((signature) => this.#isKnown(signature)));
-      if (!known.includes(true)) return bundle.map((bytes) => expired(bytes, context.state.slot));
-      return (await context.submitBundles([bundle]))[0]!.responses;
+      const known = await Promise.all(signatures.map((one) => this.#service.isKnown(one)));
+      const { slot } = this.#service.state;
+      if (!known.includes(true)) return bundle.map((bytes) => expired(bytes, slot));
+      return (await call.submitBundles([bundle]))[0]!.responses;
     };
-    const submitBundles: OperationContext['submitBundles'] = (bundles, watch) =>
-      submitInOrder(bundles, submit, watch);
-    return Object.create(context, { submitBundles: { value: submitBundles } });
+    return { ...call, submitBundles: (bundles, watch) => submitInOrder(bundles, submit, watch) };
   }
 
   #take(kind: FaultKind, operation: string): Fault | undefined {
@@ -118,10 +119,6 @@ export class FaultPlan {
     if (met.left === 0) this.#standing = this.#standing.filter((one) => one !== met);
     return met.fault;
   }
-}
-
-function isSend(operation: OperationName): boolean {
-  return operationTable[operation].kind === 'send';
 }
 
 function requireSound({ operation, kind, latencyMs, error, count }: Fault): void {

@@ -72,8 +72,6 @@ import * as stakingUnstakeCharacter from '../programs/staking/unstake-character.
 import * as stakingUpdateStakingPool from '../programs/staking/update-staking-pool.ts';
 import * as readsAccount from '../reads/account.ts';
 import * as readsAssemblerConfig from '../reads/assembler-config.ts';
-import * as readsAuthConfirm from '../reads/auth-confirm.ts';
-import * as readsAuthRequest from '../reads/auth-request.ts';
 import * as readsCharacterHistory from '../reads/character-history.ts';
 import * as readsCharacterModel from '../reads/character-model.ts';
 import * as readsCharacterTrait from '../reads/character-trait.ts';
@@ -91,13 +89,15 @@ import * as readsProject from '../reads/project.ts';
 import * as readsProof from '../reads/proof.ts';
 import * as readsRecipes from '../reads/recipes.ts';
 import * as readsResources from '../reads/resources.ts';
-import * as readsSendBulkTransactions from '../reads/send-bulk-transactions.ts';
-import * as readsSendTransactionBundles from '../reads/send-transaction-bundles.ts';
-import * as readsSignWithShadowSignerAndSendBulkTransactions from '../reads/sign-with-shadow-signer-and-send-bulk-transactions.ts';
-import * as readsSignWithShadowSignerAndSendTransactionBundles from '../reads/sign-with-shadow-signer-and-send-transaction-bundles.ts';
 import * as readsStakers from '../reads/stakers.ts';
 import * as readsStakingPools from '../reads/staking-pools.ts';
 import * as readsUser from '../reads/user.ts';
+import * as sendsSendBulkTransactions from '../sends/send-bulk-transactions.ts';
+import * as sendsSendTransactionBundles from '../sends/send-transaction-bundles.ts';
+import * as sendsSignWithShadowSignerAndSendBulkTransactions from '../sends/sign-with-shadow-signer-and-send-bulk-transactions.ts';
+import * as sendsSignWithShadowSignerAndSendTransactionBundles from '../sends/sign-with-shadow-signer-and-send-transaction-bundles.ts';
+import * as signInAuthConfirm from '../sign-in/auth-confirm.ts';
+import * as signInAuthRequest from '../sign-in/auth-request.ts';
 
 /** Every instruction of every program. */
 export const instructions: readonly ProgramInstruction[] = Object.freeze([
@@ -172,8 +172,8 @@ export const instructions: readonly ProgramInstruction[] = Object.freeze([
 export const operations = Object.freeze({
   account: pick(readsAccount.operations, 'account'),
   assemblerConfig: pick(readsAssemblerConfig.operations, 'assemblerConfig'),
-  authConfirm: pick(readsAuthConfirm.operations, 'authConfirm'),
-  authRequest: pick(readsAuthRequest.operations, 'authRequest'),
+  authConfirm: pick(signInAuthConfirm.operations, 'authConfirm'),
+  authRequest: pick(signInAuthRequest.operations, 'authRequest'),
   character: pick(readsCharacter.operations, 'character'),
   characterHistory: pick(readsCharacterHistory.operations, 'characterHistory'),
   characterModel: pick(readsCharacterModel.operations, 'characterModel'),
@@ -241,10 +241,10 @@ export const operations = Object.freeze({
   proof: pick(readsProof.operations, 'proof'),
   recipes: pick(readsRecipes.operations, 'recipes'),
   resources: pick(readsResources.operations, 'resources'),
-  sendBulkTransactions: pick(readsSendBulkTransactions.operations, 'sendBulkTransactions'),
-  sendTransactionBundles: pick(readsSendTransactionBundles.operations, 'sendTransactionBundles'),
-  signWithShadowSignerAndSendBulkTransactions: pick(readsSignWithShadowSignerAndSendBulkTransactions.operations, 'signWithShadowSignerAndSendBulkTransactions'),
-  signWithShadowSignerAndSendTransactionBundles: pick(readsSignWithShadowSignerAndSendTransactionBundles.operations, 'signWithShadowSignerAndSendTransactionBundles'),
+  sendBulkTransactions: pick(sendsSendBulkTransactions.operations, 'sendBulkTransactions'),
+  sendTransactionBundles: pick(sendsSendTransactionBundles.operations, 'sendTransactionBundles'),
+  signWithShadowSignerAndSendBulkTransactions: pick(sendsSignWithShadowSignerAndSendBulkTransactions.operations, 'signWithShadowSignerAndSendBulkTransactions'),
+  signWithShadowSignerAndSendTransactionBundles: pick(sendsSignWithShadowSignerAndSendTransactionBundles.operations, 'signWithShadowSignerAndSendTransactionBundles'),
   stakers: pick(readsStakers.operations, 'stakers'),
   stakingPools: pick(readsStakingPools.operations, 'stakingPools'),
   user: pick(readsUser.operations, 'user'),

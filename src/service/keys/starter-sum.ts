@@ -1,4 +1,5 @@
 import { LAMPORTS_PER_SIGNATURE, rentLamports } from '../../core/limits.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import type { Address } from '../../solana/address.ts';
 import { transferInstruction } from '../../solana/native-layouts.ts';
 import { compileTransaction } from '../../solana/transaction.ts';
@@ -15,7 +16,7 @@ export class StarterSums {
   readonly #ledger: Ledger;
   readonly #keys: ServiceKeys;
   /** One at a time: each sees the mark of the one before. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(ledger: Ledger, keys: ServiceKeys) {
     this.#ledger = ledger;
@@ -24,9 +25,7 @@ export class StarterSums {
 
   /** Whether the wallet was given it now; false if it had it before. Durable when it resolves. */
   give(wallet: Address, lamports: bigint): Promise<boolean> {
-    const given = this.#last.then(() => this.#give(wallet, lamports));
-    this.#last = given.catch(() => undefined);
-    return given;
+    return this.#queue.run(() => this.#give(wallet, lamports));
   }
 
   async #give(wallet: Address, lamports: bigint): Promise<boolean> {

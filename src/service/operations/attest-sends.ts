@@ -5,13 +5,27 @@ import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import type { SignedStatement } from '../../methods/generated/types.ts';
 import { decodeTransaction } from '../../solana/transaction.ts';
 import type { BundleOutcome, SendWatch, TransactionOutcome } from '../ledger/log/outcome.ts';
+import type { StateView } from '../ledger/state/views.ts';
 import type { OperationContext } from './operation.ts';
 
 /** The ledger's signature on what it says of executions; see send-outcome.ts. */
 
-/** The same context; the outcomes of what it submits can be attested. */
-export function attestSends(context: OperationContext): OperationContext {
-  const submitBundles: OperationContext['submitBundles'] = async (bundles, watch) => {
+/** The part of the ledger that attests. */
+interface Attester {
+  readonly signer: OperationContext['ledgerSigner'];
+  readonly state: Pick<StateView, 'slot'>;
+}
+
+/** The same submission; its outcomes can be attested. */
+export function attestSends(
+  ledger: Attester,
+  submitBundles: OperationContext['submitBundles'],
+): OperationContext['submitBundles'] {
+  const attestable = (outcome: TransactionOutcome, bytes: Uint8Array): TransactionOutcome => {
+    const { slot } = ledger.state;
+    return { ...outcome, attest: () => attest(outcome, bytes, slot, ledger) };
+  };
+  return async (bundles, watch) => {
     const outcomes: BundleOutcome[] = [];
     const noted: SendWatch = {
       begun: (count) => watch?.begun(count),
@@ -21,14 +35,9 @@ export function attestSends(context: OperationContext): OperationContext {
         watch?.done({ bundleId, responses: attested });
       },
     };
-    await context.submitBundles(bundles, noted);
+    await submitBundles(bundles, noted);
     return outcomes;
   };
-  const attestable = (outcome: TransactionOutcome, bytes: Uint8Array): TransactionOutcome => {
-    const { slot } = context.state;
-    return { ...outcome, attest: () => attest(outcome, bytes, slot, context) };
-  };
-  return Object.create(context, { submitBundles: { value: submitBundles } });
 }
 
 /** Null for bytes that are no transaction, of which there is nothing to state. */
@@ -36,7 +45,7 @@ function attest(
   { signature, status, error }: TransactionOutcome,
   bytes: Uint8Array,
   slot: bigint,
-  { ledgerSigner }: OperationContext,
+  { signer }: Attester,
 ): SignedStatement | null {
   if (signature === null) return null;
   const { messageBytes } = decodeTransaction(bytes);
@@ -50,7 +59,7 @@ function attest(
     error: name,
     executedBy: executed.map((one) => base58Decode(one)!),
   });
-  const signed = ledgerSigner.sign('outcome', statement);
+  const signed = signer.sign('outcome', statement);
   return { signature: base58Encode(signed), statement: base58Encode(statement) };
 }
 

@@ -1,18 +1,16 @@
 import type { Once } from '../../contract/once.ts';
-import { Pace } from '../../core/pace.ts';
+import { Pace, type WorkPace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
 import type { ServiceKeys } from '../keys/service-keys.ts';
-import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts';
 import type { StateView } from '../ledger/state/views.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
 import { attestRefusal } from './attest-sends.ts';
-import type { CallOptions } from './call-options.ts';
 import { compileMany, compileOne, type IssuedBlockhash, type LimitedOnce } from './compile.ts';
 import type { OperationContext } from './operation.ts';
 
 /** What operations need of the ledger. */
-interface LedgerPort {
+export interface LedgerPort {
   readonly genesisId: string;
   /** Signs with the ledger's own key. */
   readonly signer: OperationContext['ledgerSigner'];
@@ -23,7 +21,7 @@ interface LedgerPort {
   rehearse(feePayer: Address, instructions: readonly Instruction[]): readonly bigint[];
   /** @throws AlreadyExecuted. */
   requireFree(feePayer: Address, once: Once): void;
-  submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
+  readonly submitBundles: OperationContext['submitBundles'];
 }
 
 /** What operations need beside the ledger. */
@@ -35,15 +33,22 @@ interface ContextParts {
   randomBytes(length: number): Uint8Array;
 }
 
-/**
- * Makes the context that operations run in.
- * @param once carried by the transactions that the operation builds.
- */
+/** What differs from call to call. */
+export interface CallParts {
+  /** Carried by the transactions that the operation builds. */
+  readonly once: Once | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly pace: WorkPace;
+  readonly submitBundles: OperationContext['submitBundles'];
+}
+
+/** Makes the context that an operation runs in. @param call default: one of the service itself. */
 export function makeContext(
   ledger: LedgerPort,
   parts: ContextParts,
-  once?: Once,
+  call?: CallParts,
 ): OperationContext {
+  const { once, signal, pace = new Pace(), submitBundles = ledger.submitBundles } = call ?? {};
   const { serviceKeys, verification, host, randomBytes } = parts;
   // Transactions that the service needs for itself on the way, such as new trees, do not carry it.
   const onceFor = (
@@ -58,10 +63,8 @@ export function makeContext(
     get state() {
       return ledger.state;
     },
-    signal: undefined,
-    get pace() {
-      return new Pace();
-    },
+    signal,
+    pace,
     genesisId: ledger.genesisId,
     ledgerSigner: ledger.signer,
     serviceKeys,
@@ -88,7 +91,7 @@ export function makeContext(
         once: carried,
       });
     },
-    submitBundles: (bundles, watch) => ledger.submitBundles(bundles, watch),
+    submitBundles,
   };
 }
 
@@ -104,20 +107,4 @@ function memoize<Value extends object>(compute: () => Value): () => Value {
 function paidBetween(paid: readonly bigint[], from: number, to: number): bigint {
   const spent = paid[to - 1]! - (from === 0 ? 0n : paid[from - 1]!);
   return spent > 0n ? spent : 0n;
-}
-
-/** The same context; the watch is notified of what it submits too. */
-export function watchSends(context: OperationContext, watch: SendWatch): OperationContext {
-  const submitBundles = (bundles: Bundles) => context.submitBundles(bundles, watch);
-  return Object.create(context, { submitBundles: { value: submitBundles } });
-}
-
-/**
- * The same context for one call: long work yields at its pace, and ends when its caller is gone.
- */
-export function forCall(
-  context: OperationContext,
-  { signal, pace = new Pace(signal) }: Pick<CallOptions, 'signal' | 'pace'>,
-): OperationContext {
-  return Object.create(context, { signal: { value: signal }, pace: { value: pace } });
 }

@@ -1,4 +1,5 @@
 import { equalBytes } from '../../codec/bytes.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
 import { hasGenesis } from '../ledger/identity/genesis.ts';
@@ -16,7 +17,7 @@ import { issuedHeightOf } from '../ledger/time/blockhash.ts';
 import { programRecords } from '../programs/records/kinds.ts';
 import { describeLogKey, type Head, type HeadPort, type NotedHead } from '../store/chain.ts';
 import { DamagedStore } from '../store/damaged-store.ts';
-import { HeadFile, headPathOf } from '../store/head-file.ts';
+import { HeadFile } from '../store/head-file.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
 

@@ -1,5 +1,6 @@
 import { concatBytes } from '../../codec/bytes.ts';
-import { priorityFee, readComputeBudget, signatureFee } from '../../contract/fees.ts';
+import { readComputeBudget } from '../../contract/compute-budget.ts';
+import { priorityFee, signatureFee } from '../../contract/fees.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { rentLamports, SLOTS_PER_EPOCH, TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import { productVersion } from '../../methods/generated/registry.ts';

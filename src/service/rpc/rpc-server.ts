@@ -22,6 +22,7 @@ import {
 import type { WorkKind } from '../../door/lanes.ts';
 import { Places } from '../../door/places.ts';
 import { readBody, type ServiceLog, whenGone } from '../http/requests.ts';
+import type { ServiceRoute } from '../http/routes.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';
 import { makeCallHandler } from './methods.ts';
@@ -35,6 +36,12 @@ const ANSWER_GRACE_MS = 1000;
 
 /** Solana's JSON-RPC: serves what the service's HTTP server passes on. */
 export class RpcServer {
+  readonly route: ServiceRoute = {
+    path: RPC_PATH,
+    methods: ['POST'],
+    bodyBytesMax: BODY_BYTES_MAX,
+    answer: (request, response) => this.#answer(request, response),
+  };
   readonly #call: CallHandler;
   readonly #context: RpcContext;
   readonly #log: ServiceLog;
@@ -66,8 +73,7 @@ export class RpcServer {
     this.#subscriptions = new Subscriptions(context.ledger, log);
   }
 
-  /** Serves a request whose headers were accepted. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) {
       return refuse(request, response, { status: 413, text: 'The body is over 1 MiB' });

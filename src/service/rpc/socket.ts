@@ -6,6 +6,7 @@ import {
   RPC_PROGRAMS_PER_SOCKET_MAX,
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import type { Work, WorkKind } from '../../door/lanes.ts';
 import type { Address } from '../../solana/address.ts';
 import type { ServiceLog } from '../http/requests.ts';
@@ -79,7 +80,7 @@ export class RpcSocket {
    */
   #held: string[] | undefined;
   readonly #gone = new AbortController();
-  #work: Promise<void> = Promise.resolve();
+  readonly #work = new SerialQueue();
   /** Of the frames that wait for theirs to be answered. */
   #unansweredLength = 0;
   #isAlive = true;
@@ -141,7 +142,7 @@ export class RpcSocket {
       return;
     }
     this.#hold(text.length);
-    this.#work = this.#work.then(async () => {
+    void this.#work.run(async () => {
       await this.#answer(text);
       this.#hold(-text.length);
     });

@@ -1,21 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { LazyWrite } from '../../disk/lazy-write.ts';
+import { SlotFile } from '../../disk/slot-file.ts';
 import type { Head, HeadPort, NotedHead } from './chain.ts';
 import { damaged } from './problems.ts';
 
 /**
- * The file next to a store that holds the head of its log: two slots of 256 bytes, written
- * alternately, so that one is intact if the process ends while it writes the other. A slot is
+ * The file next to a store that holds the head of its log, in two slots of 256 bytes. A slot is
  *
  *     checksum  CRC-32 of the rest, little-endian
  *     form      1
@@ -32,11 +23,6 @@ const HEAD_FORMAT = 1;
 const BODY_START = 4;
 const HEADS_START = BODY_START + 1 + 8 + 8;
 
-/** The file of a store: `service.head` beside `service.sqlite`. */
-export function headPathOf(storePath: string): string {
-  return `${storePath.replace(/\.sqlite$/, '')}.head`;
-}
-
 interface Slot {
   readonly turn: bigint;
   readonly notedMs: number;
@@ -44,15 +30,17 @@ interface Slot {
   readonly heads: readonly Head[];
 }
 
+/** Where a store's log ends, as its file says. */
 export class HeadFile implements HeadPort {
   readonly name: string;
-  #file: number | undefined;
+  readonly #slots: SlotFile;
   #turn = 0n;
   #waiting: Head | undefined;
   readonly #lazy = new LazyWrite(() => this.#putWaiting());
 
   constructor(path: string) {
     this.name = path;
+    this.#slots = new SlotFile(path, SLOT_BYTES);
   }
 
   get isThere(): boolean {
@@ -68,9 +56,7 @@ export class HeadFile implements HeadPort {
   /** The newest slot. @throws StoreDamaged when none is intact. */
   readSlot(): Slot | undefined {
     if (!this.isThere) return undefined;
-    const bytes = readFileSync(this.name);
-    const slots = [0, SLOT_BYTES].flatMap((start) => decodeSlot(bytes.subarray(start)) ?? []);
-    const [first, second] = slots;
+    const [first, second] = this.#slots.read().flatMap((bytes) => decodeSlot(bytes) ?? []);
     if (first === undefined) {
       throw damaged(this.name, 'what it says of the log’s end', 'no checksum holds');
     }
@@ -97,9 +83,11 @@ export class HeadFile implements HeadPort {
     if (head === undefined) return;
     this.#waiting = undefined;
     try {
-      this.#put([head]);
+      const turn = this.#turn + 1n;
+      this.#slots.write(turn, encodeSlot({ turn, notedMs: Date.now(), heads: [head] }));
+      this.#turn = turn;
     } catch {
-      this.#closeFile();
+      this.#slots.close();
     }
   }
 
@@ -128,21 +116,7 @@ export class HeadFile implements HeadPort {
 
   close(): void {
     this.flush();
-    this.#closeFile();
-  }
-
-  #closeFile(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
-    this.#file = undefined;
-  }
-
-  #put(heads: readonly Head[]): void {
-    this.#file ??= openSync(this.name, 'r+');
-    const turn = this.#turn + 1n;
-    const slot = encodeSlot({ turn, notedMs: Date.now(), heads });
-    const written = writeSync(this.#file, slot, 0, slot.length, Number(turn % 2n) * SLOT_BYTES);
-    if (written < slot.length) throw new Error(`${this.name}: the disk took ${written} bytes`);
-    this.#turn = turn;
+    this.#slots.close();
   }
 }
 
@@ -163,8 +137,7 @@ function encodeSlot({ turn, notedMs, heads }: Slot): Buffer {
   return bytes;
 }
 
-function decodeSlot(all: Buffer): Slot | undefined {
-  const bytes = all.subarray(0, SLOT_BYTES);
+function decodeSlot(bytes: Buffer): Slot | undefined {
   if (bytes.length < SLOT_BYTES || bytes[BODY_START] !== HEAD_FORMAT) return undefined;
   if (bytes.readUInt32LE() !== crc32(bytes.subarray(BODY_START))) return undefined;
   const turn = bytes.readBigUInt64LE(BODY_START + 1);

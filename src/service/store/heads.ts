@@ -49,7 +49,7 @@ export function checkHeads(
   const { head } = store;
   const slot = headFile.readSlot();
   const heads = slot?.heads ?? [];
-  if (slot === undefined || heads.length !== 1 || !isSame(heads[0], head)) {
+  if (slot === undefined || heads.length !== 1 || !isSameHead(heads[0], head)) {
     headFile.reset(head === undefined ? [] : [head]);
   }
 }
@@ -88,7 +88,7 @@ function isOnChain(store: ChainedStore, { key, hash }: Head): boolean {
   return found !== undefined && equalBytes(found, hash);
 }
 
-function isSame(left: Head | undefined, right: Head | undefined): boolean {
+function isSameHead(left: Head | undefined, right: Head | undefined): boolean {
   return left?.key === right?.key && (!left || !right || equalBytes(left.hash, right.hash));
 }
 

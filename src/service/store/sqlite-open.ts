@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fail, GamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { headPathOf } from './head-file.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { isEarlierFormat, migrate } from './sqlite-migrate.ts';

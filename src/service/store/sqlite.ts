@@ -1,13 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
 import { toBlob } from './blobs.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { Examiner } from './examine.ts';
 import { Examining } from './examine-slices.ts';
 import { FoundKeys } from './found-keys.ts';
-import { HeadFile, headPathOf } from './head-file.ts';
+import { HeadFile } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { absentRow } from './linked-writer.ts';
 import { PendingWrites, type Waiter } from './pending.ts';

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
+import { headPathOf } from '../../disk/slot-file.ts';
 import type { HeadPort } from './chain.ts';
 import { type Section, sectionsOf } from './examine.ts';
-import { HeadFile, headPathOf } from './head-file.ts';
+import { HeadFile } from './head-file.ts';
 import { findHeadDamage, findPortDamage, requireStore } from './heads.ts';
 import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
 import { readProblem } from './problems.ts';

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('who reaches it', () => {
   test('default: the challenge is mutual, over the secret of control.json', async () => {
-    const client = await connect(place.control.url);
+    const client = await connect(place.controlUrl);
     const { proof, isDaemonProven } = await helloControl(client, place.home);
     expect(isDaemonProven).toBe(true);
     expect(await client.call('control.open', { proof })).toBe(true);
@@ -62,11 +62,11 @@ describe('who reaches it', () => {
     const { params } = await hello(game, place.home, { secret });
     expect(await game.errorOf('session.open', params)).toBe('WrongSecret');
     expect((await game.closed).code).toBe(4002);
-    const client = await connect(place.control.url);
+    const client = await connect(place.controlUrl);
     expect(await client.errorOf('session.hello', {})).toBe('HandshakeRequired');
     expect(await client.errorOf('projects.find', {})).toBe('HandshakeRequired');
     await client.close();
-    await expect(openSession(place.control.url, place.home)).rejects.toMatchObject({
+    await expect(openSession(place.controlUrl, place.home)).rejects.toMatchObject({
       data: { name: 'HandshakeRequired' },
     });
   });
@@ -82,7 +82,7 @@ describe('who reaches it', () => {
       async () => ({ labels: { daemon: 'gamekeeper daemon v1', client: 'gamekeeper client v1' } }),
     ],
   ])('error: WrongSecret for %s', async (_, wish) => {
-    const client = await connect(place.control.url);
+    const client = await connect(place.controlUrl);
     const { proof, isDaemonProven } = await helloControl(client, place.home, await wish());
     expect(isDaemonProven).toBe(false);
     expect(await client.errorOf('control.open', { proof })).toBe('WrongSecret');
@@ -91,17 +91,17 @@ describe('who reaches it', () => {
 
   test('error: HandshakeRequired before the proof, for every control', async () => {
     for (const method of controlNames) {
-      const client = await connect(place.control.url);
+      const client = await connect(place.controlUrl);
       expect(await client.errorOf(method)).toBe('HandshakeRequired');
       await client.close();
     }
   });
 
   test('error: a web page and another host name are refused', async () => {
-    const { port } = new URL(place.control.url);
+    const { port } = new URL(place.controlUrl);
     const refused = [{ origin: 'https://example.com' }, { headers: { Host: `evil.test:${port}` } }];
     for (const options of refused) {
-      await expect(connect(place.control.url, options)).rejects.toThrow('403');
+      await expect(connect(place.controlUrl, options)).rejects.toThrow('403');
     }
   });
 
@@ -313,13 +313,13 @@ describe('revert under sessions', () => {
 });
 
 describe('its end', () => {
-  test('behaviour: control.json goes with it', async () => {
+  test('behaviour: all start files go with the daemon', async () => {
     const other = await startControlledPlace();
-    const path = join(other.home, 'control.json');
-    expect(existsSync(path)).toBe(true);
-    await other.control.close();
-    expect(existsSync(path)).toBe(false);
-    expect(existsSync(join(other.home, 'daemon.json'))).toBe(true);
+    const files = ['control.json', 'daemon.json', 'player.json'];
+    const left = (): string[] => files.filter((file) => existsSync(join(other.home, file)));
+    expect(left()).toEqual(files);
+    await other.daemon.close();
+    expect(left()).toEqual([]);
     await other.close();
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JournalEnd, JournalHead } from '../../../src/daemon/journal/counter-file.ts';
 import {
   countCommit,
   lastCommitMsOf,
@@ -9,7 +10,6 @@ import {
   openJournalDatabase,
   readLastHead,
 } from '../../../src/daemon/journal/database.ts';
-import type { JournalEnd, JournalHead } from '../../../src/daemon/journal/head-file.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeFolder } from '../support/place.ts';
 

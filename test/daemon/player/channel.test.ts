@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenChannel, openChannel } from '../../../src/daemon/channel/channel.ts';
+import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import { playerChannel } from '../../../src/daemon/player/player-channel.ts';
 import { playerNames } from '../../../src/daemon/player/player-methods.ts';
-import { startPlayerServer } from '../../../src/daemon/player/player-server.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { connect, type TestClient } from '../support/client.ts';
@@ -19,24 +21,25 @@ const folder = makeFolder();
 const clock = new HandClock();
 let place: ControlledPlace;
 let vault: Awaited<ReturnType<typeof openVault>>;
-let sealed: Awaited<ReturnType<typeof startPlayerServer>>;
-let unsealed: Awaited<ReturnType<typeof startPlayerServer>>;
+let sealed: OpenChannel & { readonly home: string };
+let unsealed: OpenChannel & { readonly home: string };
 
 beforeAll(async () => {
   place = await startControlledPlace({ strict: true });
   vault = await openVault(`${folder.path}/vault.gkv`, Buffer.from(PASSPHRASE));
-  const { home } = place;
-  const channel = {
-    log: silentLog,
-    clock: monotonicClock,
-    service: 'embedded',
-    genesisId: 'genesis',
-  };
-  const host = { ...channel, ...place.daemon.player };
-  sealed = await startPlayerServer({ ...host, home, lock: new PlayerLock(vault, clock) });
-  const other = folder.path;
-  unsealed = await startPlayerServer({ ...host, home: other, lock: new PlayerLock({}, clock) });
+  sealed = await openLocked('sealed', new PlayerLock(vault, clock));
+  unsealed = await openLocked('unsealed', new PlayerLock({}, clock));
 });
+
+/** The channel of the place's player, with another lock, in a folder of its own. */
+async function openLocked(name: string, lock: PlayerLock) {
+  const home = `${folder.path}/${name}`;
+  await ensurePrivateFolder(home);
+  const where = { service: 'embedded', network: 'genesis' };
+  const kind = playerChannel({ ...place.daemon.player, ...where, lock }, silentLog);
+  const options = { home, fileName: 'player.json', clock: monotonicClock, log: silentLog } as const;
+  return { ...(await openChannel(kind, { ...options, ...where })), home };
+}
 
 afterAll(async () => {
   await sealed.close();
@@ -55,7 +58,7 @@ async function open(...[url, home, file]: Parameters<typeof openPlayer>): Promis
 
 describe('who reaches it', () => {
   test('default: who has the secret of player.json, and reads what is granted', async () => {
-    const client = await open(sealed.url, place.home);
+    const client = await open(sealed.url, sealed.home);
     expect(await client.call('player.grants')).toEqual([]);
     expect(await client.call('player.pairing')).toBe(null);
     expect(await client.errorOf('player.grant', { grant: farm.game })).toBe('NotFound');
@@ -96,13 +99,13 @@ describe('what grants something', () => {
   test.each(calls)(
     'error: PlayerLocked for %s until the passphrase is proved',
     async (name, params) => {
-      const client = await open(sealed.url, place.home);
+      const client = await open(sealed.url, sealed.home);
       expect(await client.errorOf(name, params)).toBe('PlayerLocked');
       expect(await client.errorOf('player.unlock', { passphrase: 'wrong' })).toBe('VaultSealed');
       expect(await client.errorOf(name, params)).toBe('PlayerLocked');
       expect(await client.call('player.unlock', { passphrase: PASSPHRASE })).toBe(true);
       expect(await client.errorOf(name, params)).not.toBe('PlayerLocked');
-      const other = await open(sealed.url, place.home);
+      const other = await open(sealed.url, sealed.home);
       expect(await other.errorOf(name, params)).toBe('PlayerLocked');
       clock.pass(5 * 60_000);
       expect(await client.errorOf(name, params)).toBe('PlayerLocked');
@@ -115,7 +118,7 @@ describe('what grants something', () => {
     clock.pass(60 * 60_000);
     const names: string[] = [];
     for (let index = 0; index < 6; index += 1) {
-      const client = await open(sealed.url, place.home);
+      const client = await open(sealed.url, sealed.home);
       names.push(await client.errorOf('player.unlock', { passphrase: `wrong ${index}` }));
       await client.close();
     }
@@ -124,7 +127,7 @@ describe('what grants something', () => {
 
   test('behaviour: right passphrases are no tries', async () => {
     clock.pass(60 * 60_000);
-    const client = await open(sealed.url, place.home);
+    const client = await open(sealed.url, sealed.home);
     for (let index = 0; index < 6; index += 1) {
       await client.call('player.unlock', { passphrase: PASSPHRASE });
     }
@@ -132,7 +135,7 @@ describe('what grants something', () => {
   });
 
   test('error: PlayerLocked where the keys have no passphrase; it names the way', async () => {
-    const client = await open(unsealed.url, folder.path);
+    const client = await open(unsealed.url, unsealed.home);
     const refused = await client.request('player.unlock', { passphrase: PASSPHRASE });
     expect(refused.error.data.name).toBe('PlayerLocked');
     expect(refused.error.message).toContain('run gamekeeper start in a terminal');
@@ -141,7 +144,7 @@ describe('what grants something', () => {
 });
 
 test('behaviour: notices are waited for, and say who asks but not the digits', async () => {
-  const client = await open(sealed.url, place.home);
+  const client = await open(sealed.url, sealed.home);
   const waiting = client.call('player.notices', { after: 0, waitMs: 60_000 });
   const asked = await askForPairing(place.daemon.url, place.home);
   const [notice] = await waiting;

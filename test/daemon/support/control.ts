@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { isControl } from '../../../src/daemon/controls/control-methods.ts';
-import {
-  type ControlServer,
-  startControlServer,
-} from '../../../src/daemon/controls/control-server.ts';
+import { controlNames } from '../../../src/daemon/controls/control-methods.ts';
 import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../../src/daemon/process/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/process/embedded.ts';
-import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
+import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
 import { validateControlResult } from '../../../src/methods/validate-channels.ts';
 import {
@@ -24,11 +20,12 @@ import {
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
 
-/** A daemon on the embedded service, with its control channel, as `gamekeeper start` runs it. */
+/** A daemon on the embedded service, with all its channels, as `gamekeeper start` runs it. */
 export interface ControlledPlace {
   readonly home: string;
+  /** Of the developer's channel. */
+  readonly controlUrl: string;
   readonly daemon: Daemon;
-  readonly control: ControlServer;
   readonly service: EmbeddedService;
   /** Resolves when the control channel was asked to stop it. */
   readonly askedToStop: Promise<void>;
@@ -50,27 +47,25 @@ export async function startControlledPlace(
   await ensurePrivateFolder(home);
   const service = await openEmbeddedService(home);
   const { port, fund, controls } = service;
-  const daemon = await startDaemon({ home, service: port, fund, custody, log, ...options });
-  const { wallets, journal, desk } = daemon;
-  const { genesisId } = port;
   const { promise: askedToStop, resolve: stop } = Promise.withResolvers<void>();
-  const parts = { home, genesisId, controls, wallets, journal, desk, log, stop };
-  const control = await startControlServer({ ...parts, clock: monotonicClock });
+  const developer = { controls, stop };
+  const world = { home, service: port, fund, custody, developer };
+  const daemon = await startDaemon({ ...world, log, ...options });
+  const { url: controlUrl } = (await readStartFile(home, 'control.json'))!;
   return {
     home,
+    controlUrl,
     daemon,
-    control,
     service,
     askedToStop,
     open: (wish) => openSession(daemon.url, home, wish),
     async openControl() {
-      const client = await connect(control.url);
+      const client = await connect(controlUrl);
       const { proof } = await helloControl(client, home);
       await client.call('control.open', { proof });
       return holdAnswers(client);
     },
     async close() {
-      await control.close();
       await daemon.close();
       await service.close();
       folder.remove();
@@ -83,9 +78,10 @@ function holdAnswers(client: TestClient): TestClient {
   const call = client.call.bind(client);
   client.call = async (method, params) => {
     const answer = await call(method, params);
-    if (isControl(method)) {
-      validateControlResult(method, answer);
-      expect(findUnknownFields(answer, controlResultTypes[method])).toEqual([]);
+    const control = controlNames.find((name) => name === method);
+    if (control !== undefined) {
+      validateControlResult(control, answer);
+      expect(findUnknownFields(answer, controlResultTypes[control])).toEqual([]);
     }
     return answer;
   };

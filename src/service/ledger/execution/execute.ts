@@ -1,11 +1,7 @@
 import { asBuffer, binaryFromBytes, binarySlice } from '../../../codec/bytes.ts';
+import { type ComputeBudget, readComputeBudget } from '../../../contract/compute-budget.ts';
 import type { InstructionDeclaration } from '../../../contract/declaration.ts';
-import {
-  type ComputeBudget,
-  priorityFee,
-  readComputeBudget,
-  signatureFee,
-} from '../../../contract/fees.ts';
+import { priorityFee, signatureFee } from '../../../contract/fees.ts';
 import { fieldsType } from '../../../contract/fields-type.ts';
 import type { LedgerIdentity } from '../../../contract/ledger-statement.ts';
 import { readOnce } from '../../../contract/once.ts';
@@ -19,9 +15,9 @@ import { ExecutionFailure, type ExecutionReport } from '../log/execution-report.
 import { AccountWriter, LiveAccount, TransactionSheet } from '../state/sheet.ts';
 import type { Overlay } from '../state/state.ts';
 import type { LedgerTime } from '../time/clock.ts';
+import { UNITS_PER_INSTRUCTION } from './compute-units.ts';
 import { requireDeposits } from './deposits.ts';
 import type { ExecutableInstruction, ExecutableTransaction, ListedAccount } from './executable.ts';
-import { UNITS_PER_INSTRUCTION } from './fees.ts';
 import { InstructionContext } from './instruction-context.ts';
 import { lookupTableProgram } from './native/lookup-table.ts';
 import { computeBudgetProgram, memoProgram } from './native/memo.ts';

@@ -39,8 +39,12 @@ import { decodeAccountRecord, decodeRecord } from '../state/decode-record.ts';
 import type { RecordKind, RecordOf } from '../state/record-kind.ts';
 import { AccountWriter, type TransactionSheet } from '../state/sheet.ts';
 import { treeStorage } from '../state/state.ts';
+import {
+  UNITS_PER_LEAF_WRITE,
+  UNITS_PER_RECORD_WRITE,
+  UNITS_PER_SIGNATURE,
+} from './compute-units.ts';
 import { treeDiscriminator } from './deposits.ts';
-import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE, UNITS_PER_SIGNATURE } from './fees.ts';
 import type { ExecutionContext, LeafProof, LeafRecord, ProgramContext } from './program.ts';
 
 /** What draws are made from; see `DrawOrigin`. */

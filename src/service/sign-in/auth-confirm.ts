@@ -3,8 +3,8 @@ import { addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { SIGNATURE_BYTES, verify } from '../../solana/keys.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { requireMembership } from '../programs/control/members.ts';
+import { userToWire } from '../reads/user-view.ts';
 import { signedBytes } from './sign-in.ts';
-import { userToWire } from './user-view.ts';
 
 /** Shadow wallets cannot sign in: their keys are the service's, or a stranger's. */
 const authConfirm = defineOperation({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
 import { isLoopbackHost } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
@@ -6,9 +5,8 @@ import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
-import { gameLabels, Handshake } from '../../door/handshake.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
-import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import type { Peer } from '../../door/peer.ts';
 import type { GameRate, GameRates } from '../../door/rate-limit.ts';
 import type { Turns } from '../../door/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
@@ -18,18 +16,17 @@ import type {
   DaemonMethodName,
   DaemonResults,
   GameManifest,
-  PairingStarted,
   Session,
   SignedMessage,
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import { readManifest } from '../../methods/manifest.ts';
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
+import type { ChannelSession } from '../channel/channel-connection.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
-import { type NamedWallet, SessionWallets, type WalletStore } from '../keys/wallets.ts';
+import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import {
@@ -39,11 +36,10 @@ import {
   methodNotFound,
 } from '../socket/method-names.ts';
 import type { OpenSessions } from './open-sessions.ts';
-import { type PairedGames, PairingStep, requireGranted, requirePaired } from './pairing-step.ts';
+import type { PairedGames } from './pairing-step.ts';
 
 /** What all sessions of a daemon share. */
-interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
-  readonly secret: Uint8Array;
+export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
@@ -59,8 +55,6 @@ interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> 
   callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
 }
 
-const DEFAULT_WALLET = 'default';
-
 /** The methods of a connection without a session. */
 const handshakeMethods = [
   'session.hello',
@@ -73,13 +67,6 @@ type HandshakeMethod = (typeof handshakeMethods)[number];
 function isHandshakeMethod(method: DaemonMethodName): method is HandshakeMethod {
   return (handshakeMethods as readonly string[]).includes(method);
 }
-
-const channel = {
-  hello: 'session.hello',
-  open: 'session.open',
-  instead: 'session.pair',
-  labels: gameLabels,
-};
 
 /** The state of an open session. */
 interface OpenSession {
@@ -98,52 +85,44 @@ interface OpenSession {
 /** The daemon's own methods in an open session. */
 type OwnMethods = {
   readonly [Name in Exclude<DaemonMethodName, HandshakeMethod>]: (
-    session: OpenSession,
     args: DaemonArguments[Name],
     signal: AbortSignal,
   ) => DaemonResults[Name] | Promise<DaemonResults[Name]>;
 };
 
-/** Handles one connection: the handshake, then the session's calls. */
-export class SessionHandler implements ConnectionHandler {
-  readonly #host: SessionHost;
+/** The open session of a game: its calls, and the daemon's own methods. */
+export class GameSession implements ChannelSession {
+  readonly #host: GameHost;
   readonly #peer: Peer;
-  readonly #handshake: Handshake;
-  readonly #pairing: PairingStep;
+  readonly #open: OpenSession;
   readonly #own: OwnMethods;
-  #isClosed = false;
-  #session: OpenSession | undefined;
 
-  constructor(host: SessionHost, peer: Peer) {
+  constructor(host: GameHost, peer: Peer, open: OpenSession) {
     this.#host = host;
     this.#peer = peer;
-    this.#handshake = new Handshake(channel, host.secret, peer);
-    this.#pairing = new PairingStep(this.#handshake, peer);
+    this.#open = open;
+    const { game, wallets } = open;
     this.#own = {
-      'session.get': (session) => this.#describe(session),
+      'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
-      'wallet.list': (session) => this.#listWallets(session),
-      'wallet.create': (_, { name }) => host.wallets.create(name),
-      'wallet.use': (session, { name }) => this.#useWallet(session, name),
-      'wallet.signMessage': (session, { message }) => signMessage(session, message),
-      'wallet.signIn': (session, _, signal) => this.#signIn(session, signal),
-      'transactions.status': (...of) => this.#readStatus(...of),
-      'transactions.unsettled': ({ game }) => host.journal.unsettled(game).map(describeEntry),
+      'wallet.list': () => this.#listWallets(),
+      'wallet.create': ({ name }) => host.wallets.create(name),
+      'wallet.use': ({ name }) => this.#useWallet(name),
+      'wallet.signMessage': ({ message }) => signMessage(wallets, game, message),
+      'wallet.signIn': (_, signal) => this.#signIn(signal),
+      'transactions.status': (args, signal) => this.#readStatus(args, signal),
+      'transactions.unsettled': () => host.journal.unsettled(game).map(describeEntry),
       'rpc.discover': () => discover(),
     };
   }
 
   admit(calls: number): void {
-    const rate = this.#session?.rate;
-    if (rate === undefined) this.#handshake.admit(calls);
-    else rate.take(calls);
+    this.#open.rate.take(calls);
   }
 
-  begin(method: string, signal: AbortSignal): Work | undefined {
-    const session = this.#session;
-    if (session === undefined) return undefined;
+  begin(method: string, signal: AbortSignal): Work {
     const kind = isWriteMethod(method) ? 'write' : 'read';
-    return this.#host.turns.begin(session.lane, kind, signal);
+    return this.#host.turns.begin(this.#open.lane, kind, signal);
   }
 
   async call(
@@ -152,126 +131,28 @@ export class SessionHandler implements ConnectionHandler {
     signal: AbortSignal,
     pace?: WorkPace,
   ): Promise<unknown> {
-    const session = this.#session;
-    if (session === undefined) return this.#answerHandshake(method, params, signal);
     try {
-      return await this.#run(session, method, params, signal, pace);
+      return await this.#run(method, params, signal, pace);
     } catch (error) {
       if (isGamekeeperError(error) && error.name === 'NotGranted') {
-        this.#host.notices.add('NOT_GRANTED', session.game, error.message);
+        this.#host.notices.add('NOT_GRANTED', this.#open.game, error.message);
       }
       throw error;
     }
   }
 
-  async #run(
-    session: OpenSession,
-    method: string,
-    params: unknown,
-    signal: AbortSignal,
-    pace?: WorkPace,
-  ): Promise<unknown> {
-    if (isServiceMethod(method)) {
-      return this.#host.callMethod(method, params, {
-        ...this.#contextOf(session, signal),
-        pace,
-      });
-    }
-    if (!isDaemonMethod(method)) return methodNotFound(method);
-    if (isHandshakeMethod(method)) {
-      return fail('InvalidRequest', { detail: 'the session is open already' });
-    }
-    const args = validateDaemonArguments(method, params);
-    session.grant.check({ method, args });
-    return this.#own[method](session, args as never, signal);
-  }
-
   closed(): void {
-    this.#isClosed = true;
-    this.#pairing.end();
-    const session = this.#session;
-    if (session === undefined) return;
-    session.leave();
-    session.wallets.close();
-    this.#host.rates.release(session.game);
-    this.#host.turns.closeLane(session.lane);
-    const { sessionId, game } = session;
+    const { sessionId, game, lane, wallets } = this.#open;
+    this.#open.leave();
+    wallets.close();
+    this.#host.rates.release(game);
+    this.#host.turns.closeLane(lane);
     this.#host.log.info('session closed', { sessionId, game });
     this.#host.notices.add('SESSION_CLOSED', game, `${game} closed its session`);
   }
 
-  async #answerHandshake(method: string, params: unknown, signal: AbortSignal): Promise<unknown> {
-    if (method === 'session.awaitPairing' && this.#pairing.isBegun) {
-      return this.#pairing.wait(signal);
-    }
-    if (this.#handshake.requireNext(method) === 'hello') {
-      return this.#handshake.hello(validateDaemonArguments('session.hello', params));
-    }
-    if (method === 'session.pair') {
-      return this.#pair(validateDaemonArguments('session.pair', params));
-    }
-    return this.#open(validateDaemonArguments('session.open', params));
-  }
-
-  async #open(args: DaemonArguments['session.open']): Promise<Session> {
-    this.#handshake.prove(args.proof, args.game);
-    try {
-      return await this.#openProven(args);
-    } catch (error) {
-      this.#handshake.reopen();
-      throw error;
-    }
-  }
-
-  /** Only where games have to be paired: elsewhere a secret would prove nothing. */
-  async #pair(args: DaemonArguments['session.pair']): Promise<PairingStarted> {
-    this.#handshake.prove(args.proof, args.game);
-    try {
-      const { pairedGames, wallets } = this.#host;
-      if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
-      // The player has said nothing yet, so that nothing is made; and later only the first wallet.
-      const previewWallet = (name: string): NamedWallet =>
-        name === DEFAULT_WALLET ? wallets.preview(name) : wallets.get(name);
-      const wallet = args.wallet ?? DEFAULT_WALLET;
-      return await this.#pairing.begin({ ...args, wallet }, pairedGames, previewWallet);
-    } catch (error) {
-      this.#handshake.reopen();
-      throw error;
-    }
-  }
-
-  async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
-    const { service, wallets: store, rates, turns, log, sessions, notices } = this.#host;
-    const { game } = args;
-    const { pairedGames } = this.#host;
-    if (pairedGames !== undefined) {
-      requirePaired(args, pairedGames, this.#handshake, service.address);
-    }
-    const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
-    const name = args.wallet ?? DEFAULT_WALLET;
-    // A game that has to be paired makes no wallets by naming them.
-    const wallet = pairedGames === undefined ? await store.open(name) : store.get(name);
-    if (pairedGames !== undefined) requireGranted(game, wallet, pairedGames, service.address);
-    const wallets = new SessionWallets(store, wallet);
-    await wallets.load();
-    if (this.#isClosed) {
-      wallets.close();
-      return fail('Cancelled', {});
-    }
-    const sessionId = randomUUID();
-    const rate = rates.acquire(game);
-    const end = () => this.#peer.close(closeCodes.grantChanged, 'its grant has changed');
-    const leave = sessions.enter(game, { wallet: () => wallets.wallet, end });
-    const grant = pairedGames?.portFor(game, wallets, manifest) ?? this.#host.grant;
-    const lane = turns.openLane(game);
-    const session = { sessionId, game, manifest, grant, wallets, rate, lane, leave };
-    this.#session = session;
-    log.info('session opened', { sessionId, game, wallet: wallets.wallet });
-    notices.add('SESSION_OPENED', game, `${game} opened a session`);
-    return this.#describe(session);
-  }
-
-  #describe({ sessionId, game, wallets, manifest }: OpenSession): Session {
+  describe(): Session {
+    const { sessionId, game, wallets, manifest } = this.#open;
     const { service, pairedGames } = this.#host;
     const { wallet } = wallets;
     const asked = manifest && pairedGames?.difference(manifest, wallet);
@@ -288,9 +169,27 @@ export class SessionHandler implements ConnectionHandler {
     };
   }
 
-  #contextOf(session: OpenSession, signal: AbortSignal): CallContext {
+  async #run(
+    method: string,
+    params: unknown,
+    signal: AbortSignal,
+    pace?: WorkPace,
+  ): Promise<unknown> {
+    if (isServiceMethod(method)) {
+      return this.#host.callMethod(method, params, { ...this.#contextOf(signal), pace });
+    }
+    if (!isDaemonMethod(method)) return methodNotFound(method);
+    if (isHandshakeMethod(method)) {
+      return fail('InvalidRequest', { detail: 'the session is open already' });
+    }
+    const args = validateDaemonArguments(method, params);
+    this.#open.grant.check({ method, args });
+    return this.#own[method](args as never, signal);
+  }
+
+  #contextOf(signal: AbortSignal): CallContext {
     const { service, journal, desk, approval } = this.#host;
-    const { game, grant, wallets: signer } = session;
+    const { game, grant, wallets: signer } = this.#open;
     return { game, service, signer, journal, desk, grant, approval, signal };
   }
 
@@ -300,16 +199,18 @@ export class SessionHandler implements ConnectionHandler {
   }
 
   /** Those that the game may act with. */
-  #listWallets({ game }: OpenSession): WalletInfo[] {
+  #listWallets(): WalletInfo[] {
     const { wallets, pairedGames } = this.#host;
+    const { game } = this.#open;
     const isGranted = ({ address }: WalletInfo): boolean =>
       pairedGames === undefined || pairedGames.find(game, address) !== undefined;
     return wallets.list().filter(isGranted);
   }
 
   /** @throws WalletNotFound, NotGranted. */
-  async #useWallet({ game, wallets }: OpenSession, name: string): Promise<WalletInfo> {
+  async #useWallet(name: string): Promise<WalletInfo> {
     const { pairedGames } = this.#host;
+    const { game, wallets } = this.#open;
     return wallets.use(name, ({ address }) => pairedGames?.requireWallet(game, address));
   }
 
@@ -317,8 +218,9 @@ export class SessionHandler implements ConnectionHandler {
    * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
    * past every grant.
    */
-  async #signIn({ game, wallets }: OpenSession, signal: AbortSignal): Promise<AuthConfirmed> {
+  async #signIn(signal: AbortSignal): Promise<AuthConfirmed> {
     const { service, pairedGames } = this.#host;
+    const { game, wallets } = this.#open;
     const { wallet } = wallets;
     const { message } = await service.call('authRequest', { wallet }, signal);
     // The player may have revoked the grant meanwhile, and the game may use another wallet by now.
@@ -331,11 +233,11 @@ export class SessionHandler implements ConnectionHandler {
   }
 
   async #readStatus(
-    { game }: OpenSession,
     args: DaemonArguments['transactions.status'],
     signal: AbortSignal,
   ): Promise<TransactionStatus> {
     const { journal, desk } = this.#host;
+    const { game } = this.#open;
     const { signature, idempotencyKey } = args;
     const text = signature ?? idempotencyKey;
     if (typeof text !== 'string' || (signature && idempotencyKey)) {
@@ -361,7 +263,11 @@ function describeEntry(entry: JournalEntry): TransactionStatus {
   return attestations === undefined ? status : { ...status, attestations: [...attestations] };
 }
 
-async function signMessage({ wallets, game }: OpenSession, text: string): Promise<SignedMessage> {
+async function signMessage(
+  wallets: SessionWallets,
+  game: string,
+  text: string,
+): Promise<SignedMessage> {
   const bytes = encodeGameMessage(game, text);
   const { wallet } = wallets;
   const signature = base58Encode(await wallets.signChecked(bytes, wallet));

@@ -1,12 +1,11 @@
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
+import { SlotFile } from '../../disk/slot-file.ts';
 import { throwNoHandle } from '../home/damage.ts';
 
 /**
  * The journal's commit counter, in a file next to it. SQLite takes a write-ahead log that lost its
- * tail for a complete one, and an older file for a current one; the counter reveals both. Two slots
- * are written alternately, so that one is always valid:
+ * tail for a complete one, and an older file for a current one; the counter reveals both. A slot is
  *
  *   id of the journal (8) | commits (8) | milliseconds since 1970 (8) | CRC-32 of these (4)
  *
@@ -33,66 +32,45 @@ export interface JournalEnd {
   note(head: JournalHead): void;
 }
 
-export class HeadFile {
+/** The file of a journal's commit counter. */
+export class CounterFile {
   readonly name: string;
   readonly #end: JournalEnd | undefined;
-  #descriptor: number | undefined;
+  readonly #slots: SlotFile;
 
   /** @param end is told of each head that is written. */
   constructor(path: string, end?: JournalEnd) {
     this.name = path;
     this.#end = end;
+    this.#slots = new SlotFile(path, SLOT_BYTES);
   }
 
   /** The newer of the valid slots; undefined if there is none. */
   read(): JournalHead | undefined {
-    const bytes = Buffer.alloc(2 * SLOT_BYTES);
     try {
-      const descriptor = openSync(this.name, 'r');
-      try {
-        readSync(descriptor, bytes, 0, bytes.length, 0);
-      } finally {
-        closeSync(descriptor);
-      }
+      const [one, other] = this.#slots.read().map(decodeSlot);
+      if (one === undefined || other === undefined) return one ?? other;
+      return other.commits > one.commits ? other : one;
     } catch (error) {
       throwNoHandle(this.name, error);
       return undefined;
     }
-    const slots = [decodeSlot(bytes), decodeSlot(bytes.subarray(SLOT_BYTES))];
-    return slots.reduce((one, other) => {
-      if (one === undefined || other === undefined) return one ?? other;
-      return other.commits > one.commits ? other : one;
-    });
   }
 
   /** If it cannot be written, the counter stays too low, as after a power cut. */
   write(head: JournalHead): void {
     this.#end?.note(head);
     try {
-      this.#descriptor ??= openForWriting(this.name);
-      const slot = encodeSlot(head);
-      writeSync(this.#descriptor, slot, 0, slot.length, (head.commits % 2) * SLOT_BYTES);
+      this.#slots.allocate(PRIVATE_FILE_MODE);
+      this.#slots.write(BigInt(head.commits), encodeSlot(head));
     } catch {
       this.close();
     }
   }
 
   close(): void {
-    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
-    this.#descriptor = undefined;
+    this.#slots.close();
   }
-}
-
-/** Allocates both slots up front, so that later writes need no space. */
-function openForWriting(path: string): number {
-  const descriptor = openSync(path, 'a', PRIVATE_FILE_MODE);
-  try {
-    const missing = 2 * SLOT_BYTES - fstatSync(descriptor).size;
-    if (missing > 0) writeSync(descriptor, Buffer.alloc(missing));
-  } finally {
-    closeSync(descriptor);
-  }
-  return openSync(path, 'r+');
 }
 
 function encodeSlot({ id, commits, atMs }: JournalHead): Buffer {
@@ -105,6 +83,7 @@ function encodeSlot({ id, commits, atMs }: JournalHead): Buffer {
 }
 
 function decodeSlot(slot: Buffer): JournalHead | undefined {
+  if (slot.length < SUMMED_BYTES + 4) return undefined;
   const sum = slot.readUInt32BE(SUMMED_BYTES);
   // The sum of zeros is not 0, so a slot that was never written is none.
   if (sum !== crc32(slot.subarray(0, SUMMED_BYTES))) return undefined;

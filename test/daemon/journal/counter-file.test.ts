@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HeadFile, type JournalHead } from '../../../src/daemon/journal/head-file.ts';
+import { CounterFile, type JournalHead } from '../../../src/daemon/journal/counter-file.ts';
 import { describeAccess } from '../../support/access.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -19,12 +19,12 @@ const SLOT_BYTES = 64;
 
 let folder: ReturnType<typeof makeFolder>;
 let path: string;
-let file: HeadFile;
+let file: CounterFile;
 
 beforeEach(() => {
   folder = makeFolder();
   path = join(folder.path, 'journal.head');
-  file = new HeadFile(path);
+  file = new CounterFile(path);
 });
 
 afterEach(() => {
@@ -36,7 +36,7 @@ const headOf = (commits: number, change: Partial<JournalHead> = {}): JournalHead
   return { id: new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]), commits, atMs: 1000 + commits, ...change };
 };
 /** As a new process reads it. */
-const read = () => new HeadFile(path).read();
+const read = () => new CounterFile(path).read();
 
 function change(at: number, value: number): void {
   const bytes = readFileSync(path);
@@ -79,7 +79,7 @@ describe('the count', () => {
   test('behaviour: an earlier process’s file is written on', () => {
     file.write(headOf(1));
     file.close();
-    file = new HeadFile(path);
+    file = new CounterFile(path);
     file.write(headOf(2));
     change(0, 99);
     expect(read()).toEqual(headOf(1));

@@ -3,7 +3,7 @@ import { decodeTransaction, isSigner } from '../../solana/transaction.ts';
 import type { LeafView } from '../ledger/state/views.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { User } from '../programs/records/control-records.ts';
-import { requireSignedIn } from './sign-in.ts';
+import { requireSignedIn } from '../sign-in/sign-in.ts';
 
 /**
  * Fills in the signature of a user's shadow wallet in transactions that list it as a signer. All

@@ -1,0 +1,68 @@
+import type { ClockPort, ServicePort } from '../../methods/ports.ts';
+import { type ChannelOptions, type OpenChannel, openChannel } from '../channel/channel.ts';
+import { controlChannel } from '../controls/control-channel.ts';
+import type { ControlHost } from '../controls/control-methods.ts';
+import type { CustodyPort } from '../keys/custody.ts';
+import { playerChannel } from '../player/player-channel.ts';
+import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerLock } from '../player/unlock.ts';
+import { gameChannel } from '../sessions/game-channel.ts';
+import type { GameHost } from '../sessions/game-session.ts';
+
+/** What the channels of a daemon act on. */
+interface ChannelHosts {
+  readonly game: GameHost;
+  readonly player: PlayerHost;
+  /** Undefined if nobody may stop the daemon but its own process. */
+  readonly developer?: ControlHost | undefined;
+}
+
+/** What the channels of a daemon have in common, and what only the games' has. */
+interface ChannelsOptions extends Pick<ChannelOptions, 'home' | 'log'> {
+  readonly service: ServicePort;
+  readonly custody: CustodyPort;
+  readonly clock: ClockPort;
+  readonly game: Pick<ChannelOptions, 'port' | 'limits' | 'clock'>;
+}
+
+/** The channels of a daemon. */
+interface Channels {
+  /** Of the games' channel. */
+  readonly url: string;
+  /** Closes them all at the same time. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens every channel of a daemon: the player's, the developer's, and last the games', so that who
+ * finds its start file finds the others too.
+ */
+export async function openChannels(
+  hosts: ChannelHosts,
+  { home, log, service, custody, clock, game }: ChannelsOptions,
+): Promise<Channels> {
+  const network = service.genesisId;
+  const common = { home, log, clock, service: service.address, network };
+  const opened: OpenChannel[] = [];
+  const close = async () => {
+    await Promise.all(opened.map((channel) => channel.close()));
+  };
+  try {
+    const lock = new PlayerLock(custody, clock);
+    const player = playerChannel({ ...hosts.player, ...common, lock }, log);
+    opened.push(await openChannel(player, { ...common, fileName: 'player.json' }));
+    if (hosts.developer !== undefined) {
+      // A service at an address, which may have the same folder, has the other file.
+      const fileName = hosts.developer.controls ? 'control.json' : 'daemon-control.json';
+      const developer = controlChannel(hosts.developer, log);
+      opened.push(await openChannel(developer, { ...common, fileName }));
+    }
+    const games = gameChannel(hosts.game);
+    const last = await openChannel(games, { ...common, ...game, fileName: 'daemon.json' });
+    opened.push(last);
+    return { url: last.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { fail } from '../../core/errors.ts';
+import { closeCodes } from '../../door/close-codes.ts';
+import { gameLabels } from '../../door/handshake.ts';
+import type { DaemonArguments, PairingStarted } from '../../methods/generated/types.ts';
+import { readManifest } from '../../methods/manifest.ts';
+import { validateDaemonArguments } from '../../methods/validate.ts';
+import type { ChannelKind, Entrance, Entry, Opened } from '../channel/channel-connection.ts';
+import { type NamedWallet, SessionWallets } from '../keys/wallets.ts';
+import { type GameHost, GameSession } from './game-session.ts';
+import { PairingStep, requireGranted, requirePaired } from './pairing-step.ts';
+
+const DEFAULT_WALLET = 'default';
+
+/** The games' channel: its start file is daemon.json. */
+export function gameChannel(host: GameHost): ChannelKind {
+  return {
+    handshake: {
+      hello: 'session.hello',
+      open: 'session.open',
+      instead: 'session.pair',
+      labels: gameLabels,
+    },
+    readHello: (params) => validateDaemonArguments('session.hello', params),
+    enter(entrance) {
+      const pairing = new PairingStep(entrance);
+      return {
+        openings: {
+          'session.open': {
+            read: (params) => validateDaemonArguments('session.open', params),
+            run: (args: DaemonArguments['session.open']) => openSession(host, entrance, args),
+          },
+          'session.pair': {
+            read: (params) => validateDaemonArguments('session.pair', params),
+            run: async (args: DaemonArguments['session.pair']) => ({
+              answer: await beginPairing(host, pairing, args),
+            }),
+          },
+        },
+        answer: (method, signal) =>
+          method === 'session.awaitPairing' && pairing.isBegun ? pairing.wait(signal) : undefined,
+      } satisfies Entry;
+    },
+  };
+}
+
+/** Only where games have to be paired: elsewhere a secret would prove nothing. */
+async function beginPairing(
+  { pairedGames, wallets }: GameHost,
+  pairing: PairingStep,
+  args: DaemonArguments['session.pair'],
+): Promise<PairingStarted> {
+  if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
+  // The player has said nothing yet, so that nothing is made; and later only the first wallet.
+  const previewWallet = (name: string): NamedWallet =>
+    name === DEFAULT_WALLET ? wallets.preview(name) : wallets.get(name);
+  const wallet = args.wallet ?? DEFAULT_WALLET;
+  return pairing.begin({ ...args, wallet }, pairedGames, previewWallet);
+}
+
+async function openSession(
+  host: GameHost,
+  { peer, handshake, gone }: Entrance,
+  args: DaemonArguments['session.open'],
+): Promise<Opened> {
+  const { service, wallets: store, rates, turns, log, sessions, notices, pairedGames } = host;
+  const { game } = args;
+  if (pairedGames !== undefined) requirePaired(args, pairedGames, handshake, service.address);
+  const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
+  const name = args.wallet ?? DEFAULT_WALLET;
+  // A game that has to be paired makes no wallets by naming them.
+  const wallet = pairedGames === undefined ? await store.open(name) : store.get(name);
+  if (pairedGames !== undefined) requireGranted(game, wallet, pairedGames, service.address);
+  const wallets = new SessionWallets(store, wallet);
+  await wallets.load();
+  if (gone.aborted) {
+    wallets.close();
+    return fail('Cancelled', {});
+  }
+  const sessionId = randomUUID();
+  const rate = rates.acquire(game);
+  const end = () => peer.close(closeCodes.grantChanged, 'its grant has changed');
+  const leave = sessions.enter(game, { wallet: () => wallets.wallet, end });
+  const grant = pairedGames?.portFor(game, wallets, manifest) ?? host.grant;
+  const lane = turns.openLane(game);
+  const open = { sessionId, game, manifest, grant, wallets, rate, lane, leave };
+  const session = new GameSession(host, peer, open);
+  log.info('session opened', { sessionId, game, wallet: wallets.wallet });
+  notices.add('SESSION_OPENED', game, `${game} opened a session`);
+  return { answer: session.describe(), session };
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type IsOwnHost,
+  judgeRequest,
+  pathOf,
+  type Refusal,
+  type Route,
+  refuse,
+} from '../../door/gate.ts';
+
+/** A path that the service serves over HTTP: what it accepts, who judges it and who answers. */
+export interface ServiceRoute extends Route {
+  readonly path: string;
+  /**
+   * Checks a request by its head. Default: the gate does, by the methods and limits of the route,
+   * and refuses in plain text.
+   */
+  readonly judge?: (request: IncomingMessage, isOwnHost: IsOwnHost) => Refusal | undefined;
+  /** Answers an admitted request. @param url its target, with the host left out. */
+  answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> | void;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers each request by the route of its path, and refuses those that no route admits. */
+export function answerByRoutes(table: readonly ServiceRoute[], isOwnHost: IsOwnHost): Answer {
+  const routes = new Map(table.map((route) => [route.path, route]));
+  const judgedByGate = table.filter(({ judge }) => judge === undefined);
+  const limits = Object.fromEntries(judgedByGate.map((route) => [route.path, route]));
+  const judgeByGate = (request: IncomingMessage) => judgeRequest(request, limits, isOwnHost);
+  return async (request, response) => {
+    const route = routes.get(pathOf(request));
+    const refusal = (route?.judge ?? judgeByGate)(request, isOwnHost);
+    if (refusal !== undefined) return refuse(request, response, refusal);
+    // The gate refuses paths that are in no table.
+    await route!.answer(request, response, new URL(request.url!, 'http://localhost'));
+  };
+}
