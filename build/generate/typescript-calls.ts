@@ -2,7 +2,7 @@ import type { ClientMethod, ClientModel, ClientNamespace, GeneratedFile } from '
 import { capitalise, docComment, quote } from './text.ts';
 import { emitParameter, makeSource, UsedNames } from './typescript-names.ts';
 
-/** A file for each namespace, with its class and its parameters, and the class that has them all. */
+/** A file for each namespace, with its class and parameters, and the class that has them all. */
 export function emitCalls({ namespaces, types }: ClientModel): GeneratedFile[] {
   const names = types.map(({ name }) => name);
   return [
@@ -39,7 +39,10 @@ import ${hasWalks ? '{ type Caller, walkPages }' : 'type { Caller }'} from '../c
 function describeNamespace({ name, of }: ClientNamespace): string {
   if (of === 'actions') return `Actions of the domain \`${name}\`.`;
   if (of === 'daemon') return `What the daemon itself answers as \`${name}\`.`;
-  return 'The operations of the service under their own names. A write answers an unsigned transaction.';
+  return (
+    'The operations of the service under their own names. A write answers an unsigned ' +
+    'transaction.'
+  );
 }
 
 function classOf({ name, of }: ClientNamespace): string {
@@ -119,7 +122,8 @@ function emitClient(namespaces: readonly ClientNamespace[]): GeneratedFile {
   );
   const fields = namespaces.map(
     (namespace) =>
-      `${docComment(describeNamespace(namespace), '  ')}  readonly ${namespace.name}: ${classOf(namespace)};\n`,
+      `${docComment(describeNamespace(namespace), '  ')}` +
+      `  readonly ${namespace.name}: ${classOf(namespace)};\n`,
   );
   const makes = namespaces.map(
     (namespace) => `    this.${namespace.name} = new ${classOf(namespace)}(caller);\n`,
