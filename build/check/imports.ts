@@ -151,6 +151,10 @@ export const importRules: readonly ImportRule[] = [
     from: 'build/generate/gdscript',
     to: ['build/generate/client-model.ts', 'build/generate/gdscript', 'build/generate/text.ts'],
   },
+  {
+    from: 'build/generate/typescript',
+    to: ['build/generate/client-model.ts', 'build/generate/text.ts', 'build/generate/typescript'],
+  },
 ];
 
 /** Banned packages and Node modules by folder: no GraphQL, clock or randomness in programs. */
