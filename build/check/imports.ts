@@ -53,7 +53,6 @@ export const importRules: readonly ImportRule[] = [
     from: 'src/service/compose.ts',
     to: [
       'src/core/',
-      'src/contract/',
       'src/solana/',
       'src/methods/generated/',
       'src/service/service.ts',
@@ -151,6 +150,10 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'build/generate/gdscript',
     to: ['build/generate/client-model.ts', 'build/generate/gdscript', 'build/generate/text.ts'],
+  },
+  {
+    from: 'build/generate/typescript',
+    to: ['build/generate/client-model.ts', 'build/generate/text.ts', 'build/generate/typescript'],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { toolScript } from '../tool.ts';
+import { checkCircles } from './circles.ts';
 import { checkCsharp, hasDotnet } from './csharp.ts';
 import { checkExports } from './exports.ts';
 import { checkGuards } from './guards.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },
   { name: 'import directions', run: () => checkImports('.') },
   { name: `rooms: ${rooms.summary}`, run: () => rooms.problems },
+  { name: 'circles', run: () => checkCircles('.') },
   { name: 'guarded words', run: () => checkGuards('.') },
   { name: 'dead exports', run: () => checkExports('.') },
   { name: 'style limits', run: () => checkStyle('.') },

@@ -27,6 +27,8 @@ import { emitServiceRegistry } from './service-registry.ts';
 import { findShapeProblems } from './shape-checks.ts';
 import { findSubsidyProblems } from './subsidy-checks.ts';
 import * as types from './types.ts';
+import * as typescript from './typescript.ts';
+import { typescriptFolder } from './typescript-names.ts';
 import * as validators from './validators.ts';
 import { writeFiles } from './write.ts';
 
@@ -51,7 +53,7 @@ const emitters: readonly Emitter[] = [
 ];
 
 /** One for each client. */
-const clientEmitters: readonly ClientEmitter[] = [csharp.emit, gdscript.emit];
+const clientEmitters: readonly ClientEmitter[] = [csharp.emit, gdscript.emit, typescript.emit];
 
 /** Folders with generated files only. */
 const generatedFolders: readonly string[] = [
@@ -61,6 +63,7 @@ const generatedFolders: readonly string[] = [
   'docs/reference',
   ...csharp.folders,
   gdscript.gdscriptFolder,
+  typescriptFolder,
 ];
 
 /** The result of a run, or with --check of a dry run. */

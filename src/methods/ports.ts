@@ -9,7 +9,6 @@ import type {
   SignedStatement,
 } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
-import type { WriteDesk } from './write-desk.ts';
 import type { WriteState } from './write-machine.ts';
 
 /**
@@ -254,18 +253,4 @@ export interface EntryCount {
 export interface ApprovalPort {
   /** @throws NotGranted when the player refuses or cannot be asked. */
   approve(method: string, summary: unknown): Promise<void>;
-}
-
-/** The context of one call. */
-export interface CallContext {
-  readonly game: string;
-  readonly service: ServicePort;
-  readonly signer: SignerPort;
-  readonly journal: JournalPort;
-  readonly desk: WriteDesk;
-  readonly grant: GrantPort;
-  readonly approval: ApprovalPort;
-  readonly signal: AbortSignal;
-  /** When long reads yield to other work; if absent, they use a pace of their own. */
-  readonly pace?: WorkPace | undefined;
 }

@@ -2,7 +2,7 @@ import { readPath } from '../contract/call-arguments.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
 import type { BuildName, MetTerm, OperationName, ResourceDebit } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
-import type { CallContext, JournalEntry, RecordQuery } from './ports.ts';
+import type { JournalEntry, RecordQuery, ServicePort } from './ports.ts';
 import { showTerms } from './shown-terms.ts';
 
 /** What an action answers; see `Receipt` in the catalogue. */
@@ -63,7 +63,7 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
  */
 export async function makeReceipt(
   entry: JournalEntry,
-  { service }: Pick<CallContext, 'service'>,
+  { service }: { readonly service: ServicePort },
 ): Promise<Receipt> {
   const { idempotencyKey, signatures, recordQueries, debits = null } = entry;
   const records: Record<string, unknown[]> = {};
@@ -96,7 +96,7 @@ function firstAddress(records: Readonly<Record<string, unknown[]>>): string | nu
 /** Undefined if the service did not answer a list of records. */
 async function readRecords(
   query: RecordQuery,
-  service: CallContext['service'],
+  service: ServicePort,
 ): Promise<unknown[] | undefined> {
   if (query.values.length === 0) return undefined;
   try {

@@ -7,8 +7,9 @@ import {
 } from '../core/errors.ts';
 import { attestationsOf, mergeAttestations } from './attested-answer.ts';
 import { isBuiltAnew } from './built-anew.ts';
+import type { CallContext } from './call-context.ts';
 import { giveBack } from './count.ts';
-import type { CallContext, JournalEntry } from './ports.ts';
+import type { JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
 import { tellWireError } from './told-error.ts';
 import { isSameCall, type KeyedCall } from './write-desk.ts';

@@ -1,8 +1,9 @@
 import { isGamekeeperError } from '../core/errors.ts';
 import { isBuiltAnew } from './built-anew.ts';
+import type { CallContext } from './call-context.ts';
 import { countAgain } from './count.ts';
 import type { BuildName } from './generated/types.ts';
-import type { CallContext, JournalEntry, Reservation } from './ports.ts';
+import type { JournalEntry, Reservation } from './ports.ts';
 import { readDoneBefore } from './read-answer.ts';
 import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
 import {

@@ -24,8 +24,12 @@ test('default: JSON blocks are JSON', () => {
   }
 });
 
-test('default: TypeScript blocks are taken from a test', () => {
-  const tests = listFiles(repository, ['test/**/sample.test.ts']);
+test('default: TypeScript blocks are taken from a test, or from a sample that a test runs', () => {
+  const tests = listFiles(repository, [
+    'test/**/sample.test.ts',
+    // test/clients/typescript/package.test.ts runs them.
+    'clients/typescript/samples/*.ts',
+  ]);
   expect(ofLanguage('ts').length).toBeGreaterThan(0);
   for (const block of ofLanguage('ts')) {
     expect(findSample(tests, block), `${place(block)} stands in no test`).toBeDefined();

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowOf } from '../../src/daemon/grants/method-table.ts';
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
+import type { CallContext } from '../../src/methods/call-context.ts';
 import { greatestEffect } from '../../src/methods/declared-effect.ts';
 import {
   actionTable,
   daemonMethodTable,
   operationTable,
 } from '../../src/methods/generated/registry.ts';
-import type { CallContext, GrantPort } from '../../src/methods/ports.ts';
+import type { GrantPort } from '../../src/methods/ports.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { openWorld, places, settle, type World } from './world.ts';
 

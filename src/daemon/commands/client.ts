@@ -52,7 +52,7 @@ export interface MethodArguments extends ActionParameters, DaemonArguments {}
 export interface MethodResults extends ActionResults, DaemonResults {}
 
 /** Calls a method by its name, with the arguments and the result that the catalogue gives it. */
-export type CallMethod = <Name extends MethodName>(
+type CallMethod = <Name extends MethodName>(
   method: Name,
   params: MethodArguments[Name],
 ) => Promise<MethodResults[Name]>;
@@ -96,8 +96,9 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
     const proved = await prove(start, home, 'session.hello', gameLabels);
     const { socket, call, proof, nonces } = proved;
     proved.greeted();
-    const callTyped: CallMethod = (method, params) => call(method, params) as Promise<never>;
-    const greeted = { call: callTyped, proof, nonces, home, network: start.network };
+    const ask = (method: string, params: object) => call(method, params) as Promise<never>;
+    const callTyped: CallMethod = ask;
+    const greeted = { call: ask, proof, nonces, home, network: start.network };
     try {
       const session =
         manifest === undefined

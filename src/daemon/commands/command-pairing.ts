@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { base58Decode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { HandshakeNonces } from '../../door/handshake.ts';
-import type { DaemonArguments, GameManifest } from '../../methods/generated/types.ts';
+import type {
+  DaemonArguments,
+  DaemonResults,
+  GameManifest,
+} from '../../methods/generated/types.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import { printError } from '../log/output.ts';
 import { GAME_SECRET_BYTES, proveGameSecret } from '../pairing/game-secret.ts';
-import type { CallMethod } from './client.ts';
 import { ownCommand } from './own-command.ts';
 
 /**
@@ -26,9 +29,14 @@ export const ownManifest: GameManifest = Object.freeze({
   budgets: [],
 });
 
+type CallDaemon = <Name extends keyof DaemonArguments>(
+  method: Name,
+  params: DaemonArguments[Name],
+) => Promise<DaemonResults[Name]>;
+
 /** A connection on which both sides have said hello. */
 interface Greeted {
-  readonly call: CallMethod;
+  readonly call: CallDaemon;
   /** Of the start secret. */
   readonly proof: string;
   readonly nonces: HandshakeNonces;

@@ -7,7 +7,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import type { GrantedAction, GrantedBudget, GrantRules } from './grant.ts';
 import { isNeverGranted } from './never-granted.ts';
-import { proposeBudget, type UsedOf, usesNothing } from './proposal.ts';
+import { holdsEach, proposeBudget, type UsedOf, usesNothing } from './proposal.ts';
 
 type Rules = Pick<GrantRules, 'projects' | 'playOnly' | 'actions' | 'budgets'>;
 const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
@@ -68,19 +68,10 @@ function holdsAll(
 }
 
 /** Whether no limit of a budget is above what is granted of it. */
-export function holdsBudget(
-  budgets: readonly GrantedBudget[],
-  { of, perCall, perWindow, windowHours, inAll, holdHours }: GrantedBudget,
-): boolean {
-  const granted = budgets.find((budget) => budget.of === of);
-  return (
-    granted !== undefined &&
-    BigInt(granted.perCall) >= BigInt(perCall) &&
-    BigInt(granted.perWindow) >= BigInt(perWindow) &&
-    granted.windowHours <= windowHours &&
-    BigInt(granted.inAll) >= BigInt(inAll) &&
-    (granted.holdHours ?? 0) >= (holdHours ?? 0)
-  );
+export function holdsBudget(budgets: readonly GrantedBudget[], asked: GrantedBudget): boolean {
+  const granted = budgets.find(({ of }) => of === asked.of);
+  if (granted === undefined || !holdsEach(granted, asked)) return false;
+  return BigInt(granted.inAll) >= BigInt(asked.inAll);
 }
 
 /** The budget as the grant would hold it, if more of it is asked for than granted or left. */

@@ -11,11 +11,10 @@ export function isNeverGranted(action: string): boolean {
 
 /**
  * The class of an action as far as it can be granted: of one that gives a right over the player's
- * things only where it is asked to, the class of its other calls.
+ * things only where it is asked to, the class of its other calls. What is no action is power.
  */
 export function grantedClass(action: string): string {
-  const of = rowOf(action)?.class ?? 'power';
   const operation = operationOfAction(action);
   const isWrite = operation !== undefined && operationTable[operation].kind === 'build';
-  return of === 'power' && isWrite ? greatestWithoutPower(operation) : of;
+  return isWrite ? greatestWithoutPower(operation) : (rowOf(action)?.class ?? 'power');
 }

@@ -53,15 +53,20 @@ export function proposeBudget(
 function goOn(asked: ManifestBudget, granted: GrantedBudget): Limits | undefined {
   const taken = takenOf(granted);
   const isAtMost = BigInt(granted.inAll) === U64_MAX;
-  const isHeld =
-    BigInt(granted.perCall) >= BigInt(asked.perCall) &&
-    BigInt(granted.perWindow) >= BigInt(asked.perWindow) &&
-    granted.windowHours <= asked.windowHours &&
-    (granted.holdHours ?? 0) >= (asked.holdHours ?? 0) &&
-    (isAtMost || taken >= BigInt(asked.inAll));
+  const isHeld = holdsEach(granted, asked) && (isAtMost || taken >= BigInt(asked.inAll));
   if (!isHeld) return undefined;
   const inAll = sumUp(granted.usedBefore ?? '0', least(taken, BigInt(asked.inAll)));
   return { ...asked, inAll };
+}
+
+/** Whether a budget has room for what another allows in a call, in a window and in a lock. */
+export function holdsEach(granted: Limits, asked: Limits): boolean {
+  return (
+    BigInt(granted.perCall) >= BigInt(asked.perCall) &&
+    BigInt(granted.perWindow) >= BigInt(asked.perWindow) &&
+    granted.windowHours <= asked.windowHours &&
+    (granted.holdHours ?? 0) >= (asked.holdHours ?? 0)
+  );
 }
 
 function sumUp(used: string, amount: bigint): string {
@@ -75,7 +80,7 @@ function sumUp(used: string, amount: bigint): string {
  */
 export function takeProposal(taken: Proposal, isLive: boolean): GrantedBudget {
   const { of, perCall, perWindow, windowHours, holdHours, reason, usedBefore } = taken;
-  const hold = holdHours === undefined || holdHours === null ? {} : { holdHours };
+  const hold = typeof holdHours === 'number' ? { holdHours } : {};
   const limits = { of, perCall, perWindow, windowHours, ...hold, reason };
   if (!isLive) return { ...limits, inAll: String(takenOf(taken)) };
   return { ...limits, inAll: taken.inAll, ...(usedBefore === '0' ? {} : { usedBefore }) };

@@ -19,9 +19,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Two single ones beside each other look like a double one too.
  */
 const QUOTATION_MARKS = /[\p{Quotation_Mark}`´‴‶‷⁗′‵″❛❜❝❞ʹʺʻʼʽˈ˝ˊˋˮ˵˶՚״׳⸗⹂〃🙶-🙸]+/gu;
-const BLANKS = /[\p{White_Space}\u2800]+/gu;
-/** More of them would be drawn over the lines above. */
-const MARKS = /(\p{M}{3})\p{M}+/gu;
+/** The only blank that is shown as one. */
+const BLANKS = / +/g;
 const CUT = '…';
 /** No line ends between a number and what it counts. */
 const UNIT_BLANK = /(?<=\d) (?=(?:SOL|h|days)\b)/g;
@@ -30,7 +29,7 @@ const TIE = '\u00a0';
 /** A text of others in quotation marks, in at most so many columns. */
 export function quote(text: string, columnsMax = Number.POSITIVE_INFINITY): string {
   const line = showLine(text).replaceAll(BLANKS, ' ').replaceAll(QUOTATION_MARKS, "'");
-  return `"${cut(line.replaceAll(MARKS, '$1').trim(), columnsMax - 2)}"`;
+  return `"${cut(line.trim(), columnsMax - 2)}"`;
 }
 
 function cut(text: string, columnsMax: number): string {
@@ -48,7 +47,7 @@ function cut(text: string, columnsMax: number): string {
 /** From here on characters may take two columns: Hangul, CJK, symbols, emoji. */
 const WIDE_FROM = 0x1100;
 /** What is drawn over the character before it, in every terminal. */
-const NO_COLUMN = /^\p{Mn}$/u;
+const NO_COLUMN = /\p{Mn}/u;
 
 /**
  * Columns that a text takes at most: each character by itself, as terminals differ in what they

@@ -5,13 +5,8 @@ import { readStackFrames } from '../../core/incident.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
-import type {
-  ApprovalPort,
-  CallContext,
-  ClockPort,
-  GrantPort,
-  ServicePort,
-} from '../../methods/ports.ts';
+import type { CallContext } from '../../methods/call-context.ts';
+import type { ApprovalPort, ClockPort, GrantPort, ServicePort } from '../../methods/ports.ts';
 import { SettleRounds } from '../../methods/settle-rounds.ts';
 import { WriteDesk } from '../../methods/write-desk.ts';
 import { closeReader } from '../backup/moment.ts';

@@ -9,6 +9,7 @@ import type { Lane, Work } from '../../door/lanes.ts';
 import type { Peer } from '../../door/peer.ts';
 import type { GameRate, GameRates } from '../../door/rate-limit.ts';
 import type { Turns } from '../../door/turns.ts';
+import type { CallContext } from '../../methods/call-context.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type {
   AuthConfirmed,
@@ -21,7 +22,7 @@ import type {
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
+import type { ApprovalPort, GrantPort, JournalEntry } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';

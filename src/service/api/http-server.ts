@@ -71,7 +71,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   // A dialect more is a line more here.
   const routes = [
     versionRoute(service),
-    identityRoute(ledger, callers, door?.url),
+    identityRoute(service, callers, door?.url),
     starterRoute(service, options.starterLamports, callers),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
@@ -149,12 +149,13 @@ async function openOnLoopback(
   return { urls, servers: [server, socketServer] };
 }
 
-function versionRoute({ schemaHash, genesisId }: Service): ServiceRoute {
+function versionRoute(service: Service): ServiceRoute {
   return {
     path: '/version',
     methods: ['GET'],
     isExact: true,
     answer(_, response) {
+      const { schemaHash, genesisId } = service;
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId, once: true }));
     },

@@ -10,8 +10,11 @@ import type { Ledger } from '../ledger/ledger.ts';
 
 const CHALLENGE_BYTES_MAX = 1024;
 
+/** What proves a network. */
+type Proving = Pick<Ledger, 'genesis' | 'signer'>;
+
 export function identityRoute(
-  ledger: Pick<Ledger, 'genesis' | 'signer'>,
+  service: { readonly ledger: Proving },
   callers: Callers,
   publicUrl: string | undefined,
 ): ServiceRoute {
@@ -20,7 +23,8 @@ export function identityRoute(
     methods: ['POST'],
     isExact: true,
     bodyBytesMax: CHALLENGE_BYTES_MAX,
-    answer: (request, response) => answerIdentity(request, response, ledger, callers, publicUrl),
+    answer: (request, response) =>
+      answerIdentity(request, response, service.ledger, callers, publicUrl),
   };
 }
 
@@ -28,7 +32,7 @@ export function identityRoute(
 export async function answerIdentity(
   request: IncomingMessage,
   response: ServerResponse,
-  { genesis, signer }: Pick<Ledger, 'genesis' | 'signer'>,
+  { genesis, signer }: Proving,
   callers: Callers,
   publicUrl: string | undefined,
 ): Promise<void> {

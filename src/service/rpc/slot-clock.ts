@@ -1,10 +1,14 @@
 import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Subscriber } from './subscriptions.ts';
 
 /** Slot subscriptions, with their notifications. */
 export const slotKinds = Object.freeze(['slot', 'root', 'slotsUpdates'] as const);
 export type SlotKind = (typeof slotKinds)[number];
+
+interface Subscriber {
+  /** Sends the `result` of a notification. */
+  notify(method: string, result: unknown): void;
+}
 
 /** Notifies of slots as they pass. Runs only while there are subscribers. */
 export class SlotClock {

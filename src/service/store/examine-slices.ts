@@ -1,4 +1,5 @@
-import type { Examination, Examiner } from './examine.ts';
+import type { Examiner } from './examine.ts';
+import type { Examination } from './store.ts';
 
 /**
  * The background examination takes 2 ms of every 50: a million accounts and their entries take

@@ -3,18 +3,7 @@ import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
 import { derivedSpaces, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
-import { copiedSpaces, spaceNumbers } from './store.ts';
-
-/** Progress of the examination of a whole store. */
-export interface Examination {
-  /** When it started, milliseconds since 1970. */
-  readonly sinceMs: number;
-  readonly checkedRows: number;
-  /** Share examined, 0 to 1, by bytes; an estimate until it has finished. */
-  readonly share: number;
-  /** When it finished, milliseconds since 1970; undefined before. */
-  readonly finishedMs: number | undefined;
-}
+import { copiedSpaces, type Examination, spaceNumbers } from './store.ts';
 
 /** A space of the state or of a copy. */
 export interface Section {

@@ -1,29 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { crc32 } from 'node:zlib';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
 import { DeferredCheckpoint } from './deferred-checkpoint.ts';
 import { damaged } from './problems.ts';
+import { noteRestore, removeRestoreNote, type StepBatch } from './restore-note.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import { Differences } from './sqlite-differences.ts';
-import type { SteppedStore } from './sqlite-steps.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
-import type { Batch, CopyStep, Write } from './store.ts';
-
-/** A batch with a step. */
-export type StepBatch = Batch & { readonly copyStep: CopyStep };
-
-/**
- * The copy being restored, and the writes that follow. While the row exists the state is between
- * two states, and whoever opens the store completes the restore.
- */
-export const restoreTable = `
-    CREATE TABLE IF NOT EXISTS unfinished_restore (
-      name TEXT NOT NULL PRIMARY KEY, batch TEXT NOT NULL, sum INTEGER NOT NULL
-    ) WITHOUT ROWID;`;
-
-const hasTable = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_restore'";
+import { type SteppedStore, transact } from './stepped-store.ts';
 
 /** Ranges of rows per transaction, so that a commit stays short. */
 const RANGES_AT_A_TIME = 16;
@@ -32,41 +16,6 @@ const RETRY_AFTER_MS = 500;
 
 /** A step: changes some rows from a key on, and answers where to resume; undefined at the end. */
 type Take = (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined;
-
-/** Reads which copy is being restored. @throws StoreDamaged. */
-export function readUnfinishedRestore(database: DatabaseSync, file: string): StepBatch | undefined {
-  // Stores of an earlier version lack the table.
-  if (database.prepare(hasTable).get() === undefined) return undefined;
-  const row = database.prepare('SELECT name, batch, sum FROM unfinished_restore').get();
-  if (row === undefined) return undefined;
-  const { name, batch, sum } = row;
-  if (typeof name !== 'string' || typeof batch !== 'string' || sum !== crc32(name + batch)) {
-    throw damaged(file, 'the snapshots', 'the note of a revert is not what was written');
-  }
-  return { ...decodeBatch(batch), copyStep: { step: 'restore', name } };
-}
-
-/** JSON has no bytes. */
-type NotedWrite = Omit<Write, 'value'> & { readonly base64: string | null };
-
-interface NotedBatch extends Omit<Batch, 'writes' | 'copyStep'> {
-  readonly writes: readonly NotedWrite[];
-}
-
-function encodeBatch({ copyStep: _, writes, ...more }: StepBatch): string {
-  const noted = writes.map(({ value, ...write }): NotedWrite => {
-    return { ...write, base64: value === undefined ? null : Buffer.from(value).toString('base64') };
-  });
-  return JSON.stringify({ ...more, writes: noted } satisfies NotedBatch);
-}
-
-function decodeBatch(text: string): Batch {
-  const { writes, ...more }: NotedBatch = JSON.parse(text);
-  const given = writes.map(({ base64, ...write }): Write => {
-    return { ...write, value: base64 === null ? undefined : Buffer.from(base64, 'base64') };
-  });
-  return { ...more, writes: given };
-}
 
 /**
  * Restores a copy in as many transactions as it takes. The first records what is about to be done,
@@ -148,12 +97,7 @@ export class Restoring {
 
   #note(batch: StepBatch): void {
     const { database } = this.#store;
-    const { name } = batch.copyStep;
-    const text = encodeBatch(batch);
-    const note = 'INSERT INTO unfinished_restore VALUES (?, ?, ?)';
-    transact(this.#store, () => {
-      database.prepare(note).run(name, text, crc32(name + text));
-    });
+    transact(this.#store, () => noteRestore(database, batch));
   }
 
   /** Applies the writes that follow the copy; from then on reads see both. */
@@ -171,7 +115,7 @@ export class Restoring {
   }
 
   #remove(): void {
-    this.#store.database.exec('DELETE FROM unfinished_restore');
+    removeRestoreNote(this.#store.database);
   }
 
   /** Retries until there is space. */
@@ -228,15 +172,6 @@ export class Restoring {
     const forget = moment.end();
     await this.#change(pace, forget);
   }
-}
-
-/** @throws what `guard` does. */
-export function transact({ database, guard }: SteppedStore, run: () => void): void {
-  guard(() => {
-    database.exec('BEGIN');
-    run();
-    database.exec('COMMIT');
-  });
 }
 
 async function walk(pace: Pace, take: Take): Promise<void> {

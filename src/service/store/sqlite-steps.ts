@@ -4,35 +4,13 @@ import { CONTROL_RETRY_AFTER_MS } from '../../core/limits.ts';
 import { Pace } from '../../core/pace.ts';
 import { isHeld } from '../../disk/sqlite-hold.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
+import type { StepBatch } from './restore-note.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
-import type { SqliteCopies } from './sqlite-copies.ts';
 import { WAL_PAGES } from './sqlite-open.ts';
-import { Restoring, type StepBatch, transact } from './sqlite-restore.ts';
-import type { SqliteRows } from './sqlite-rows.ts';
+import { Restoring } from './sqlite-restore.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
+import { type SteppedStore, transact } from './stepped-store.ts';
 import type { Batch } from './store.ts';
-
-/** What copy steps need of their store. */
-export interface SteppedStore {
-  readonly database: DatabaseSync;
-  readonly copies: SqliteCopies;
-  /** Makes all pending batches durable. */
-  flush(): void;
-  /**
-   * Writes a batch and runs `change` in one transaction, immediately; in the open transaction if
-   * there is one.
-   */
-  put(batch: Batch, change: () => void): Promise<void>;
-  commit(batch: Batch): Promise<void>;
-  /**
-   * Runs a read or write; an open transaction is rolled back if it throws.
-   * @throws StorageFull, and errors that make the store refuse everything.
-   */
-  guard<Answer>(run: () => Answer): Answer;
-  openMoment(): SqliteView;
-  /** From now on reads see these rows, or the state's own if undefined. */
-  readFrom(rows: SqliteRows | undefined): void;
-}
 
 interface HeldBatch {
   readonly batch: Batch;

@@ -24,8 +24,9 @@ import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { openDatabase, removeStore, WAL_PAGES } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
-import { CopySteps, type SteppedStore } from './sqlite-steps.ts';
+import { CopySteps } from './sqlite-steps.ts';
 import { SqliteView } from './sqlite-view.ts';
+import type { SteppedStore } from './stepped-store.ts';
 import {
   type Batch,
   type DumpRow,

@@ -1,5 +1,4 @@
 import type { GamekeeperError } from '../../core/errors.ts';
-import type { Examination } from './examine.ts';
 
 /**
  * The interface to durable state. Every read throws StoreDamaged if what is stored is not what was
@@ -90,6 +89,17 @@ export interface StoreHealth {
   readonly problem: GamekeeperError | undefined;
   /** Undefined for a store in memory. */
   readonly examination: Examination | undefined;
+}
+
+/** Progress of the examination of a whole store. */
+export interface Examination {
+  /** When it started, milliseconds since 1970. */
+  readonly sinceMs: number;
+  readonly checkedRows: number;
+  /** Share examined, 0 to 1, by bytes; an estimate until it has finished. */
+  readonly share: number;
+  /** When it finished, milliseconds since 1970; undefined before. */
+  readonly finishedMs: number | undefined;
 }
 
 /** A binary string, one character per byte: cheap as a map key, exact on disk. */

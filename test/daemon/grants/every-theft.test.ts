@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAMPORTS_PER_SOL } from '../../../src/core/limits.ts';
 import { rowOf } from '../../../src/daemon/grants/method-table.ts';
+import type { CallContext } from '../../../src/methods/call-context.ts';
 import { operationTable } from '../../../src/methods/generated/registry.ts';
-import type { CallContext } from '../../../src/methods/ports.ts';
 import { type BuiltCall, buildEveryOperation } from '../../methods/every-operation.ts';
 import { openWorld, places, type Settlement, settle, type World } from '../../methods/world.ts';
 import { newGrant, Place } from './place.ts';

@@ -23,6 +23,15 @@ describe('narrowing', () => {
     expect(narrow({ projects: ['two', 'three'] })).toEqual({ ...row, projects: ['one'] });
   });
 
+  test('args: one in which the game may only play is taken back from both lists', () => {
+    const shared = rowWith({ playOnly: ['two', 'one'] });
+    expect(narrowRules(shared, { projects: ['two'] })).toEqual({
+      ...shared,
+      projects: ['one'],
+      playOnly: ['one'],
+    });
+  });
+
   test('args: actions are never allowed, each once, and the others stay', () => {
     const never = ['profiles.create', 'profiles.create'];
     expect(narrow({ never }).actions).toEqual([

@@ -32,3 +32,10 @@ test('behaviour: no action is told as less than its calls can be without a right
     if (most !== 'power') expect(grantedClass(action)).toBe(most);
   }
 });
+
+test('behaviour: what is read is told as read, and what is no action as power', () => {
+  expect(grantedClass('projects.find')).toBe('read');
+  expect(grantedClass('wallet.signIn')).toBe('play');
+  expect(grantedClass('conjure')).toBe('power');
+  expect(isNeverGranted('projects.find')).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { judgePlayOnly } from '../../../src/daemon/grants/play-only.ts';
 import type { Charge } from '../../../src/methods/inspect/charge.ts';
 import type { JudgedCall } from '../../../src/methods/ports.ts';
 import { fees, gold, newGrant, Place, taking } from './place.ts';
@@ -69,6 +70,21 @@ test.each(['transfer_resource', 'transfer_tokens', 'wrap_holding'])(
     expect(moved('elsewhere')).toBe('granted');
   },
 );
+
+test('default: says what is wanted there and what is left, of the first project', () => {
+  const rules = { playOnly: ['one', 'two'] };
+  const named = new Set(['other', 'two', 'one']);
+  const [wanted, left] = ['to change and spend in it', 'to play in it'];
+  expect(judgePlayOnly(rules, 'change', named)).toEqual({
+    kind: 'PROJECT',
+    of: 'one',
+    wanted,
+    left,
+  });
+  expect(judgePlayOnly(rules, 'play', named)).toBeUndefined();
+  expect(judgePlayOnly(rules, 'spend', new Set(['other']))).toBeUndefined();
+  expect(judgePlayOnly({}, 'spend', named)).toBeUndefined();
+});
 
 test('behaviour: a change there is refused before anything is built', () => {
   expect(judge(() => place.port().check(make('ours')))).toBe('granted');

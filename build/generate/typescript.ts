@@ -1,0 +1,65 @@
+import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
+import { docComment, quote } from './text.ts';
+import { emitCalls } from './typescript-calls.ts';
+import { emitForms } from './typescript-forms.ts';
+import { makeSource } from './typescript-names.ts';
+import { emitTypes } from './typescript-types.ts';
+
+/** The TypeScript client: types, methods, errors, and the forms of values on the wire. */
+export const emit: ClientEmitter = (model) => [
+  emitTypes(model),
+  ...emitCalls(model),
+  emitForms(model),
+  emitErrors(model),
+  emitProtocol(model),
+];
+
+function emitErrors({ errors }: ClientModel): GeneratedFile {
+  const rows = errors.map(
+    ({ name, doc, code, retryable }) =>
+      `${docComment(doc, '  ')}  ${name}: { code: ${code}, retryable: ${retryable} },\n`,
+  );
+  const contexts = errors.map(({ name, context }) => {
+    if (context.length === 0) return `  readonly ${name}: Readonly<Record<string, never>>;\n`;
+    const fields = context.map(
+      (field) =>
+        `    readonly ${field.name}: ${field.isList ? 'readonly string[]' : 'ContextValue'};\n`,
+    );
+    return `  readonly ${name}: {\n${fields.join('')}  };\n`;
+  });
+  return makeSource(
+    'errors',
+    `/** Every error by name, with its code and whether the same call may succeed later. */
+export const errors = Object.freeze({
+${rows.join('')}});
+
+/** The name of an error. */
+export type ErrorName = keyof typeof errors;
+
+/** What a message was made of. */
+export type ContextValue = string | number;
+
+/** The context that each error carries. */
+export interface ErrorContexts {
+${contexts.join('')}}
+`,
+  );
+}
+
+function emitProtocol(model: ClientModel): GeneratedFile {
+  return makeSource(
+    'protocol',
+    `/** Version of this package. */
+export const version = ${quote(model.version)};
+
+/** The version of the protocol that it speaks. */
+export const protocolVersion = ${model.protocolVersion};
+
+/** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
+export const schemaHash = ${quote(model.schemaHash)};
+
+/** Records of a page, where a walk is not told otherwise. */
+export const pageRecords = ${model.pageRecords};
+`,
+  );
+}

@@ -1,0 +1,54 @@
+/** The numbers of one connection. */
+export interface ConnectionLimits {
+  /** Largest frame that the daemon accepts; docs/protocol.md, Frames. */
+  readonly sentFrameBytesMax: number;
+  /** Largest frame that this client accepts. */
+  readonly receivedFrameBytesMax: number;
+  /** Largest answer that may come in parts, in UTF-16 units. */
+  readonly answerLengthMax: number;
+  /** Calls that wait for an answer. */
+  readonly pendingCallsMax: number;
+  /** How long the socket and each step of the handshake may take. */
+  readonly connectTimeoutMs: number;
+  /** How long an answer may take. */
+  readonly callTimeoutMs: number;
+  /** How long a write that was asked to end may still answer. */
+  readonly cancelGraceMs: number;
+  /** A daemon that is silent for so long while calls wait is asked whether it is there. */
+  readonly silenceMaxMs: number;
+  /** How long it may take to say so; then the connection is lost. */
+  readonly silenceGraceMs: number;
+  /**
+   * Tries to open a connection that the daemon ends before its session is open, without a pause: it
+   * makes room for others at random.
+   */
+  readonly openTriesMax: number;
+  /** Whether a lost connection is opened again. */
+  readonly reconnect: boolean;
+  /** The pause before the first try; each further one is twice as long. */
+  readonly reconnectPauseFirstMs: number;
+  /** The longest of these pauses. */
+  readonly reconnectPauseMaxMs: number;
+  /** How long it is tried. */
+  readonly reconnectTimeoutMs: number;
+  /** How long a write whose answer was lost is asked again. */
+  readonly settleTimeoutMs: number;
+}
+
+export const defaultLimits: ConnectionLimits = Object.freeze({
+  sentFrameBytesMax: 1024 * 1024,
+  receivedFrameBytesMax: 1024 * 1024,
+  answerLengthMax: 64 * 1024 * 1024,
+  pendingCallsMax: 1024,
+  connectTimeoutMs: 5_000,
+  callTimeoutMs: 90_000,
+  cancelGraceMs: 5_000,
+  silenceMaxMs: 45_000,
+  silenceGraceMs: 15_000,
+  openTriesMax: 32,
+  reconnect: true,
+  reconnectPauseFirstMs: 250,
+  reconnectPauseMaxMs: 10_000,
+  reconnectTimeoutMs: 5 * 60_000,
+  settleTimeoutMs: 60_000,
+});

@@ -1,0 +1,36 @@
+import type { ConnectionLimits } from './limits.ts';
+
+/**
+ * Tells a daemon that takes long from one that hangs, whose socket stays open: while calls wait,
+ * one that says nothing for a while is asked whether it is there. Looks are counted, not time:
+ * where this process waits for the machine, the other one may too.
+ */
+export class Silence {
+  readonly #limits: ConnectionLimits;
+  readonly #lookMs: number;
+  #silentMs = 0;
+  #wasAsked = false;
+
+  /** @param lookMs how long after the last one a look comes. */
+  constructor(limits: ConnectionLimits, lookMs: number) {
+    this.#limits = limits;
+    this.#lookMs = lookMs;
+  }
+
+  /** Something came, or nothing was waited for so far. */
+  end(): void {
+    this.#silentMs = 0;
+    this.#wasAsked = false;
+  }
+
+  /** Counts a look; says what is to be done. The daemon is asked once in a silence. */
+  look(): 'wait' | 'ask' | 'give up' {
+    const { silenceMaxMs, silenceGraceMs } = this.#limits;
+    this.#silentMs += this.#lookMs;
+    if (this.#silentMs < silenceMaxMs) return 'wait';
+    if (this.#silentMs >= silenceMaxMs + silenceGraceMs) return 'give up';
+    if (this.#wasAsked) return 'wait';
+    this.#wasAsked = true;
+    return 'ask';
+  }
+}

@@ -1,0 +1,161 @@
+import type { Caller } from './caller.ts';
+import type { SocketEnd } from './calls/daemon-socket.ts';
+import type { CallKind, CallOptions } from './calls/pending-call.ts';
+import { invalidParams } from './errors.ts';
+import { forms, methods } from './generated/forms.ts';
+import { Namespaces } from './generated/namespaces.ts';
+import type { Session } from './generated/types.ts';
+import { Listeners } from './listeners.ts';
+import { ClientLog } from './log.ts';
+import { type ClientOptions, readLimits } from './options.ts';
+import { Connection } from './session/connection.ts';
+import { Dialler, type Opened } from './session/dialler.ts';
+import type { ClientParts, Surroundings } from './session/surroundings.ts';
+import { FormReaders } from './wire/forms.ts';
+import type { JsonValue } from './wire/json.ts';
+
+const readers = new FormReaders(forms);
+
+/** Reads the result of a method; of one that the catalogue does not have, as it stands. */
+function readResult(method: string): (value: unknown) => unknown {
+  const form = methods[method]?.[1];
+  if (form === undefined) return (value) => value;
+  const read = readers.of(form);
+  return (value) => read(value, 'result');
+}
+
+function kindOf(method: string): CallKind {
+  return methods[method]?.[0] ?? 'plain';
+}
+
+/**
+ * A game's session with the player's Gamekeeper. Every call answers a promise that settles,
+ * whatever becomes of the daemon.
+ *
+ * Calls reject with `GamekeeperError`; with `CallTimeout` when one that writes nothing is not
+ * answered in time; with the reason of their signal when it ends them. A connection that is lost is
+ * opened again, and writes whose answers were lost are asked again with their keys; one that cannot
+ * be settled in time rejects with OutcomeUnknown and names its key.
+ */
+export class GamekeeperClient extends Namespaces {
+  readonly #connection: Connection;
+  readonly #listeners: Listeners;
+  #end: SocketEnd | undefined;
+
+  /** Made by `connectToDaemon`. */
+  constructor(parts: ClientParts, dialler: Dialler, opened: Opened) {
+    const caller: Caller = {
+      call: (method, params, options) =>
+        connection.call({
+          method,
+          kind: kindOf(method),
+          params,
+          options,
+          read: readResult(method),
+        }) as Promise<never>,
+    };
+    super(caller);
+    this.#listeners = new Listeners(parts.log);
+    const listener = {
+      lost: (end: SocketEnd) => this.#listeners.tell('lost', end),
+      reopened: (session: Session) => this.#listeners.tell('reopened', session),
+      ended: (end: SocketEnd) => this.#onEnded(end),
+      notified: (name: string, params: JsonValue) => this.#listeners.notify(name, params),
+    };
+    const connection = new Connection(parts, dialler, opened, listener, readResult);
+    this.#connection = connection;
+  }
+
+  /** The session as it was opened last, with the wallet that it acts with. */
+  get currentSession(): Session {
+    return this.#connection.session;
+  }
+
+  /** Whether calls can be made. */
+  get isOpen(): boolean {
+    return this.#connection.isOpen;
+  }
+
+  /**
+   * Calls a method by its name, with parameters and result as they stand on the wire: 64-bit
+   * integers are decimal strings.
+   */
+  callNamed(method: string, params?: object, options?: CallOptions): Promise<JsonValue> {
+    const request = { method, kind: kindOf(method), params, options };
+    return this.#connection.call(request) as Promise<JsonValue>;
+  }
+
+  /**
+   * Asks the player for what the manifest asks for and the grant does not hold, or has too little
+   * left of, showing the digits with `showPairing`. If they confirm, the session is opened again
+   * with what they gave: calls that wait are as after a lost connection, and `lost` and `reopened`
+   * come. If not, the session goes on as it was. Fails with `PairingRefused`, `PairingExpired`,
+   * `PairingBusy`, `InvalidParams` without a manifest or showPairing, `ConnectionClosed`.
+   *
+   * @param options its signal withdraws the question.
+   * @returns true where the player was asked and confirmed: what they gave is in the grant of
+   *   `currentSession`, and what they kept back in its `missing`. False where nothing is missing:
+   *   nobody was asked. Who calls while one is under way gets the same answer.
+   */
+  askForMissing(options: Pick<CallOptions, 'signal'> = {}): Promise<boolean> {
+    return this.#connection.askForMissing(options);
+  }
+
+  /**
+   * The connection was lost and is tried again. Until it is open again calls reject with
+   * ConnectionClosed, and nothing of them is sent.
+   */
+  onLost(handler: (end: SocketEnd) => void): () => void {
+    return this.#listeners.add('lost', handler);
+  }
+
+  /** The session is open again. Writes whose answers were lost are being settled. */
+  onReopened(handler: (session: Session) => void): () => void {
+    return this.#listeners.add('reopened', handler);
+  }
+
+  /**
+   * The connection is over, and is not opened again. Called once; who listens later hears of it in
+   * the next turn.
+   */
+  onClosed(handler: (end: SocketEnd) => void): () => void {
+    const end = this.#end;
+    if (end === undefined) return this.#listeners.add('closed', handler);
+    const timer = setTimeout(() => handler(end));
+    return () => clearTimeout(timer);
+  }
+
+  /**
+   * Listens to a notification of the daemon.
+   * @param name such as `session.grantChanged`. One that nobody listens to is only logged.
+   * @returns what ends the listening.
+   */
+  on(name: string, handler: (params: JsonValue) => void): () => void {
+    return this.#listeners.addNotified(name, handler);
+  }
+
+  /** Ends the session and every try to open it again. Calls that wait reject. */
+  close(): void {
+    this.#connection.close();
+  }
+
+  #onEnded(end: SocketEnd): void {
+    this.#end = end;
+    this.#listeners.tell('closed', end);
+  }
+}
+
+/** Opens a session. @throws GamekeeperError, or the signal's reason. */
+export async function openClient(
+  options: ClientOptions,
+  surroundings: Surroundings,
+): Promise<GamekeeperClient> {
+  if (typeof options.game !== 'string' || options.game === '') {
+    throw invalidParams('game', 'is missing', "the game's identifier");
+  }
+  const log = new ClientLog(options.logger);
+  const parts: ClientParts = { surroundings, limits: readLimits(options), log };
+  const dialler = new Dialler(options, parts, readResult);
+  const opened = await dialler.open(options.wallet, options.signal);
+  return new GamekeeperClient(parts, dialler, opened);
+}

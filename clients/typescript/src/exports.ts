@@ -1,0 +1,13 @@
+/** What both entries of the package give. */
+
+export type { SocketEnd } from './calls/daemon-socket.ts';
+export type { CallOptions } from './calls/pending-call.ts';
+export type { GamekeeperClient } from './client.ts';
+export { CallTimeout, type ErrorContext, GamekeeperError, isGamekeeperError } from './errors.ts';
+export type { ContextValue, ErrorContexts, ErrorName } from './generated/errors.ts';
+export { protocolVersion, schemaHash, version } from './generated/protocol.ts';
+export type * from './generated/types.ts';
+export type { Logger, LogLevel } from './log.ts';
+export type { ClientOptions } from './options.ts';
+export type { GameSecrets } from './session/surroundings.ts';
+export type { JsonValue } from './wire/json.ts';

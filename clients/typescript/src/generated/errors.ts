@@ -1,0 +1,876 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+
+/** Every error by name, with its code and whether the same call may succeed later. */
+export const errors = Object.freeze({
+  /** The frame is not JSON. */
+  ParseError: { code: -32700, retryable: false },
+  /** The frame is JSON but not a JSON-RPC 2.0 request. */
+  InvalidRequest: { code: -32600, retryable: false },
+  /** No method has this name. */
+  MethodNotFound: { code: -32601, retryable: false },
+  /** The parameters do not fit the method. */
+  InvalidParams: { code: -32602, retryable: false },
+  /** An internal error of the daemon or the service. The log has the details. */
+  InternalError: { code: -32603, retryable: false },
+  /** An argument has a value that the operation cannot take. */
+  InvalidArgument: { code: 1001, retryable: false },
+  /** A text is not the base58 form of 32 bytes. */
+  InvalidAddress: { code: 1002, retryable: false },
+  /** A list, text or answer is larger than its limit. */
+  LimitExceeded: { code: 1003, retryable: false },
+  /** There is no such record. */
+  NotFound: { code: 1005, retryable: false },
+  /** The record already exists. */
+  AlreadyExists: { code: 1006, retryable: false },
+  /** The wallet is not the authority and has no delegation that allows it. */
+  Unauthorised: { code: 1007, retryable: false },
+  /** The call was cancelled by its caller. */
+  Cancelled: { code: 1008, retryable: false },
+  /** Too many calls in a short time. */
+  RateLimited: { code: 1009, retryable: true },
+  /** The bytes are not a transaction. */
+  TransactionUndecodable: { code: 2001, retryable: false },
+  /** A transaction is over 1,232 bytes. */
+  TransactionTooLarge: { code: 2002, retryable: false },
+  /** This ledger did not issue the blockhash, or it is too old to tell. */
+  BlockhashUnknown: { code: 2003, retryable: false },
+  /** The blockhash has expired. The transaction was not executed and never will be. */
+  BlockhashExpired: { code: 2004, retryable: true },
+  /** A required signature is missing. */
+  MissingSigner: { code: 2005, retryable: false },
+  /** A signature is not the signer's for this message. */
+  SignatureInvalid: { code: 2006, retryable: false },
+  /** The fee payer cannot pay the fee. */
+  FeeUnpayable: { code: 2007, retryable: false },
+  /** An account has too few lamports for what the transaction takes from it. */
+  InsufficientLamports: { code: 2008, retryable: false },
+  /** No program has this id. */
+  ProgramUnknown: { code: 2009, retryable: false },
+  /** The program has no such instruction, or its data cannot be read. */
+  InstructionUndecodable: { code: 2010, retryable: false },
+  /** An instruction does not list the accounts that it needs. */
+  AccountMismatch: { code: 2011, retryable: false },
+  /** A program wrote to an account that it may not change. */
+  AccountViolation: { code: 2012, retryable: false },
+  /**
+   * Another transaction of the bundle failed, so this one was undone after it had been executed.
+   */
+  BundleReverted: { code: 2013, retryable: false },
+  /** An earlier bundle, or another transaction of the bundle, failed, so this one was not tried. */
+  BundleSkipped: { code: 2014, retryable: true },
+  /**
+   * The ledger's store or the journal could not be written or read, and has stopped: nobody knows
+   * what of the last writes is on the disk until Gamekeeper starts again.
+   */
+  StoreFailed: { code: 2015, retryable: false },
+  /** The lookup table does not exist or does not contain the address. */
+  LookupTableInvalid: { code: 2016, retryable: false },
+  /** The transaction used more compute units than its limit. */
+  ComputeExceeded: { code: 2017, retryable: false },
+  /** There is no snapshot with this name. */
+  SnapshotMissing: { code: 2018, retryable: false },
+  /** A snapshot with this name already exists. */
+  SnapshotExists: { code: 2019, retryable: false },
+  /** The file is not a complete export in this format. */
+  ExportInvalid: { code: 2020, retryable: false },
+  /** The export file could not be written. */
+  ExportFailed: { code: 2021, retryable: false },
+  /** There is no tree to hold the record. */
+  TreeMissing: { code: 3001, retryable: false },
+  /** All trees for the record are full. */
+  TreeFull: { code: 3002, retryable: false },
+  /** The proof is older than the tree's changelog. */
+  ProofTooOld: { code: 3003, retryable: true },
+  /** The proof does not lead to a root of the tree. */
+  ProofInvalid: { code: 3004, retryable: false },
+  /**
+   * The leaf changed after the transaction was built; or another entry stands at a place in a list
+   * that the call names, where an action is not built anew: which entry is meant, its caller has to
+   * say.
+   */
+  LeafChanged: { code: 3005, retryable: true },
+  /** The tree's depth, buffer or canopy is not one that account compression takes. */
+  TreeShapeInvalid: { code: 3006, retryable: false },
+  /** The wallet already belongs to a user. */
+  UserExists: { code: 4001, retryable: false },
+  /** Another user has this name, ignoring case. */
+  UsernameTaken: { code: 4002, retryable: false },
+  /** Another user was created first. No longer thrown: no address depends on a user's number. */
+  UserIdChanged: { code: 4003, retryable: true },
+  /** The profile already exists. */
+  ProfileExists: { code: 4004, retryable: false },
+  /** The wallet has no profile in the project. */
+  ProfileMissing: { code: 4005, retryable: false },
+  /** The nonce was not issued, was used, or is older than 5 minutes. */
+  NonceUnknown: { code: 4006, retryable: false },
+  /** The token is not this service's, or has expired. */
+  TokenInvalid: { code: 4007, retryable: false },
+  /** The project does not allow this custom data field. */
+  CustomDataFieldUnknown: { code: 4008, retryable: false },
+  /** The delegate authority has no delegation at this index. */
+  DelegationMissing: { code: 4009, retryable: false },
+  /** The profile has too little experience. */
+  InsufficientXp: { code: 4010, retryable: false },
+  /** The badge cannot be claimed at this time. */
+  BadgeClosed: { code: 4011, retryable: false },
+  /** The profile already has the badge. */
+  BadgeClaimed: { code: 4012, retryable: false },
+  /** The ledger did not issue the verification pass for this user and wallet, or it has expired. */
+  PassInvalid: { code: 4013, retryable: false },
+  /** The balance is too small. */
+  InsufficientBalance: { code: 5001, retryable: false },
+  /** The sum is over 2^64 - 1. */
+  Overflow: { code: 5002, retryable: false },
+  /** The owner's interval since the last claim has not passed. */
+  FaucetNotReady: { code: 5003, retryable: false },
+  /** The character is staked, on a mission or used otherwise. */
+  CharacterInUse: { code: 6001, retryable: false },
+  /** The character is in no staking pool. */
+  CharacterNotStaked: { code: 6002, retryable: false },
+  /** The pool does not take characters of this model. */
+  CharacterModelNotAllowed: { code: 6003, retryable: false },
+  /** The character is of another model than the call names. */
+  CharacterModelDiffers: { code: 6004, retryable: false },
+  /** The characters of one call belong to different wallets. */
+  CharacterOwnersDiffer: { code: 6005, retryable: false },
+  /** The asset fits none of the model's criteria. */
+  CriteriaUnmet: { code: 6006, retryable: false },
+  /** The wallet does not own the asset. */
+  AssetNotOwned: { code: 6007, retryable: false },
+  /** The asset is already a character. */
+  AssetIsCharacter: { code: 6008, retryable: false },
+  /** The assembler configuration has no such label. */
+  LabelUnknown: { code: 6009, retryable: false },
+  /** The assembler configuration has no such trait. */
+  TraitUnknown: { code: 6010, retryable: false },
+  /** A character has the trait. */
+  TraitInUse: { code: 6011, retryable: false },
+  /** Another character of the model has the same attributes. */
+  AttributesTaken: { code: 6012, retryable: false },
+  /** The staking pool does not take characters at this time. */
+  PoolClosed: { code: 6013, retryable: false },
+  /** The character was unstaked too recently. */
+  CooldownRunning: { code: 6014, retryable: false },
+  /** No reward is due yet. */
+  RewardsNotAvailable: { code: 6015, retryable: false },
+  /** The pool's minimum staking time has not passed. */
+  CannotUnstakeYet: { code: 6016, retryable: false },
+  /** A pool pays in one resource for as long as anything is staked or owed in it. */
+  StakingPoolInUse: { code: 6017, retryable: false },
+  /** The character is elsewhere, or free. */
+  CharacterNotOnMission: { code: 7001, retryable: false },
+  /** The mission has no reward at this index. */
+  RewardUnknown: { code: 7002, retryable: false },
+  /**
+   * The recall was built for one side of the mission's end and arrived on the other, where the
+   * rewards differ. Nothing was executed.
+   */
+  RecallTimeChanged: { code: 7003, retryable: true },
+  /**
+   * The mission is not, or no longer, what the call agreed to, or what its build read. Nothing was
+   * executed. `changed` says what differs: `minXp`, `duration`, `rewards`. The rest is the mission
+   * as it is now.
+   */
+  MissionTermsChanged: { code: 7004, retryable: true },
+  /**
+   * The mission is not over by the ledger's time, and a recall would lose its rewards, which the
+   * call does not agree to. Nothing was executed.
+   */
+  MissionNotOver: { code: 7005, retryable: false },
+  /**
+   * The player has not granted this call. `kind` is a `MissingKind`, `of` what is missing, `wanted`
+   * what is needed of it, `left` what there is, `retryAt` an ISO 8601 time, or `never` if waiting
+   * does not help; `asking` an `Asking`, which `advice` says in words.
+   */
+  NotGranted: { code: 8001, retryable: false },
+  /** The start secret is wrong. */
+  WrongSecret: { code: 8002, retryable: false },
+  /** The first message must be session.hello, the second session.open. */
+  HandshakeRequired: { code: 8003, retryable: false },
+  /** Client and daemon share no protocol version. */
+  ProtocolUnsupported: { code: 8004, retryable: false },
+  /** The client was generated from another catalogue. */
+  SchemaMismatch: { code: 8005, retryable: false },
+  /** The game must be paired with the player's consent first. */
+  PairingRequired: { code: 8006, retryable: false },
+  /** No wallet has this name. */
+  WalletNotFound: { code: 8007, retryable: false },
+  /** A wallet with this name already exists. */
+  WalletExists: { code: 8008, retryable: false },
+  /** The keychain cannot be used. */
+  KeychainUnavailable: { code: 8009, retryable: false },
+  /** The keychain returned a different key from the one written. */
+  KeychainReadBack: { code: 8010, retryable: false },
+  /** The vault file cannot be opened with this passphrase, or was changed. */
+  VaultSealed: { code: 8011, retryable: false },
+  /** The text is one that is never signed as a message. */
+  MessageRefused: { code: 8012, retryable: false },
+  /** The control needs something that is not here. */
+  ControlUnavailable: { code: 8013, retryable: false },
+  /**
+   * Another game is being paired. There is one pairing at a time, so that the player knows whose
+   * digits they type.
+   */
+  PairingBusy: { code: 8020, retryable: true },
+  /** The player refused the pairing, or wrong digits were typed too often. Nothing was granted. */
+  PairingRefused: { code: 8021, retryable: false },
+  /** Nobody typed the digits in time. Nothing was granted. */
+  PairingExpired: { code: 8022, retryable: true },
+  /** There is no pairing to wait for, or to confirm. */
+  PairingMissing: { code: 8023, retryable: false },
+  /**
+   * Games are not paired here, as the embedded service grants them everything: it has play money
+   * only.
+   */
+  PairingNeedless: { code: 8024, retryable: false },
+  /** The digits are not those that the game shows. */
+  WrongDigits: { code: 8025, retryable: false },
+  /**
+   * The method grants something, which takes the player: the vault's passphrase, or the terminal of
+   * `gamekeeper start`.
+   */
+  PlayerLocked: { code: 8026, retryable: false },
+  /**
+   * The service built a transaction that cannot be proved to do what was asked. The key was not
+   * used.
+   */
+  UnsafeTransaction: { code: 9001, retryable: false },
+  /** The service cannot be reached, or did not answer. */
+  ServiceUnreachable: { code: 9002, retryable: true },
+  /** The service's answer does not have the form that the catalogue declares. */
+  ServiceAnswerInvalid: { code: 9003, retryable: false },
+  /** A transaction failed when it was executed; the context says which and why. */
+  TransactionFailed: { code: 9004, retryable: false },
+  /** It is not known whether the transaction was executed. Ask transactions.status with the key. */
+  OutcomeUnknown: { code: 9005, retryable: false },
+  /** The key was used for another call. */
+  IdempotencyKeyReused: { code: 9006, retryable: false },
+  /** No daemon is running where the command line looked for one. */
+  DaemonNotRunning: { code: 9007, retryable: false },
+  /** The connection closed before the answer arrived. */
+  ConnectionClosed: { code: 9008, retryable: true },
+  /** A daemon is already running in the folder. */
+  DaemonRunning: { code: 9009, retryable: false },
+  /**
+   * A daemon or service runs and accepts connections, but says nothing. It may be stopped, or hang,
+   * or the machine may be too busy for it. What it was asked may still be done.
+   */
+  DaemonSilent: { code: 9014, retryable: false },
+  /**
+   * The event stream has no event of this number yet: the service was put back to an earlier state.
+   */
+  EventsAhead: { code: 9010, retryable: false },
+  /**
+   * The cost is higher than what the call agreed to, or than its build read, or in another
+   * resource: `changed` is `amount` or `resource`. Nothing was executed. Terms have to be read
+   * anew.
+   */
+  CostChanged: { code: 5004, retryable: true },
+  /**
+   * The recipe does not give, or ask for the experience, that the call agreed to. Nothing was
+   * executed. The context is the meal, in base units, and the experience points of the recipe as it
+   * is.
+   */
+  RecipeTermsChanged: { code: 5005, retryable: true },
+  /**
+   * The service does not prove, with its ledger's key, which network it serves at this address.
+   * Nothing was sent to it.
+   */
+  NetworkNotProved: { code: 9012, retryable: false },
+  /**
+   * Another network than the one known is served at the address. Nothing was sent to it, and no key
+   * of either network was used.
+   */
+  NetworkChanged: { code: 9013, retryable: false },
+  /** The daemon has been told to stop. It answers earlier calls, and did nothing for this one. */
+  DaemonStopping: { code: 9011, retryable: true },
+  /**
+   * The pool is not, or no longer, what the call agreed to, or what its build read. Nothing was
+   * executed. `changed` says what differs: `minStakeDuration`, `lockType`, `resetStakeDuration`.
+   */
+  StakeTermsChanged: { code: 6018, retryable: true },
+  /**
+   * It was executed before, in the transactions whose signatures the context gives: under the same
+   * idempotency key and fee payer, with another blockhash.
+   */
+  AlreadyExecuted: { code: 2022, retryable: false },
+  /** A transaction is bound to another network than the one that it was sent to. */
+  NetworkMismatch: { code: 2023, retryable: false },
+  /**
+   * The deposits have risen since the transaction was built, as another write has closed an account
+   * or used what was paid for it. Nothing was executed; calling again builds for what it costs now.
+   */
+  DepositChanged: { code: 2030, retryable: true },
+  /**
+   * The project gives its players' fees back, and the transaction leaves out the account that would
+   * do it: the project has had lamports for it only since the build, or the service leaves it out.
+   */
+  SubsidyLeftOut: { code: 2032, retryable: true },
+  /**
+   * The disk, or what the system allows to the daemon, has no room for what is to be written.
+   * Nothing was executed; reads go on, and writes too once there is room.
+   */
+  StorageFull: { code: 2024, retryable: true },
+  /**
+   * What is kept on the disk is not what was written there. Nothing is answered from it any more,
+   * as any answer could be wrong.
+   */
+  StoreDamaged: { code: 2025, retryable: false },
+  /** The folder is not a backup, or its content is not what was written. */
+  BackupInvalid: { code: 2027, retryable: false },
+  /** The backup could not be written. Other work goes on. */
+  BackupFailed: { code: 2028, retryable: false },
+  /** A revert is in progress: nothing is written until it is done. Reads go on. */
+  ControlRunning: { code: 2026, retryable: true },
+  /** What was begun can no longer be undone, and could not be finished yet. */
+  ControlUnfinished: { code: 2031, retryable: false },
+  /**
+   * The events after this number are no longer kept: docs/durability.md says how long events are
+   * kept.
+   */
+  EventsPruned: { code: 2029, retryable: false },
+});
+
+/** The name of an error. */
+export type ErrorName = keyof typeof errors;
+
+/** What a message was made of. */
+export type ContextValue = string | number;
+
+/** The context that each error carries. */
+export interface ErrorContexts {
+  readonly ParseError: {
+    readonly detail: ContextValue;
+  };
+  readonly InvalidRequest: {
+    readonly detail: ContextValue;
+  };
+  readonly MethodNotFound: {
+    readonly method: ContextValue;
+    readonly suggestion: ContextValue;
+  };
+  readonly InvalidParams: {
+    readonly path: ContextValue;
+    readonly problem: ContextValue;
+    readonly expected: ContextValue;
+  };
+  readonly InternalError: {
+    readonly incident: ContextValue;
+  };
+  readonly InvalidArgument: {
+    readonly argument: ContextValue;
+    readonly problem: ContextValue;
+    readonly expected: ContextValue;
+  };
+  readonly InvalidAddress: {
+    readonly argument: ContextValue;
+    readonly value: ContextValue;
+  };
+  readonly LimitExceeded: {
+    readonly what: ContextValue;
+    readonly actual: ContextValue;
+    readonly limit: ContextValue;
+  };
+  readonly NotFound: {
+    readonly kind: ContextValue;
+    readonly address: ContextValue;
+  };
+  readonly AlreadyExists: {
+    readonly kind: ContextValue;
+    readonly address: ContextValue;
+  };
+  readonly Unauthorised: {
+    readonly wallet: ContextValue;
+    readonly needs: ContextValue;
+  };
+  readonly Cancelled: Readonly<Record<string, never>>;
+  readonly RateLimited: {
+    readonly retryAfterMs: ContextValue;
+  };
+  readonly TransactionUndecodable: {
+    readonly detail: ContextValue;
+  };
+  readonly TransactionTooLarge: {
+    readonly bytesOver: ContextValue;
+    readonly limit: ContextValue;
+  };
+  readonly BlockhashUnknown: {
+    readonly blockhash: ContextValue;
+  };
+  readonly BlockhashExpired: {
+    readonly lastValidBlockHeight: ContextValue;
+    readonly blockHeight: ContextValue;
+  };
+  readonly MissingSigner: {
+    readonly signer: ContextValue;
+  };
+  readonly SignatureInvalid: {
+    readonly signer: ContextValue;
+  };
+  readonly FeeUnpayable: {
+    readonly payer: ContextValue;
+    readonly lamports: ContextValue;
+    readonly feeLamports: ContextValue;
+  };
+  readonly InsufficientLamports: {
+    readonly account: ContextValue;
+    readonly lamports: ContextValue;
+    readonly neededLamports: ContextValue;
+  };
+  readonly ProgramUnknown: {
+    readonly program: ContextValue;
+  };
+  readonly InstructionUndecodable: {
+    readonly index: ContextValue;
+    readonly program: ContextValue;
+    readonly detail: ContextValue;
+  };
+  readonly AccountMismatch: {
+    readonly account: ContextValue;
+    readonly instruction: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly AccountViolation: {
+    readonly program: ContextValue;
+    readonly account: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly BundleReverted: {
+    readonly bundleId: ContextValue;
+    readonly cause: ContextValue;
+  };
+  readonly BundleSkipped: {
+    readonly cause: ContextValue;
+  };
+  readonly StoreFailed: {
+    readonly detail: ContextValue;
+  };
+  readonly LookupTableInvalid: {
+    readonly table: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly ComputeExceeded: {
+    readonly unitsUsed: ContextValue;
+    readonly unitsMax: ContextValue;
+  };
+  readonly SnapshotMissing: {
+    readonly name: ContextValue;
+    readonly known: ContextValue;
+  };
+  readonly SnapshotExists: {
+    readonly name: ContextValue;
+  };
+  readonly ExportInvalid: {
+    readonly file: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly ExportFailed: {
+    readonly file: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly TreeMissing: {
+    readonly owner: ContextValue;
+    readonly kind: ContextValue;
+    readonly operation: ContextValue;
+  };
+  readonly TreeFull: {
+    readonly kind: ContextValue;
+    readonly owner: ContextValue;
+    readonly operation: ContextValue;
+  };
+  readonly ProofTooOld: {
+    readonly index: ContextValue;
+    readonly tree: ContextValue;
+    readonly writesOld: ContextValue;
+    readonly maxBufferSize: ContextValue;
+  };
+  readonly ProofInvalid: {
+    readonly index: ContextValue;
+    readonly tree: ContextValue;
+  };
+  readonly LeafChanged: {
+    readonly index: ContextValue;
+    readonly tree: ContextValue;
+  };
+  readonly TreeShapeInvalid: {
+    readonly maxDepth: ContextValue;
+    readonly maxBufferSize: ContextValue;
+    readonly canopyDepth: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly UserExists: {
+    readonly wallet: ContextValue;
+    readonly userId: ContextValue;
+  };
+  readonly UsernameTaken: {
+    readonly username: ContextValue;
+  };
+  readonly UserIdChanged: {
+    readonly expected: ContextValue;
+    readonly actual: ContextValue;
+  };
+  readonly ProfileExists: {
+    readonly userId: ContextValue;
+    readonly identity: ContextValue;
+    readonly project: ContextValue;
+  };
+  readonly ProfileMissing: {
+    readonly wallet: ContextValue;
+    readonly project: ContextValue;
+  };
+  readonly NonceUnknown: {
+    readonly wallet: ContextValue;
+  };
+  readonly TokenInvalid: {
+    readonly problem: ContextValue;
+  };
+  readonly CustomDataFieldUnknown: {
+    readonly field: ContextValue;
+    readonly allowed: ContextValue;
+  };
+  readonly DelegationMissing: {
+    readonly delegate: ContextValue;
+    readonly index: ContextValue;
+  };
+  readonly InsufficientXp: {
+    readonly profile: ContextValue;
+    readonly xp: ContextValue;
+    readonly neededXp: ContextValue;
+  };
+  readonly BadgeClosed: {
+    readonly index: ContextValue;
+    readonly project: ContextValue;
+    readonly startTime: ContextValue;
+    readonly endTime: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly BadgeClaimed: {
+    readonly profile: ContextValue;
+    readonly index: ContextValue;
+  };
+  readonly PassInvalid: {
+    readonly kind: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly InsufficientBalance: {
+    readonly holder: ContextValue;
+    readonly balance: ContextValue;
+    readonly resource: ContextValue;
+    readonly needed: ContextValue;
+  };
+  readonly Overflow: {
+    readonly what: ContextValue;
+  };
+  readonly FaucetNotReady: {
+    readonly faucet: ContextValue;
+    readonly owner: ContextValue;
+    readonly readyAt: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly CharacterInUse: {
+    readonly character: ContextValue;
+    readonly usedBy: ContextValue;
+  };
+  readonly CharacterNotStaked: {
+    readonly character: ContextValue;
+  };
+  readonly CharacterModelNotAllowed: {
+    readonly pool: ContextValue;
+    readonly model: ContextValue;
+    readonly operation: ContextValue;
+  };
+  readonly CharacterModelDiffers: {
+    readonly character: ContextValue;
+    readonly actual: ContextValue;
+    readonly expected: ContextValue;
+  };
+  readonly CharacterOwnersDiffer: {
+    readonly character: ContextValue;
+    readonly owner: ContextValue;
+    readonly expected: ContextValue;
+  };
+  readonly CriteriaUnmet: {
+    readonly mint: ContextValue;
+    readonly model: ContextValue;
+  };
+  readonly AssetNotOwned: {
+    readonly mint: ContextValue;
+    readonly wallet: ContextValue;
+  };
+  readonly AssetIsCharacter: {
+    readonly mint: ContextValue;
+    readonly character: ContextValue;
+  };
+  readonly LabelUnknown: {
+    readonly config: ContextValue;
+    readonly label: ContextValue;
+    readonly allowed: ContextValue;
+  };
+  readonly TraitUnknown: {
+    readonly config: ContextValue;
+    readonly name: ContextValue;
+    readonly label: ContextValue;
+  };
+  readonly TraitInUse: {
+    readonly trait: ContextValue;
+    readonly wearers: ContextValue;
+  };
+  readonly AttributesTaken: {
+    readonly character: ContextValue;
+    readonly model: ContextValue;
+  };
+  readonly PoolClosed: {
+    readonly pool: ContextValue;
+    readonly startTime: ContextValue;
+    readonly endTime: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly CooldownRunning: {
+    readonly character: ContextValue;
+    readonly readyAt: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly RewardsNotAvailable: {
+    readonly character: ContextValue;
+    readonly readyAt: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly CannotUnstakeYet: {
+    readonly character: ContextValue;
+    readonly readyAt: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly StakingPoolInUse: {
+    readonly pool: ContextValue;
+    readonly totalStaked: ContextValue;
+    readonly debtors: ContextValue;
+  };
+  readonly CharacterNotOnMission: {
+    readonly character: ContextValue;
+    readonly mission: ContextValue;
+  };
+  readonly RewardUnknown: {
+    readonly mission: ContextValue;
+    readonly index: ContextValue;
+    readonly count: ContextValue;
+  };
+  readonly RecallTimeChanged: {
+    readonly character: ContextValue;
+    readonly side: ContextValue;
+    readonly endTime: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly MissionTermsChanged: {
+    readonly mission: ContextValue;
+    readonly changed: ContextValue;
+    readonly duration: ContextValue;
+    readonly minXp: ContextValue;
+    readonly rewards: ContextValue;
+  };
+  readonly MissionNotOver: {
+    readonly character: ContextValue;
+    readonly endTime: ContextValue;
+    readonly now: ContextValue;
+  };
+  readonly NotGranted: {
+    readonly game: ContextValue;
+    readonly what: ContextValue;
+    readonly kind: ContextValue;
+    readonly of: ContextValue;
+    readonly wanted: ContextValue;
+    readonly left: ContextValue;
+    readonly retryAt: ContextValue;
+    readonly asking: ContextValue;
+    readonly advice: ContextValue;
+  };
+  readonly WrongSecret: Readonly<Record<string, never>>;
+  readonly HandshakeRequired: {
+    readonly method: ContextValue;
+    readonly expected: ContextValue;
+  };
+  readonly ProtocolUnsupported: {
+    readonly clientMin: ContextValue;
+    readonly clientMax: ContextValue;
+    readonly daemonMin: ContextValue;
+    readonly daemonMax: ContextValue;
+  };
+  readonly SchemaMismatch: {
+    readonly client: ContextValue;
+    readonly daemon: ContextValue;
+    readonly command: ContextValue;
+  };
+  readonly PairingRequired: {
+    readonly game: ContextValue;
+    readonly service: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly WalletNotFound: {
+    readonly wallet: ContextValue;
+  };
+  readonly WalletExists: {
+    readonly wallet: ContextValue;
+  };
+  readonly KeychainUnavailable: {
+    readonly detail: ContextValue;
+  };
+  readonly KeychainReadBack: {
+    readonly wallet: ContextValue;
+  };
+  readonly VaultSealed: {
+    readonly problem: ContextValue;
+  };
+  readonly MessageRefused: {
+    readonly problem: ContextValue;
+  };
+  readonly ControlUnavailable: {
+    readonly control: ContextValue;
+    readonly needs: ContextValue;
+  };
+  readonly PairingBusy: {
+    readonly other: ContextValue;
+    readonly until: ContextValue;
+    readonly game: ContextValue;
+  };
+  readonly PairingRefused: {
+    readonly game: ContextValue;
+    readonly reason: ContextValue;
+    readonly retryAfterMs: ContextValue;
+  };
+  readonly PairingExpired: {
+    readonly game: ContextValue;
+    readonly seconds: ContextValue;
+  };
+  readonly PairingMissing: Readonly<Record<string, never>>;
+  readonly PairingNeedless: {
+    readonly game: ContextValue;
+  };
+  readonly WrongDigits: {
+    readonly game: ContextValue;
+    readonly triesLeft: ContextValue;
+  };
+  readonly PlayerLocked: {
+    readonly method: ContextValue;
+    readonly needs: ContextValue;
+  };
+  readonly UnsafeTransaction: {
+    readonly operation: ContextValue;
+    readonly reason: ContextValue;
+  };
+  readonly ServiceUnreachable: {
+    readonly address: ContextValue;
+    readonly detail: ContextValue;
+  };
+  readonly ServiceAnswerInvalid: {
+    readonly operation: ContextValue;
+    readonly detail: ContextValue;
+  };
+  readonly TransactionFailed: {
+    readonly index: ContextValue;
+    readonly cause: ContextValue;
+  };
+  readonly OutcomeUnknown: {
+    readonly idempotencyKey: ContextValue;
+  };
+  readonly IdempotencyKeyReused: {
+    readonly idempotencyKey: ContextValue;
+    readonly method: ContextValue;
+  };
+  readonly DaemonNotRunning: {
+    readonly home: ContextValue;
+  };
+  readonly ConnectionClosed: {
+    readonly code: ContextValue;
+    readonly reason: ContextValue;
+  };
+  readonly DaemonRunning: {
+    readonly home: ContextValue;
+    readonly pid: ContextValue;
+  };
+  readonly DaemonSilent: {
+    readonly home: ContextValue;
+    readonly seconds: ContextValue;
+    readonly pid: ContextValue;
+    readonly endIt: ContextValue;
+  };
+  readonly EventsAhead: {
+    readonly since: ContextValue;
+    readonly last: ContextValue;
+  };
+  readonly CostChanged: {
+    readonly amount: ContextValue;
+    readonly resource: ContextValue;
+    readonly amountMax: ContextValue;
+    readonly changed: ContextValue;
+  };
+  readonly RecipeTermsChanged: {
+    readonly recipe: ContextValue;
+    readonly amount: ContextValue;
+    readonly resource: ContextValue;
+    readonly xp: ContextValue;
+  };
+  readonly NetworkNotProved: {
+    readonly address: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly NetworkChanged: {
+    readonly address: ContextValue;
+    readonly found: ContextValue;
+    readonly known: ContextValue;
+  };
+  readonly DaemonStopping: {
+    readonly method: ContextValue;
+  };
+  readonly StakeTermsChanged: {
+    readonly pool: ContextValue;
+    readonly changed: ContextValue;
+    readonly minStakeDuration: ContextValue;
+    readonly minStakeDurationMax: ContextValue;
+    readonly lockType: ContextValue;
+    readonly resetStakeDuration: ContextValue;
+  };
+  readonly AlreadyExecuted: {
+    readonly signatures: readonly string[];
+  };
+  readonly NetworkMismatch: {
+    readonly network: ContextValue;
+    readonly expected: ContextValue;
+  };
+  readonly DepositChanged: {
+    readonly payer: ContextValue;
+    readonly lamports: ContextValue;
+    readonly lamportsMax: ContextValue;
+  };
+  readonly SubsidyLeftOut: {
+    readonly project: ContextValue;
+  };
+  readonly StorageFull: {
+    readonly file: ContextValue;
+    readonly detail: ContextValue;
+  };
+  readonly StoreDamaged: {
+    readonly file: ContextValue;
+    readonly what: ContextValue;
+    readonly detail: ContextValue;
+  };
+  readonly BackupInvalid: {
+    readonly file: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly BackupFailed: {
+    readonly file: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly ControlRunning: {
+    readonly control: ContextValue;
+    readonly retryAfterMs: ContextValue;
+  };
+  readonly ControlUnfinished: {
+    readonly control: ContextValue;
+    readonly detail: ContextValue;
+    readonly next: ContextValue;
+  };
+  readonly EventsPruned: {
+    readonly since: ContextValue;
+    readonly pruned: ContextValue;
+  };
+}

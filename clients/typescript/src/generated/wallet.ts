@@ -1,0 +1,84 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+
+import type { CallOptions } from '../calls/pending-call.ts';
+import type { Caller } from '../caller.ts';
+import type {
+  AuthConfirmed,
+  SignedMessage,
+  WalletInfo,
+} from './types.ts';
+
+/** Parameters of `wallet.create`. */
+export interface WalletCreateParameters {
+  /** 1 to 32 of lower-case letters, digits and hyphens. */
+  readonly name: string;
+}
+
+/** Parameters of `wallet.use`. */
+export interface WalletUseParameters {
+  /** Name of a wallet of this session. */
+  readonly name: string;
+}
+
+/** Parameters of `wallet.signMessage`. */
+export interface WalletSignMessageParameters {
+  /** Text to sign, at most 4,096 bytes of UTF-8. */
+  readonly message: string;
+}
+
+/** What the daemon itself answers as `wallet`. */
+export class WalletMethods {
+  readonly #caller: Caller;
+
+  /** @internal */
+  constructor(caller: Caller) {
+    this.#caller = caller;
+  }
+
+  /** The wallets that the session may act with on this network. */
+  list(options?: CallOptions): Promise<readonly WalletInfo[]> {
+    return this.#caller.call('wallet.list', undefined, options);
+  }
+
+  /**
+   * Creates a wallet, stores its key in the keychain, reads it back and, on the embedded service,
+   * funds it.
+   *
+   * Fails with `WalletExists`, `KeychainUnavailable`, `KeychainReadBack`.
+   */
+  create(parameters: WalletCreateParameters, options?: CallOptions): Promise<WalletInfo> {
+    return this.#caller.call('wallet.create', parameters, options);
+  }
+
+  /**
+   * Makes another wallet the one that fills signing arguments.
+   *
+   * Fails with `WalletNotFound`.
+   */
+  use(parameters: WalletUseParameters, options?: CallOptions): Promise<WalletInfo> {
+    return this.#caller.call('wallet.use', parameters, options);
+  }
+
+  /**
+   * Signs a text. The signed bytes are `Gamekeeper signed message v1`, a line feed, the game's
+   * identifier, a line feed and the text, so that they can never be a transaction or another game's
+   * message.
+   *
+   * Fails with `MessageRefused`.
+   */
+  signMessage(
+    parameters: WalletSignMessageParameters,
+    options?: CallOptions,
+  ): Promise<SignedMessage> {
+    return this.#caller.call('wallet.signMessage', parameters, options);
+  }
+
+  /**
+   * Signs in to the service: asks for the message, checks its text, signs it and confirms.
+   *
+   * Fails with `MessageRefused`, `NonceUnknown`, `SignatureInvalid`, `NotFound`.
+   */
+  signIn(options?: CallOptions): Promise<AuthConfirmed> {
+    return this.#caller.call('wallet.signIn', undefined, options);
+  }
+}

@@ -1,0 +1,40 @@
+import type { ConnectionLimits } from '../calls/limits.ts';
+import type { ClientLog } from '../log.ts';
+import type { MakeSocket } from '../wire/socket.ts';
+
+/** A daemon that runs. */
+export interface FoundDaemon {
+  /** Where it listens. */
+  readonly url: string;
+  /** The start secret, 32 bytes. */
+  readonly secret: Uint8Array<ArrayBuffer>;
+  /** Genesis id of its network, base58; undefined where it does not say. */
+  readonly network: string | undefined;
+  /** Tells this start of a daemon from another. */
+  readonly start: string;
+}
+
+/** Keeps the secrets that pairing gave a game, one for each network. */
+export interface GameSecrets {
+  /** The secret, base58; undefined where the game was never paired. */
+  read(game: string, network: string): Promise<string | undefined>;
+  /** Keeps a secret in the place of an earlier one. */
+  write(game: string, network: string, secret: string): Promise<void>;
+}
+
+/** What is different under Node and in a browser. */
+export interface Surroundings {
+  /** Looks for the daemon anew; undefined where none runs. */
+  findDaemon(): Promise<FoundDaemon | undefined>;
+  /** Where it is looked for, to be told to whoever has none. */
+  readonly place: string;
+  readonly makeSocket: MakeSocket;
+  readonly secrets: GameSecrets;
+}
+
+/** What all parts of a client share. */
+export interface ClientParts {
+  readonly surroundings: Surroundings;
+  readonly limits: ConnectionLimits;
+  readonly log: ClientLog;
+}

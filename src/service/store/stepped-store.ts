@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SqliteCopies } from './sqlite-copies.ts';
+import type { SqliteRows } from './sqlite-rows.ts';
+import type { SqliteView } from './sqlite-view.ts';
+import type { Batch } from './store.ts';
+
+/** What copy steps need of their store. */
+export interface SteppedStore {
+  readonly database: DatabaseSync;
+  readonly copies: SqliteCopies;
+  /** Makes all pending batches durable. */
+  flush(): void;
+  /**
+   * Writes a batch and runs `change` in one transaction, immediately; in the open transaction if
+   * there is one.
+   */
+  put(batch: Batch, change: () => void): Promise<void>;
+  commit(batch: Batch): Promise<void>;
+  /**
+   * Runs a read or write; an open transaction is rolled back if it throws.
+   * @throws StorageFull, and errors that make the store refuse everything.
+   */
+  guard<Answer>(run: () => Answer): Answer;
+  openMoment(): SqliteView;
+  /** From now on reads see these rows, or the state's own if undefined. */
+  readFrom(rows: SqliteRows | undefined): void;
+}
+
+/** @throws what `guard` does. */
+export function transact({ database, guard }: SteppedStore, run: () => void): void {
+  guard(() => {
+    database.exec('BEGIN');
+    run();
+    database.exec('COMMIT');
+  });
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toolScript } from '../../../build/tool.ts';
+import { makeHomeFolder, repository, startDaemonProcess } from '../../support/daemon-process.ts';
+
+/** The client as `npm pack` makes it, in a project that has nothing else. */
+
+const source = join(repository, 'clients', 'typescript');
+const samples = ['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more'];
+let project = '';
+
+function npm(args: readonly string[]): string {
+  const quiet = ['--offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  return execFileSync('npm', [...args, ...quiet], { cwd: project, encoding: 'utf8' });
+}
+
+function pack(folder: string): string {
+  return join(project, npm(['pack', folder]).trim().split('\n').at(-1)!);
+}
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'gamekeeper-package-'));
+  const manifest = { name: 'farm', private: true, type: 'module' };
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
+  // No registry is asked: its one dependency comes from where this repository has it.
+  const tarballs = [join(repository, 'node_modules', 'ws'), source].map(pack);
+  npm(['install', '--ignore-scripts', ...tarballs]);
+}, 120_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test('default: its version and that of ws are those of the product', () => {
+  const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const product = read(repository);
+  const { version, dependencies } = read(source);
+  expect(version).toBe(product.version);
+  expect(dependencies).toEqual({ ws: product.dependencies.ws });
+});
+
+test('default: the samples compile strictly, and run in JavaScript', async () => {
+  mkdirSync(join(project, 'src'));
+  const installed = join(project, 'node_modules', 'gamekeeper-client');
+  for (const name of samples) {
+    copyFileSync(join(installed, 'samples', `${name}.ts`), join(project, 'src', `${name}.ts`));
+  }
+  const compilerOptions = {
+    ...{ target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom'], types: [] },
+    ...{ strict: true, skipLibCheck: false, exactOptionalPropertyTypes: true },
+    ...{ noUncheckedIndexedAccess: true, rootDir: 'src', outDir: 'out' },
+  };
+  const config = JSON.stringify({ compilerOptions, include: ['src'] });
+  writeFileSync(join(project, 'tsconfig.json'), config);
+  execFileSync(process.execPath, [toolScript('tsc'), '--project', project], { stdio: 'pipe' });
+
+  const folder = makeHomeFolder();
+  const daemon = await startDaemonProcess(folder);
+  try {
+    const script = `
+      import { connectToDaemon } from 'gamekeeper-client';
+      import { askAfterCrash } from './out/after-a-crash.js';
+      import { makeFirstCall } from './out/first-call.js';
+      import { askForMore } from './out/ask-for-more.js';
+      import { countProjects } from './out/walk-a-list.js';
+      const held = await makeFirstCall();
+      const never = await askAfterCrash('none');
+      const client = await connectToDaemon({ game: 'com.example.farm' });
+      const idempotencyKey = 'crash';
+      await askForMore(client, () => client.projects.create({ name: 'Crash', idempotencyKey }));
+      const count = await countProjects(client, client.currentSession.wallet.address);
+      client.close();
+      console.info(JSON.stringify([String(held), never, await askAfterCrash('crash'), count]));
+    `;
+    writeFileSync(join(project, 'main.mjs'), script);
+    const env = { ...process.env, GAMEKEEPER_HOME: folder.home };
+    const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
+    const never = 'never signed: call again, with the same key';
+    expect(JSON.parse(String(said))).toEqual(['100', never, 'SUCCEEDED', 2]);
+  } finally {
+    await daemon.stop('SIGKILL');
+    folder.remove();
+  }
+});
+
+test('default: its entry for browsers is bundled without Node and without ws', async () => {
+  const { metafile } = await build({
+    stdin: { contents: "export * from 'gamekeeper-client';", resolveDir: project },
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+  });
+  const inputs = Object.keys(metafile.inputs);
+  expect(inputs.some((path) => path.endsWith('gamekeeper-client/dist/browser.js'))).toBe(true);
+  expect(inputs.filter((path) => /node_modules\/ws\/|dist\/node/.test(path))).toEqual([]);
+});

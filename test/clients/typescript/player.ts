@@ -1,0 +1,38 @@
+import { runCommand } from '../../support/daemon-process.ts';
+import type { LivePlace } from '../support/live-place.ts';
+
+/** The player of a game, who answers its digits with `gamekeeper pair`. */
+export class Player {
+  readonly #place: LivePlace;
+  /** The digits as they were shown, and null when they were hidden. */
+  readonly shown: (string | null)[] = [];
+  /** What the player does when digits are shown; answers what the command said. */
+  answer: (digits: string) => Promise<string>;
+  /** What the last command said. */
+  told: Promise<string> = Promise.resolve('');
+
+  constructor(place: LivePlace) {
+    this.#place = place;
+    this.answer = (digits) => this.pair(digits, []);
+  }
+
+  /** What a game is given to show its digits. */
+  readonly show = (pairing: { readonly code: string } | null): void => {
+    this.shown.push(pairing?.code ?? null);
+    if (pairing !== null) this.told = this.answer(pairing.code);
+  };
+
+  /** @param takes options for the budgets that the player takes. */
+  pair(digits: string, takes: readonly string[]): Promise<string> {
+    return this.#type(['pair', ...this.#passphrase(), ...takes, '--digits', digits]);
+  }
+
+  async #type(command: readonly string[]): Promise<string> {
+    const { stdout, stderr } = await runCommand([...command, '--home', this.#place.folder.home]);
+    return `${stdout}${stderr}`;
+  }
+
+  #passphrase(): readonly string[] {
+    return ['--passphrase-file', this.#place.folder.passphraseFile];
+  }
+}
