@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { platform } from 'node:process';
 import { showName } from '../../core/visible-text.ts';
 import type { PeerPorts } from '../../door/peer.ts';
 
-/** Processes and handles that are looked at, at most: the answer is for show. */
-const PROCESSES_MAX = 4096;
-const HANDLES_MAX = 4096;
+/** How many are looked at, at most: the answer is for show. */
+const searchLimits = { processesMax: 4096, handlesMax: 4096 };
 
 /**
  * Path of the program at the other end of a connection on this machine, as far as the system tells:
- * on Linux, and for processes of the same user. It is shown to the player and decides nothing, as
+ * on Linux, by /proc, and for processes of the same user. It is shown to the player and decides nothing, as
  * exported games can share one program, and a program can end while its handle lives on.
  */
-export function findPeerProgram({ remotePort, localPort }: PeerPorts): string | null {
-  if (platform !== 'linux') return null;
+export function findPeerProgram(
+  { remotePort, localPort }: PeerPorts,
+  limits = searchLimits,
+): string | null {
   if (remotePort === undefined || localPort === undefined) return null;
   const inode = findInode(remotePort, localPort);
-  return inode === undefined ? null : findHolder(`socket:[${inode}]`);
+  return inode === undefined ? null : findHolder(`socket:[${inode}]`, limits);
 }
 
 /**
@@ -35,10 +35,13 @@ function findInode(peerPort: number, ownPort: number): string | undefined {
   return undefined;
 }
 
-function findHolder(link: string): string | null {
-  const processes = list('/proc').filter((name) => /^\d+$/.test(name));
-  for (const pid of processes.slice(0, PROCESSES_MAX)) {
-    const handles = list(`/proc/${pid}/fd`).slice(0, HANDLES_MAX);
+function findHolder(
+  link: string,
+  { processesMax, handlesMax }: typeof searchLimits,
+): string | null {
+  // Sorted, so that processes come first; what is none has no handles there.
+  for (const pid of list('/proc').slice(0, processesMax)) {
+    const handles = list(`/proc/${pid}/fd`).slice(0, handlesMax);
     if (handles.some((handle) => readLink(`/proc/${pid}/fd/${handle}`) === link)) {
       const path = readLink(`/proc/${pid}/exe`);
       // A file's name can have any characters, and whoever asks chose it.
