@@ -60,6 +60,7 @@ export function manifestOf({
     'missions.send',
     'recipes.craft',
     'characters.wrap',
+    'staking.claim',
     'staking.unstake',
     'profiles.update',
     'missions.recall',
