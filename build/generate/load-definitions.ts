@@ -13,6 +13,7 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { FIRST_VERSION } from './implied.ts';
 import { listMarkOf, readOrders } from './lists.ts';
 import type { ProblemList } from './load.ts';
 import type {
@@ -185,7 +186,7 @@ class DefinitionReader implements Definitions {
       ...(submits !== undefined && { submits }),
       records: readRecords(field),
       fails: marks.fails?.with ?? [],
-      since: this.#since(field, marks),
+      since: marks.since?.version ?? FIRST_VERSION,
     };
     this.operations.push(operation);
     this.nodes.set(operation, field);
@@ -206,7 +207,7 @@ class DefinitionReader implements Definitions {
       arguments: (field.arguments ?? []).map((argument) => this.#argument(argument)),
       result: typeUse(field.type),
       fails: marks.fails?.with ?? [],
-      since: this.#since(field, marks),
+      since: marks.since?.version ?? FIRST_VERSION,
     };
   }
 
@@ -306,11 +307,6 @@ class DefinitionReader implements Definitions {
     const isPlayers = file === playerFile;
     const channelTypes = isPlayers ? this.playerTypes : this.controlTypes;
     this.#keep(isPlayers || file === controlFile ? channelTypes : this.types, type, node);
-  }
-
-  #since(node: FieldDefinitionNode, marks: Marks): string {
-    if (marks.since === undefined) this.#problems.add(node, `${node.name.value} needs @since`);
-    return marks.since?.version ?? '';
   }
 
   #doc(node: ASTNode & { readonly description?: StringValueNode }): string {

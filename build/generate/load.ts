@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type ASTNode,
+  type ConstDirectiveNode,
   type DocumentNode,
   GraphQLError,
   getLocation,
@@ -11,7 +12,7 @@ import {
   visit,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
-import { addLists } from './lists.ts';
+import { addImplied, FIRST_VERSION } from './implied.ts';
 import { checkModel } from './load-checks.ts';
 import { checkControls } from './load-controls.ts';
 import { readDefinitions } from './load-definitions.ts';
@@ -69,7 +70,7 @@ export function loadModel(
   const list: ProblemList = {
     add: (node, problem) => problems.push(`${locate(node)}: ${problem}`),
   };
-  const document = addLists(parseSources(sources, problems));
+  const document = addImplied(parseSources(sources, problems));
   if (problems.length > 0) throw new CatalogueError(problems);
   for (const error of validateSDL(document)) problems.push(describeError(error));
   if (problems.length > 0) throw new CatalogueError(problems);
@@ -90,17 +91,22 @@ function checkReleases(
   releases: readonly string[],
   problems: ProblemList,
 ): void {
+  const versionOf = ({ name, arguments: [version] = [] }: ConstDirectiveNode) =>
+    name.value === 'since' && version?.value.kind === Kind.STRING ? version.value.value : undefined;
   visit(document, {
     Directive(node) {
-      const { name, arguments: [version] = [] } = node;
-      if (name.value !== 'since' || version?.value.kind !== Kind.STRING) return;
-      const named = version.value.value;
-      if (releases.includes(named)) return;
+      const named = versionOf(node as ConstDirectiveNode);
+      if (named === undefined || releases.includes(named)) return;
       const known = releases.join(', ');
       problems.add(
         node,
         `@since names ${named}, for which CHANGELOG.md has no heading; it has ${known}`,
       );
+    },
+    FieldDefinition({ directives = [] }) {
+      const first = directives.find((directive) => versionOf(directive) === FIRST_VERSION);
+      if (first === undefined) return;
+      problems.add(first, `@since ${FIRST_VERSION} is what holds without it: leave it out`);
     },
   });
 }

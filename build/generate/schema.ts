@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { addListsToText } from './lists.ts';
+import { addImpliedToText } from './implied.ts';
 import { type CatalogueSource, parseSources } from './load.ts';
 import type { GeneratedFile } from './model.ts';
 import { generatedNotice } from './text.ts';
@@ -19,7 +19,7 @@ const unserved: ReadonlySet<string> = new Set([
 export function emitSchema(sources: readonly CatalogueSource[]): readonly GeneratedFile[] {
   const served = sources.filter(({ path }) => !unserved.has(basename(path)));
   const document = parseSources(served, []);
-  const sdl = served.map((source) => addListsToText(source, document).trim()).join('\n\n');
+  const sdl = served.map((source) => addImpliedToText(source, document).trim()).join('\n\n');
   const text = `// ${generatedNotice}
 
 /** The catalogue as the service serves it, in SDL. */

@@ -105,13 +105,6 @@ function actionOf(operation: FieldDefinitionNode): string | undefined {
 
 const namesOf = (list: readonly FieldDefinitionNode[]) => list.map(({ name }) => name.value).sort();
 
-test('default: every operation says since when it is there', () => {
-  const without = operations.filter(
-    (each) => !/^\d+\.\d+\.\d+$/.test(readDirective(each, 'since')?.version ?? ''),
-  );
-  expect(namesOf(without)).toEqual([]);
-});
-
 test('default: actions', () => {
   const expected = [...firstActions];
   const found = operations.map(actionOf);

@@ -9,6 +9,7 @@ import {
   printSchema,
   visit,
 } from 'graphql';
+import { addCompiling } from '../../build/generate/implied.ts';
 
 const folder = new URL('../../src/methods/catalogue/', import.meta.url);
 
@@ -36,9 +37,14 @@ export function readCatalogueFile(file: string): string {
   return readFileSync(new URL(file, folder), 'utf8');
 }
 
-/** The files' definitions as one document. */
+/** The files' definitions as one document, with the arguments that `@submits` implies. */
 export function parseFiles(files: readonly string[]): DocumentNode {
-  return parse(files.map(readCatalogueFile).join('\n'));
+  return parseTexts(files.map(readCatalogueFile));
+}
+
+/** The same of texts. */
+export function parseTexts(texts: readonly string[]): DocumentNode {
+  return addCompiling(parse(texts.join('\n')));
 }
 
 /**

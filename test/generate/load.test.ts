@@ -24,6 +24,9 @@ describe('loadModel', () => {
       [undefined, false],
       ['PLAYER', false],
       [undefined, true],
+      // What @submits implies.
+      [undefined, true],
+      [undefined, true],
     ]);
     expect(model.daemonMethods[0]).toMatchObject({ name: 'session.hello', field: 'sessionHello' });
     expect(model.errors[0]!.context).toEqual(['kind', 'address']);
@@ -67,7 +70,7 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
   [
     'a syntax error',
     { file: things, from: 'type Thing {', to: 'type Thing (' },
-    'src/methods/catalogue/things.graphql:27: Syntax Error: Unexpected "(".',
+    'src/methods/catalogue/things.graphql:26: Syntax Error: Unexpected "(".',
   ],
   [
     'an unknown type',
@@ -93,12 +96,12 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
   [
     'a missing doc string of a type',
     { file: things, from: '"A thing."\n', to: '' },
-    'things.graphql:26: Thing has no doc string',
+    'things.graphql:25: Thing has no doc string',
   ],
   [
     'a missing doc string of a field',
     { file: things, from: '  "Its address."\n', to: '' },
-    'things.graphql:28: address has no doc string',
+    'things.graphql:27: address has no doc string',
   ],
   [
     'a missing doc string of an error',
@@ -191,7 +194,7 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
   [
     'a signer inside a list of inputs',
     { file: things, from: 'data: ThingInput!', to: 'data: [ThingInput!]!' },
-    "things.graphql:37: @signer on payer is out of every build's reach",
+    "things.graphql:36: @signer on payer is out of every build's reach",
   ],
   [
     'a signer that is no wallet',
@@ -211,21 +214,21 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
   [
     'terms that are no input',
     { file: things, from: 'type Thing {', to: 'type Thing @terms(input: "Thing") {' },
-    'things.graphql:27: @terms names Thing, which is no input that a call takes',
+    'things.graphql:26: @terms names Thing, which is no input that a call takes',
   ],
   [
     'what actions fill and nobody may leave out',
     { file: things, from: 'name: String', to: 'name: String! @filled(value: true)' },
-    'things.graphql:35: @filled on name, which is required',
+    'things.graphql:34: @filled on name, which is required',
   ],
   [
-    'an operation without @since',
-    { file: things, from: '@action(name: "things.find") @since(version: "0.1.0")', to: '' },
-    'things.graphql:4: things needs @since',
+    'a version that stands for itself',
+    { file: things, from: '@action(name: "things.find")', to: '$& @since(version: "0.1.0")' },
+    'things.graphql:7: @since 0.1.0 is what holds without it: leave it out',
   ],
   [
     'a version that there was not',
-    { file: things, from: '@since(version: "0.1.0")', to: '@since(version: "0.2.0")' },
+    { file: things, from: '@action(name: "things.find")', to: '$& @since(version: "0.2.0")' },
     'things.graphql:7: @since names 0.2.0, for which CHANGELOG.md has no heading; it has 0.1.0',
   ],
   [

@@ -39,7 +39,7 @@ type Query {
   things(
     "Only these."
     addresses: [String!]
-  ): [Thing!]! @action(name: "things.find") @since(version: "0.1.0")
+  ): [Thing!]! @action(name: "things.find")
 
   "Makes a thing."
   createThing(
@@ -55,7 +55,6 @@ type Query {
     @submits(path: "tx")
     @record(read: "things", by: "addresses", from: "result.thing")
     @fails(with: [Missing])
-    @since(version: "0.1.0")
 }
 
 "A thing."
@@ -96,7 +95,7 @@ type Daemon {
   sessionHello(
     "Who."
     client: String!
-  ): ReceiptRecords! @method(name: "session.hello") @since(version: "0.1.0")
+  ): ReceiptRecords! @method(name: "session.hello")
 }
 
 "Records."
@@ -121,7 +120,7 @@ type Control {
     thing: String! @bounds(min: 1, max: 64)
     "How long."
     seconds: SafeInteger @bounds(min: 1, max: 60)
-  ): Waited! @method(name: "control.wait") @command(line: "wait <thing>") @since(version: "0.1.0")
+  ): Waited! @method(name: "control.wait") @command(line: "wait <thing>")
 }
 
 "What was waited for."

@@ -11,6 +11,7 @@ import {
 import { generateKeyPair } from '../../src/solana/keys.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
 import { openNeighbour, openWorld, settle, type World } from '../methods/world.ts';
+import { alsoEnough, whoMay } from '../support/who-may.ts';
 import { exchange, placesOf, putTogether, type Step } from './exchange.ts';
 import { leafSourceOf } from './exchange-state.ts';
 import {
@@ -39,64 +40,33 @@ const openToStrangers: Readonly<Record<string, readonly string[]>> = {
 
 /** Accounts of this name pay, and anybody may; but where it is the one who acts. */
 const PAYER = 'payer';
-const payersWhoAct: readonly string[] = [
-  'add_wallet',
-  'claim_badge_criteria',
-  'create_profiles_tree',
-  'unwrap_asset',
-  'update_character_traits',
-  'update_profile',
-  'update_user',
-  'wrap_asset',
-];
+/** It is the one who acts where nobody else signs, and here. */
+const payersWhoActBesideOthers: readonly string[] = ['add_wallet'];
+/** Whoever pays gets what is made. */
+const payersOnly: readonly string[] = ['assemble_character'];
 
 /** What delegates may sign, by the right that strangers are told. */
-const openToDelegates: Readonly<Record<string, readonly string[]>> = {
-  'AssetAssembler.ManageAssembler': ['create_character_model authority'],
-  'AssetAssembler[0].ManageAssembler': [
-    'create_character_model authority',
-    'create_characters_tree authority',
-  ],
-  'AssetAssembler[0].UpdateBlock': ['add_trait authority', 'remove_trait authority'],
-  'AssetAssembler[0].UpdateNFT': ['update_character_traits payer'],
-  'AssetAssembler[1].ManageAssembler': ['create_assembler_config authority'],
-  'AssetManager[3].ManageAssets': ['populate_character updateAuthority'],
-  'Control.ManageCriterias': [
-    'initialize_badge_criteria authority',
-    'update_badge_criteria authority',
-  ],
-  'Control.ManageProfiles': ['create_profiles_tree payer', 'update_profile payer'],
-  'CurrencyManager.ManageCurrencies': [
-    'add_ingredients signer',
-    'create_resource signer',
-    'create_resource_tree signer',
-    'initialize_faucet signer',
-    'initialize_recipe signer',
-    'remove_ingredients signer',
-  ],
-  'CurrencyManager.ManageCurrencyStatus': ['burn_resource signer', 'burn_tokens signer'],
-  'CurrencyManager.MintCurrencies': ['mint_resource signer', 'mint_tokens signer'],
-  'Missions[0].ManageMissionPool': [
-    'create_mission signer',
-    'update_mission signer',
-    'update_mission_pool signer',
-  ],
-  'Missions[1].ManageMissionPool': ['create_mission_pool signer'],
-  'Staking[0].ManageStakingPool': ['update_staking_pool signer'],
-  'Staking[1].ManageStakingPool': ['add_multiplier signer'],
-  'Staking[2].ManageStakingPool': ['init_multipliers signer', 'update_staking_pool signer'],
-  'Staking[3].ManageStakingPool': ['create_staking_pool signer'],
+const openToDelegates = groupByRight();
+
+/** Any right of the kind is enough where the record names none in particular. */
+const otherwiseEnough: Readonly<Record<string, readonly string[]>> = {
+  'AssetAssembler.ManageAssembler': NUMBERS.map((n) => `AssetAssembler[${n}].ManageAssembler`),
+  ...Object.fromEntries(
+    Object.entries(alsoEnough).map(([right, others]) => [right, [right, ...others]]),
+  ),
 };
 
-/** Where the right that is told is not the one that is enough. */
-const otherwiseEnough: Readonly<Record<string, readonly string[]>> = {
-  // A model that names no assembler is of none in particular.
-  'AssetAssembler.ManageAssembler': NUMBERS.map((n) => `AssetAssembler[${n}].ManageAssembler`),
-  'AssetAssembler[0].UpdateBlock': [
-    'AssetAssembler[0].UpdateBlock',
-    'AssetAssembler[0].UpdateBlockDefinition',
-  ],
-};
+function groupByRight(): Readonly<Record<string, readonly string[]>> {
+  const signings = Object.entries(whoMay).flatMap(([instruction, who]) =>
+    who.by === 'delegate'
+      ? who.needs.map((right) => ({ right, name: `${instruction} ${who.signer}` }))
+      : [],
+  );
+  const groups = Map.groupBy(signings, ({ right }) => right);
+  return Object.fromEntries(
+    [...groups].map(([right, list]) => [right, list.map(({ name }) => name).sort()]),
+  );
+}
 
 const permissions: Readonly<Record<string, readonly string[]>> = {
   Control: ['ManageCriterias', 'ManageIndexing', 'ManageProfiles', 'ManageServices'],
@@ -221,11 +191,11 @@ function listDelegation(step: Step): Step {
 test('behaviour: strangers sign nowhere but where it says', () => {
   const signs = new Set<string>();
   const pays = new Set<string>();
-  const allPayers = new Set<string>();
+  const allPayers = new Map<string, boolean>();
   for (const wallet of [stranger, unknown]) {
     for (const target of targets) {
       for (const { instruction, account, failure } of signingsOf(target, wallet)) {
-        if (account === PAYER) allPayers.add(instruction);
+        if (account === PAYER) allPayers.set(instruction, signsAlone(target));
         if (failure !== undefined) continue;
         if (account === PAYER) pays.add(instruction);
         else signs.add(`${instruction} ${account}`);
@@ -233,8 +203,17 @@ test('behaviour: strangers sign nowhere but where it says', () => {
     }
   }
   expect([...signs].sort()).toEqual(Object.values(openToStrangers).flat().sort());
-  expect([...allPayers.difference(pays)].sort()).toEqual(payersWhoAct);
+  const alone = [...allPayers].filter(([, isAlone]) => isAlone).map(([instruction]) => instruction);
+  const acting = [...allPayers.keys()].filter((instruction) => !pays.has(instruction));
+  const expected = [...alone, ...payersWhoActBesideOthers];
+  expect(acting.sort()).toEqual(expected.filter((one) => !payersOnly.includes(one)).sort());
 });
+
+/** Whether nobody but who pays signs. */
+function signsAlone({ step }: Target): boolean {
+  const { accounts } = step.declaration;
+  return Object.entries(accounts).every(([name, { signer }]) => !signer || name === PAYER);
+}
 
 test('behaviour: a delegate may what its one right says, and nothing else', () => {
   const may = new Map<string, Set<string>>();

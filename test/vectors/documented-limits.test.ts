@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import {
+  type DocumentedLimit,
+  givesLimit,
+  listDocumentedLimits,
+} from '../../build/generate/documented-limits.ts';
+import type { Model } from '../../build/generate/model.ts';
+import catalogue from '../../src/methods/generated/catalogue.json' with { type: 'json' };
 import { listFiles, loadVectors, readVector } from './all.ts';
-import { type DocumentedLimit, listDocumentedLimits } from './documented-limits.ts';
 import { answerFrame, readRequest, requestFrame, servicePortOf } from './service.ts';
 import { readTranscript } from './transcript.ts';
 
@@ -13,7 +19,10 @@ const vectors = await loadVectors();
 const files = listFiles();
 const refusals = ['InvalidArgument', 'InvalidParams', 'LimitExceeded', 'TreeShapeInvalid'];
 
-const limits = Map.groupBy(listDocumentedLimits(), ({ subject }) => subject);
+const limits = Map.groupBy(
+  listDocumentedLimits(catalogue as unknown as Model),
+  ({ subject }) => subject,
+);
 
 test.each([...limits])('behaviour: %s', async (subject, ways) => {
   const given = ways.flatMap((limit) => {
@@ -40,7 +49,7 @@ test.each([...limits])('behaviour: %s', async (subject, ways) => {
 function calls(file: string, limit: DocumentedLimit): boolean {
   return readTranscript(readVector(file)).exchanges.some(({ request }) => {
     const call = readRequest(request);
-    return call.operation === limit.operation && alter(call.params, limit) !== undefined;
+    return call.operation === limit.operation && givesLimit(call.params, limit);
   });
 }
 
@@ -50,8 +59,8 @@ async function overstep(file: string, limit: DocumentedLimit) {
   let before = 'no error';
   for (const { request } of readTranscript(readVector(file)).exchanges) {
     const call = readRequest(request);
-    const params = alter(call.params, limit);
-    if (call.operation === limit.operation && params !== undefined) {
+    if (call.operation === limit.operation && givesLimit(call.params, limit)) {
+      const params = exceedAt(call.params, limit);
       return {
         answer: nameOf(await answerFrame(service, requestFrame({ ...call, params }))),
         before,
@@ -74,19 +83,13 @@ function exceed(value: unknown, { kind, max }: DocumentedLimit): unknown {
   return Array.from({ length: Number(max) + 1 }, (_, i) => list[i % list.length]);
 }
 
-/** Parameters with one more than a limit; undefined where they give nothing of it. */
-function alter(value: unknown, limit: DocumentedLimit, path = limit.path): unknown {
+/** Parameters, which give something of a limit, with one more than that. */
+function exceedAt(value: unknown, limit: DocumentedLimit, path = limit.path): unknown {
   const [step = '', ...rest] = path.split('.');
   const name = step.replace('[]', '');
-  if (typeof value !== 'object' || value === null) return undefined;
   const inside = (value as Record<string, unknown>)[name];
-  if (rest.length === 0) {
-    // A list needs something to be made longer of; a text or a number can be given anew.
-    const isThere = limit.kind !== 'items' || (Array.isArray(inside) && inside.length > 0);
-    return isThere ? { ...value, [name]: exceed(inside, limit) } : undefined;
-  }
-  const isList = Array.isArray(inside);
-  const below = alter(isList ? inside[0] : inside, limit, rest.join('.'));
-  if (below === undefined) return undefined;
-  return { ...value, [name]: isList ? [below, ...inside.slice(1)] : below };
+  const [first, ...others] = Array.isArray(inside) ? inside : [inside];
+  const more = rest.length === 0 ? exceed(inside, limit) : exceedAt(first, limit, rest.join('.'));
+  const isList = rest.length > 0 && Array.isArray(inside);
+  return { ...(value as object), [name]: isList ? [more, ...others] : more };
 }

@@ -1,4 +1,5 @@
 import type { Address } from '../../../src/solana/address.ts';
+import { alsoEnough, whoMay } from '../../support/who-may.ts';
 import type { Register, Right } from './register.ts';
 import type { Fields, Standing } from './standing.ts';
 import type { Change, Step } from './steps.ts';
@@ -23,45 +24,21 @@ const countedFields: Readonly<Record<string, readonly string[]>> = {
 
 /** For what only the authority itself may do. */
 const AUTHORITY: Right = { service: '', permissions: [] };
-const currencies: Right = { service: 'CurrencyManager', permissions: ['ManageCurrencies'] };
-const assembler: Right = { service: 'AssetAssembler', permissions: ['ManageAssembler'] };
-const traits: Right = {
-  service: 'AssetAssembler',
-  permissions: ['UpdateBlock', 'UpdateBlockDefinition'],
-};
-const staking: Right = { service: 'Staking', permissions: ['ManageStakingPool'] };
-const missions: Right = { service: 'Missions', permissions: ['ManageMissionPool'] };
-const criterias: Right = { service: 'Control', permissions: ['ManageCriterias'] };
-const profiles: Right = { service: 'Control', permissions: ['ManageProfiles'] };
 
-/** What a delegate must hold, by instruction. Source: the table of mechanics 3. */
-const rights: Readonly<Record<string, Right>> = {
-  change_project_driver: AUTHORITY,
-  create_delegate_authority: AUTHORITY,
-  modify_delegation: AUTHORITY,
-  initialize_badge_criteria: criterias,
-  update_badge_criteria: criterias,
-  create_profiles_tree: profiles,
-  create_resource: currencies,
-  create_resource_tree: currencies,
-  initialize_faucet: currencies,
-  initialize_recipe: currencies,
-  add_ingredients: currencies,
-  remove_ingredients: currencies,
-  create_character_model: assembler,
-  create_characters_tree: assembler,
-  create_assembler_config: assembler,
-  add_trait: traits,
-  remove_trait: traits,
-  create_staking_pool: staking,
-  update_staking_pool: staking,
-  init_multipliers: staking,
-  add_multiplier: staking,
-  create_mission_pool: missions,
-  update_mission_pool: missions,
-  create_mission: missions,
-  update_mission: missions,
-};
+/** What a delegate must hold to set something, by instruction. */
+const rights: Readonly<Record<string, Right>> = Object.fromEntries(
+  Object.entries(whoMay).flatMap(([instruction, who]): [string, Right][] => {
+    if (who.by === 'authority') return [[instruction, AUTHORITY]];
+    return who.by === 'delegate' && who.isSetting ? [[instruction, rightOf(who.needs)]] : [];
+  }),
+);
+
+/** Of one of several services of the project, whichever: the register tells none from another. */
+function rightOf(needs: readonly string[]): Right {
+  const all = needs.flatMap((right) => [right, ...(alsoEnough[right] ?? [])]);
+  const parts = all.map((right) => right.replace(/\[\d+\]/, '').split('.') as [string, string]);
+  return { service: parts[0]![0], permissions: parts.map(([, permission]) => permission) };
+}
 
 /** The settings of projects that a step changes without a right to. */
 export function judgeSettings(step: Step, register: Register): string[] {
@@ -74,7 +51,7 @@ export function judgeSettings(step: Step, register: Register): string[] {
     if (project === undefined) return [`a ${kind} of no project`];
     const right = rights[nameOfStep(step)];
     if (right === undefined) {
-      const remedy = 'where it may, give it its right in `rights` of adversary/settings.ts';
+      const remedy = 'where it may, test/support/who-may.ts says who may sign it';
       return [`a ${kind} was changed by what sets nothing; ${remedy}`];
     }
     if (register.mayAct(project, step.signers, right)) return [];

@@ -1,10 +1,10 @@
-import catalogue from '../../src/methods/generated/catalogue.json' with { type: 'json' };
-import type { OperationName } from '../../src/methods/generated/types.ts';
+import type { ArgumentModel, Model, TypeModel } from './model.ts';
+import { baseName, isList as isListUse, typesByName } from './text.ts';
 
 /** The limits that docs of arguments state in figures, read out of their words. */
 
 export interface DocumentedLimit {
-  readonly operation: OperationName;
+  readonly operation: string;
   /** The argument of one operation, or the field of an input that several take. */
   readonly subject: string;
   /** Of the argument, such as `data.name`, or `rewards[].min`. */
@@ -15,40 +15,36 @@ export interface DocumentedLimit {
   readonly max: bigint;
 }
 
-type TypeUse = { name?: string; list?: TypeUse };
-type Field = { name: string; doc: string; type: TypeUse; managed: boolean };
-
 const figure = String.raw`(\d[\d,]*(?:\^\d+)?(?: - 1)?)`;
 /** What adds up over several calls is no limit of one. */
 const forms = [
   new RegExp(`\\b[aA]t most ${figure}\\b(?! of a kind)`),
   new RegExp(`\\b${figure} to ${figure}`),
 ];
-const inputs = new Map(
-  catalogue.types.flatMap((type) =>
-    type.kind === 'input' ? [[type.name, (type as unknown as { fields: Field[] }).fields]] : [],
-  ),
-);
 
 /** Of every argument, and of every field of an input at any depth. */
-export function listDocumentedLimits(): DocumentedLimit[] {
-  return catalogue.operations.flatMap(({ name, arguments: list }) =>
-    walk(name as OperationName, list as Field[], '', name),
-  );
+export function listDocumentedLimits(
+  model: Pick<Model, 'operations' | 'types'>,
+): DocumentedLimit[] {
+  const types = typesByName(model);
+  return model.operations.flatMap(({ name, arguments: list }) => walk(name, list, '', name, types));
 }
 
 function walk(
-  operation: OperationName,
-  fields: readonly Field[],
+  operation: string,
+  fields: readonly ArgumentModel[],
   prefix: string,
   owner: string,
+  types: ReadonlyMap<string, TypeModel>,
 ): DocumentedLimit[] {
   return fields.flatMap((field) => {
     if (field.managed || prefix.split('.').length > 6) return [];
     const path = `${prefix}${field.name}`;
-    const isList = field.type.list !== undefined;
-    const type = baseName(field.type);
-    const below = walk(operation, inputs.get(type) ?? [], `${path}${isList ? '[]' : ''}.`, type);
+    const isList = isListUse(field.type);
+    const type = types.get(baseName(field.type));
+    const inner = type?.kind === 'input' ? type.fields : [];
+    const inside = `${path}${isList ? '[]' : ''}.`;
+    const below = walk(operation, inner, inside, type?.name ?? '', types);
     const own = readLimit(field, isList);
     const subject = `${owner}.${field.name}`;
     return own === undefined ? below : [{ operation, subject, path, ...own }, ...below];
@@ -56,7 +52,7 @@ function walk(
 }
 
 function readLimit(
-  { doc, type }: Field,
+  { doc, type }: ArgumentModel,
   isList: boolean,
 ): Pick<DocumentedLimit, 'words' | 'kind' | 'max'> | undefined {
   const found = forms.map((form) => form.exec(doc)).find((match) => match !== null);
@@ -66,13 +62,24 @@ function readLimit(
   return { words: found[0], kind, max: readFigure(found.at(-1)!) };
 }
 
-function baseName(type: TypeUse): string {
-  return type.list === undefined ? type.name! : baseName(type.list);
-}
-
 /** `1,000` and `2^64 - 1`. */
 function readFigure(text: string): bigint {
   const [power = '', minus] = text.replaceAll(',', '').split(' - ');
   const [base = '', exponent = '1'] = power.split('^');
   return BigInt(base) ** BigInt(exponent) - BigInt(minus ?? '0');
+}
+
+/** Whether parameters give something of a limit, so that one more of it can be given. */
+export function givesLimit(value: unknown, { path, kind }: DocumentedLimit): boolean {
+  let at = value;
+  const steps = path.split('.');
+  for (const [index, step] of steps.entries()) {
+    if (typeof at !== 'object' || at === null) return false;
+    const inside = (at as Record<string, unknown>)[step.replace('[]', '')];
+    const isLast = index === steps.length - 1;
+    // A list needs something to be made longer of; a text or a number can be given anew.
+    if (isLast) return kind !== 'items' || (Array.isArray(inside) && inside.length > 0);
+    at = Array.isArray(inside) ? inside[0] : inside;
+  }
+  return false;
 }
