@@ -5,9 +5,15 @@ import type {
   ManifestBudget,
   MissingGrant,
 } from '../../methods/generated/types.ts';
-import type { GrantedAction, GrantedBudget, GrantRules } from './grant.ts';
+import type { GrantedAction, GrantRules } from './grant.ts';
 import { isNeverGranted } from './never-granted.ts';
-import { holdsEach, proposeBudget, type UsedOf, usesNothing } from './proposal.ts';
+import {
+  holdsEach,
+  type NamedLimits,
+  proposeBudget,
+  type UsedOf,
+  usesNothing,
+} from './proposal.ts';
 
 type Rules = Pick<GrantRules, 'projects' | 'playOnly' | 'actions' | 'budgets'>;
 const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
@@ -68,7 +74,7 @@ function holdsAll(
 }
 
 /** Whether no limit of a budget is above what is granted of it. */
-export function holdsBudget(budgets: readonly GrantedBudget[], asked: GrantedBudget): boolean {
+export function holdsBudget(budgets: readonly NamedLimits[], asked: NamedLimits): boolean {
   const granted = budgets.find(({ of }) => of === asked.of);
   if (granted === undefined || !holdsEach(granted, asked)) return false;
   return BigInt(granted.inAll) >= BigInt(asked.inAll);

@@ -14,6 +14,11 @@ export const usesNothing: UsedOf = () => {
 
 type Limits = Pick<GrantedBudget, 'perCall' | 'perWindow' | 'windowHours' | 'inAll' | 'holdHours'>;
 
+/** The limits of a budget as a grant or a message holds them. */
+export type NamedLimits = Held & Pick<GrantedBudget, 'of'>;
+
+type Held = Omit<Limits, 'holdHours'> & { readonly holdHours?: number | null | undefined };
+
 /** A budget of a manifest as the grant would hold it, if the player took all of it. */
 export interface Proposal extends ManifestBudget {
   /** The limits with which the budget goes on if the player takes nothing. */
@@ -60,7 +65,7 @@ function goOn(asked: ManifestBudget, granted: GrantedBudget): Limits | undefined
 }
 
 /** Whether a budget has room for what another allows in a call, in a window and in a lock. */
-export function holdsEach(granted: Limits, asked: Limits): boolean {
+export function holdsEach(granted: Held, asked: Held): boolean {
   return (
     BigInt(granted.perCall) >= BigInt(asked.perCall) &&
     BigInt(granted.perWindow) >= BigInt(asked.perWindow) &&

@@ -6,6 +6,7 @@ import type {
   SharedProject,
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
+import { holdsBudget } from '../grants/difference.ts';
 import type { Answers } from './answers.ts';
 import {
   decimalsOf,
@@ -125,8 +126,12 @@ async function askQuestions(pairing: PendingPairing, talk: Talk): Promise<Answer
   return { budgets, projects };
 }
 
-function isHeld({ of }: ProposedBudget, { grant, missing }: PendingPairing): boolean {
-  return Boolean(grant) && !missing?.budgets.some((budget) => budget.of === of);
+/**
+ * Whether the grant holds all that is proposed. What is missing of it now says less: the proposal
+ * is of when the game asked, and calls of it may have ended since.
+ */
+function isHeld(budget: ProposedBudget, { grant }: PendingPairing): boolean {
+  return Boolean(grant) && holdsBudget(grant!.budgets, budget);
 }
 
 async function askBudget(

@@ -291,12 +291,20 @@ describe('a budget', () => {
     };
 
     test('default: is not asked for where all of it is held', async () => {
-      const more = { grant: grantOf(held), budgets: [gold] };
+      const all = { ...held, perCall: '100', perWindow: '250', inAll: '500' };
       for (const none of [null, missing(), missing({ ...held, of: 'silver' })]) {
-        const { asked, steps } = await talk({ ...more, missing: none }, []);
+        const more = { grant: grantOf(all), budgets: [gold], missing: none };
+        const { asked, steps } = await talk(more, []);
         expect(asked).toEqual([digitsQuestion]);
         expect(steps[0]).toEqual(['show', { budgets: [goldAll], projects: [] }]);
       }
+    });
+
+    test('behaviour: is asked for where more is proposed than held, missing or not', async () => {
+      // As when a call that held the rest of it has failed since the game asked.
+      const more = { grant: grantOf({ ...held, inAll: '499' }), budgets: [gold], missing: null };
+      const { asked } = await talk(more, ['']);
+      expect(asked).toHaveLength(2);
     });
 
     test('default: Enter leaves what the grant has of it', async () => {
