@@ -24,7 +24,9 @@ const compiling: readonly Addition[] = [
   {
     name: 'lutAddresses',
     type: '[String!] @managed',
-    doc: 'Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.',
+    doc:
+      'Lookup tables to compile with, where a transaction would be over 1,232 bytes. ' +
+      'Default: none.',
     isLine: true,
   },
   {

@@ -11,8 +11,8 @@ import { type Added, type Addition, queryFields } from './additions.ts';
 import type { ListModel } from './model.ts';
 
 /**
- * What `@list` implies: the operation takes `limit` and `after` in addition to what it declares, and if
- * its records have no address, their type has the field `cursor`.
+ * What `@list` implies: the operation takes `limit` and `after` in addition to what it declares,
+ * and if its records have no address, their type has the field `cursor`.
  */
 
 const most = RECORDS_PER_ANSWER_MAX.toLocaleString('en-US');

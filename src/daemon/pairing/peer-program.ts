@@ -7,8 +7,9 @@ const searchLimits = { processesMax: 4096, handlesMax: 4096 };
 
 /**
  * Path of the program at the other end of a connection on this machine, as far as the system tells:
- * on Linux, by /proc, and for processes of the same user. It is shown to the player and decides nothing, as
- * exported games can share one program, and a program can end while its handle lives on.
+ * on Linux, by /proc, and for processes of the same user. It is shown to the player and decides
+ * nothing, as exported games can share one program, and a program can end while its handle lives
+ * on.
  */
 export function findPeerProgram(
   { remotePort, localPort }: PeerPorts,

@@ -143,10 +143,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [CharacterModel!]!
-    @action(name: "characters.findModels")
-    @list(by: ADDRESS)
-    @since(version: "0.1.0")
+  ): [CharacterModel!]! @action(name: "characters.findModels") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Makes a character model: which assets become characters, or how characters are assembled from
@@ -228,10 +225,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [AssemblerConfig!]!
-    @action(name: "characters.findAssemblers")
-    @list(by: ADDRESS)
-    @since(version: "0.1.0")
+  ): [AssemblerConfig!]! @action(name: "characters.findAssemblers") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
@@ -286,10 +280,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [CharacterTrait!]!
-    @action(name: "characters.findTraits")
-    @list(by: ADDRESS)
-    @since(version: "0.1.0")
+  ): [CharacterTrait!]! @action(name: "characters.findTraits") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Adds traits to an assembler configuration, in as many transactions as their size demands."
   createAddCharacterTraitsTransactions(
@@ -578,10 +569,7 @@ extend type Query {
     record of the page before. Default: from the first on.
     """
     after: String
-  ): [CharacterHistory!]!
-    @action(name: "characters.findHistory")
-    @list(by: TIME, cursor: true)
-    @since(version: "0.1.0")
+  ): [CharacterHistory!]! @action(name: "characters.findHistory") @list(by: TIME, cursor: true) @since(version: "0.1.0")
 }
 
 "What the characters of one kind have in common."
@@ -2741,10 +2729,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [DelegateAuthority!]!
-    @action(name: "delegation.find")
-    @list(by: ADDRESS)
-    @since(version: "0.1.0")
+  ): [DelegateAuthority!]! @action(name: "delegation.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Gives a wallet rights in a project, so that it can act in place of the authority."
   createCreateDelegateAuthorityTransaction(
@@ -3674,10 +3659,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Holding!]!
-    @action(name: "holdings.find")
-    @list(by: PLACE_THEN_ADDRESS)
-    @since(version: "0.1.0")
+  ): [Holding!]! @action(name: "holdings.find") @list(by: PLACE_THEN_ADDRESS) @since(version: "0.1.0")
 
   "Finds faucets. The filters given must all match; at most 10,000 records."
   faucets(
@@ -4007,10 +3989,7 @@ extend type Query {
     of the page before. Default: from the first on.
     """
     after: Bytes
-  ): [Multipliers!]!
-    @action(name: "staking.findMultipliers")
-    @list(by: ADDRESS)
-    @since(version: "0.1.0")
+  ): [Multipliers!]! @action(name: "staking.findMultipliers") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Finds who has staked in which pool. The filters given must all match; at most 10,000 records."
   stakers(
@@ -4604,9 +4583,7 @@ type Query {
     lastValidBlockHeight: Int!
     "When to answer. Group sizes are ignored: every bundle holds one transaction."
     options: SendTransactionBundlesOptions
-  ): [TransactionResponse!]!
-    @since(version: "0.1.0")
-    @deprecated(reason: "Use sendTransactionBundles")
+  ): [TransactionResponse!]! @since(version: "0.1.0") @deprecated(reason: "Use sendTransactionBundles")
 
   """
   Signs with the shadow wallet of the user whose access token the request carries, and submits the
@@ -5003,9 +4980,7 @@ extend type Query {
     wallet: String!
     "The wallet's Ed25519 signature, base58: of the message, or the one in the signed transaction."
     signature: String!
-  ): AuthConfirmed!
-    @fails(with: [NonceUnknown, SignatureInvalid, NotFound])
-    @since(version: "0.1.0")
+  ): AuthConfirmed! @fails(with: [NonceUnknown, SignatureInvalid, NotFound]) @since(version: "0.1.0")
 
   "Finds users. The filters given must all match; at most 10,000 records."
   user(
