@@ -12,7 +12,7 @@ import { writePrivateFile } from './private-files.ts';
  */
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
-/** Indexes are left by processes that only read; the daemon, which locks its databases, has none. */
+/** Only processes that read leave an index: the daemon locks its databases, and has none. */
 const BESIDE_STORE = /^service\.sqlite(-shm|\.(import|scratch)(-wal|-shm|-journal|\.head)?)$/;
 const JOURNAL_INDEX = /\.sqlite-shm$/;
 const EXPORTS_NAME = 'exports.json';
