@@ -84,7 +84,7 @@ async function findLeaves(
 
 function resourcesOf(state: StateView, trees: readonly Address[]): Address[] {
   const byTree = [{ index: 'tree', values: trees }] as const;
-  return state.findRecords(resourceKind, undefined, byTree).map(({ address }) => address);
+  return state.findRecords(resourceKind, byTree).map(({ address }) => address);
 }
 
 function leafToWire(
