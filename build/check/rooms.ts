@@ -14,6 +14,7 @@ export const rooms: readonly string[] = [
   'src/daemon/controls',
   'src/daemon/player',
   'src/daemon/sessions',
+  'src/daemon/approvals',
   'src/daemon/pairing',
   'src/daemon/grants',
   'src/daemon/backup',

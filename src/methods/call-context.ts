@@ -1,5 +1,12 @@
 import type { WorkPace } from '../core/pace.ts';
-import type { ApprovalPort, GrantPort, JournalPort, ServicePort, SignerPort } from './ports.ts';
+import type {
+  ApprovalPort,
+  CallProgress,
+  GrantPort,
+  JournalPort,
+  ServicePort,
+  SignerPort,
+} from './ports.ts';
 import type { WriteDesk } from './write-desk.ts';
 
 /** The context of one call. */
@@ -14,4 +21,6 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** When long reads yield to other work; if absent, they use a pace of their own. */
   readonly pace?: WorkPace | undefined;
+  /** Tells the caller how far the call is; absent where nobody can be told. */
+  progress?(state: CallProgress): void;
 }

@@ -15,6 +15,7 @@ const passphraseOption: Flags = [
 /** @param homeOption flags and description of `--home`. */
 export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPair(program, homeOption);
+  addApprovals(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -40,6 +41,39 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   add('mend-clock', "go by the machine's time again, after it was wrongly ahead")
     .option(...passphraseOption)
     .action(async (options) => (await load()).runMendClock(options));
+}
+
+const loadApprovals = () => import('./approvals.ts');
+
+function addApprovals(program: Command, homeOption: Flags): void {
+  program
+    .command('approvals')
+    .description('what games ask you for, and which games may not ask')
+    .option('--json', 'print the whole answer as JSON')
+    .option(...homeOption)
+    .action(async (options) => (await loadApprovals()).runApprovals(options));
+  program
+    .command('approve <number>')
+    .description('show what a game asks for, and have it signed')
+    .option('--yes', 'without a question, where it takes no passphrase')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (number, options) => (await loadApprovals()).runApprove(number, options));
+  program
+    .command('refuse <number>')
+    .description('refuse what a game asks for')
+    .option(...homeOption)
+    .action(async (number, options) => (await loadApprovals()).runRefuse(number, options));
+  for (const name of ['block', 'unblock'] as const) {
+    const what = name === 'block' ? 'let a game ask for nothing any more' : 'let a game ask again';
+    program
+      .command(`${name} <game>`)
+      .description(what)
+      .option(...homeOption)
+      .action(async (game, options) =>
+        (await loadApprovals()).runBlock(game, `player.${name}`, options),
+      );
+  }
 }
 
 function addPair(program: Command, homeOption: Flags): void {

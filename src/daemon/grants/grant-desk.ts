@@ -26,6 +26,8 @@ interface GrantDeskOptions {
   readonly clock: ClockPort;
   /** The machine's time in UNIX milliseconds. */
   readonly wallMs?: () => number;
+  /** Whether the player can be asked for what no grant allows; absent for no. */
+  readonly asks?: boolean;
   /** Called when a use could not be kept; it is tried again with the next. */
   readonly onError?: (error: unknown) => void;
 }
@@ -72,6 +74,7 @@ export class GrantDesk {
       grantOf: (of: string, wallet: string) => this.grantOf(of, wallet),
       moment: () => this.moment(),
       noteUse: () => this.#keepSoon(),
+      asks: this.#options.asks === true,
     };
     return new SessionGrant(desk, { game, signer, manifest });
   }

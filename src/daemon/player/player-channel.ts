@@ -5,11 +5,9 @@ import type { ChannelKind } from '../channel/channel-connection.ts';
 import { ownerChannel } from '../channel/owner-channel.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { callPlayer, type PlayerHost, playerNames } from './player-methods.ts';
-import type { PlayerLock } from './unlock.ts';
 
 /** What all connections of the channel share. */
 interface PlayerChannelHost extends PlayerHost {
-  readonly lock: PlayerLock;
   /** `embedded`, or the service's address. */
   readonly service: string;
   /** Genesis id. */
@@ -30,7 +28,8 @@ export function playerChannel(host: PlayerChannelHost, log: Log): ChannelKind {
       readOpen: (params) => validatePlayerArguments('player.open', params),
       open() {
         const access = lock.makeAccess();
-        const answer: PlayerChannel = { unlock: lock.kind, network, service };
+        const { kind: unlock, proof } = lock;
+        const answer: PlayerChannel = { unlock, proof, network, service };
         return {
           answer,
           call: (method, params, signal) => callPlayer(method, params, host, { access, signal }),

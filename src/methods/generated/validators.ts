@@ -827,6 +827,20 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     grant: 'String! 1..128',
   },
   'player.mendClock': {},
+  'player.approvals': {},
+  'player.approve': {
+    approval: 'String! 1..64',
+    secret: 'String 1..1024',
+  },
+  'player.refuseApproval': {
+    approval: 'String! 1..64',
+  },
+  'player.block': {
+    game: 'String! 1..128',
+  },
+  'player.unblock': {
+    game: 'String! 1..128',
+  },
   'player.notices': {
     after: 'SafeInteger! 0..9007199254740991',
     waitMs: 'SafeInteger! 0..60000',
@@ -847,6 +861,11 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.revoke': 'Grant!',
   'player.extend': 'Grant!',
   'player.mendClock': 'Boolean!',
+  'player.approvals': 'Approvals!',
+  'player.approve': 'Boolean!',
+  'player.refuseApproval': 'Boolean!',
+  'player.block': 'Boolean!',
+  'player.unblock': 'Boolean!',
   'player.notices': '[PlayerNotice!]!',
 };
 
@@ -2171,8 +2190,59 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   PlayerChannel: {
     unlock: 'UnlockKind!',
+    proof: 'ProofKind!',
     network: 'String!',
     service: 'String!',
+  },
+  Approvals: {
+    pending: '[PendingApproval!]!',
+    unheard: '[UnheardGame!]!',
+    blocked: '[String!]!',
+  },
+  UnheardGame: {
+    game: 'String!',
+    times: 'Int!',
+    until: 'String!',
+  },
+  PendingApproval: {
+    id: 'String!',
+    number: 'Int!',
+    game: 'String!',
+    method: 'String!',
+    wallet: 'Pubkey!',
+    expiresAt: 'String!',
+    sentences: '[ApprovalSentence!]!',
+  },
+  ApprovalSentence: {
+    kind: 'ApprovalSentenceKind!',
+    game: 'String',
+    gameName: 'String',
+    method: 'String',
+    wallet: 'Pubkey',
+    cause: 'ApprovalCause',
+    what: 'String',
+    instruction: 'String',
+    values: '[NamedValue!]',
+    receiver: 'ShownReceiver',
+    projects: '[NamedProject!]',
+    of: 'String',
+    token: 'GrantedToken',
+    amount: 'BigInt',
+    seconds: 'BigInt',
+    before: 'BigInt',
+    after: 'BigInt',
+    limit: 'MissingKind',
+    left: 'String',
+    reason: 'String',
+  },
+  NamedValue: {
+    name: 'String!',
+    value: 'String!',
+  },
+  ShownReceiver: {
+    address: 'Pubkey!',
+    isOwn: 'Boolean!',
+    isKnown: 'Boolean!',
   },
   PendingPairing: {
     id: 'String!',
@@ -2297,9 +2367,12 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   UnlockKind: ['PASSPHRASE', 'TERMINAL'],
+  ProofKind: ['NONE', 'PASSPHRASE', 'TERMINAL'],
+  ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
+  ApprovalCause: ['POWER', 'BUDGET'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED'],
 };
 
 /** The members of each union. */

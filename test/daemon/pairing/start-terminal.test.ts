@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartTerminal } from '../../../src/daemon/commands/terminal.ts';
+import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME } from '../grants/place.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
@@ -21,7 +22,8 @@ beforeEach(() => {
     },
   };
   const { pairing, notices } = place;
-  terminal = new StartTerminal({ pairing, notices }, input, output);
+  const lock = new PlayerLock({}, place.clock);
+  terminal = new StartTerminal({ pairing, notices, lock }, input, output);
 });
 afterEach(() => {
   terminal.close();

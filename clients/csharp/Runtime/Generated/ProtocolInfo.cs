@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5";
+            "fd65c8b812df8bcd10e9f228ba6831501b7856883969a1d90b7f6c9e803bfcba";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5"
+	"fd65c8b812df8bcd10e9f228ba6831501b7856883969a1d90b7f6c9e803bfcba"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
