@@ -81,7 +81,7 @@ async function write(
   const keyed = { game, idempotencyKey, method, parametersHash };
   const asked = requestOnce(keyed, service);
   const filled = drawNames(operation, fillLeftOut(operation, args));
-  const call = { method, operation: operation as BuildName, args: filled, asked };
+  const call = { method, operation: operation as BuildName, args: filled, asked, idempotencyKey };
   const kept: KeptConsent = {};
   return writeOnce(
     { ...keyed, operation: call.operation },
@@ -121,6 +121,7 @@ interface WriteCall {
   readonly operation: BuildName;
   readonly args: Record<string, unknown>;
   readonly asked: OnceRequest | undefined;
+  readonly idempotencyKey: string;
 }
 
 /**

@@ -25,6 +25,11 @@ export interface KeptConsent {
   consent?: Consent | undefined;
 }
 
+/** A call with the key of its write. */
+interface KeyedWrite extends JudgedCall {
+  readonly idempotencyKey: string;
+}
+
 interface ReservedWrite {
   readonly write: BuiltWrite;
   readonly reservation: Reservation;
@@ -37,7 +42,7 @@ interface ReservedWrite {
  * @throws NotGranted, ControlRunning, and what building and asking throw.
  */
 export async function reserveOrAsk(
-  call: JudgedCall,
+  { idempotencyKey, ...call }: KeyedWrite,
   build: () => Promise<BuiltWrite>,
   context: CallContext,
   kept: KeptConsent,
@@ -50,7 +55,10 @@ export async function reserveOrAsk(
     if (need === undefined) {
       return { write, reservation: grant.reserve(call, inspection, kept.consent) };
     }
-    kept.consent = await approval.ask(call, inspection, need, context);
+    kept.consent = await approval.ask(call, inspection, need, {
+      signal,
+      reportProgress: (progress) => context.reportProgress({ idempotencyKey, ...progress }),
+    });
     signal.throwIfAborted();
     desk.requireOpen();
     if (!isFresh(write, context)) write = await build();

@@ -7,6 +7,7 @@ import type {
   OperationArguments,
   OperationName,
   OperationResults,
+  Progress,
   ResourceDebit,
   SignedStatement,
 } from './generated/types.ts';
@@ -290,17 +291,12 @@ export interface Consent {
   covers(inspection: Inspection): boolean;
 }
 
-/** What the caller of a call that waits is told meanwhile. */
-export type CallProgress =
-  | { readonly state: 'ApprovalPending'; readonly approval: string; readonly expiresAt: string }
-  | { readonly state: 'ApprovalEnded'; readonly approval: string; readonly outcome: string };
-
 /** Who waits for an answer of the player. */
 export interface Waiting {
   /** Aborted when nobody does any more. */
   readonly signal: AbortSignal;
-  /** Tells the caller. */
-  progress?(state: CallProgress): void;
+  /** Tells the caller that the player is asked, and that they are not asked any more. */
+  reportProgress(progress: Pick<Progress, 'state' | 'expiresAt'>): void;
 }
 
 /** Asks the player. */

@@ -202,7 +202,7 @@ export class ApprovalDesk {
       game,
       `${game} asks for ${method}: approval ${open.pending.number}`,
     );
-    waiting.progress?.({ state: 'ApprovalPending', approval: id, expiresAt });
+    waiting.reportProgress({ state: 'ApprovalPending', expiresAt });
     return open.answer.promise;
   }
 
@@ -236,7 +236,7 @@ export class ApprovalDesk {
     this.#parts.log.info(`approval ${state.toLowerCase()}`, { game, method });
     const text = `${game}, ${method}: approval ${number} is ${state}`;
     this.#parts.notices.add('APPROVAL_ENDED', game, text);
-    waiting.progress?.({ state: 'ApprovalEnded', approval: id, outcome: state });
+    waiting.reportProgress({ state: 'ApprovalEnded' });
     if (error === undefined) answer.resolve();
     else answer.reject(error);
   }

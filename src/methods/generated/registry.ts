@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'fd65c8b812df8bcd10e9f228ba6831501b7856883969a1d90b7f6c9e803bfcba';
+export const schemaHash = 'c71c9929abc5437ffbc7e349cc2e5aeaaecb8f930ea13a2738198f04c1167074';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

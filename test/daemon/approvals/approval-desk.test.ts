@@ -20,7 +20,7 @@ import {
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import type { ApprovalSentence } from '../../../src/methods/generated/player.ts';
-import type { CallProgress } from '../../../src/methods/ports.ts';
+import type { Waiting } from '../../../src/methods/ports.ts';
 import { HandClock } from '../support/hand-clock.ts';
 
 /** The desk where the player is asked, without connections. */
@@ -57,14 +57,16 @@ function makeDesk(): ApprovalDesk {
   });
 }
 
+type Told = Parameters<Waiting['reportProgress']>[0];
+
 /** A question, with what became of it. */
 async function ask(wish: ApprovalWish = FARM, describe = async () => sentences) {
   const controller = new AbortController();
-  const told: CallProgress[] = [];
+  const told: Told[] = [];
   let outcome = 'waits';
   const waiting = {
     signal: controller.signal,
-    progress: (state: CallProgress) => told.push(state),
+    reportProgress: (progress: Told) => void told.push(progress),
   };
   const asked = desk.ask(wish, describe, waiting).then(
     () => {
@@ -106,8 +108,8 @@ describe('what becomes of a question', () => {
     desk.approve(one.id);
     expect(await one.outcome()).toBe('approved');
     expect(one.told).toEqual([
-      { state: 'ApprovalPending', approval: one.id, expiresAt: expect.any(String) },
-      { state: 'ApprovalEnded', approval: one.id, outcome: 'APPROVED' },
+      { state: 'ApprovalPending', expiresAt: expect.any(String) },
+      { state: 'ApprovalEnded' },
     ]);
     expect(desk.list().pending).toEqual([]);
   });

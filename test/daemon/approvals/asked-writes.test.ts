@@ -103,6 +103,12 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     const { receipt } = await outcome;
     expect(receipt.signatures).toHaveLength(1);
     expect(await driver()).toBe(FRIEND);
+    const told = client.frames.filter(({ method }) => method === '$/progress');
+    const of = { method: 'projects.changeDriver', idempotencyKey: 'yes' };
+    expect(told.map(({ params }) => params)).toMatchObject([
+      { ...of, state: 'ApprovalPending', expiresAt: asked.expiresAt },
+      { ...of, state: 'ApprovalEnded' },
+    ]);
   });
 
   test('behaviour: what was signed is answered by its key, and not asked again', async () => {

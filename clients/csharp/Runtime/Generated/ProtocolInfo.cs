@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "fd65c8b812df8bcd10e9f228ba6831501b7856883969a1d90b7f6c9e803bfcba";
+            "c71c9929abc5437ffbc7e349cc2e5aeaaecb8f930ea13a2738198f04c1167074";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'fd65c8b812df8bcd10e9f228ba6831501b7856883969a1d90b7f6c9e803bfcba';
+export const schemaHash = 'c71c9929abc5437ffbc7e349cc2e5aeaaecb8f930ea13a2738198f04c1167074';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"fd65c8b812df8bcd10e9f228ba6831501b7856883969a1d90b7f6c9e803bfcba"
+	"c71c9929abc5437ffbc7e349cc2e5aeaaecb8f930ea13a2738198f04c1167074"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
