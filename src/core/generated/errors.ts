@@ -985,6 +985,18 @@ export const errorTable = Object.freeze({
     message: 'The player is not asked whether {game} may do {what}: {reason}. Ask again in {retryAfterMs} ms. Nothing was signed',
   },
   /**
+   * The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
+   * next try has to wait.
+   */
+  WrongPin: {
+    code: 8045,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'This is not the PIN. It may be tried again in {retryAfterMs} ms',
+  },
+  /**
    * What is to be answered is not asked any more, or never was: `state` says what became of it.
    * Nothing is signed by it.
    */
@@ -1400,6 +1412,7 @@ export interface ErrorContext {
   ApprovalExpired: { readonly game: string | number; readonly what: string | number; readonly seconds: string | number };
   ApprovalWithdrawn: { readonly game: string | number; readonly what: string | number; readonly reason: string | number };
   ApprovalBudgetUsed: { readonly game: string | number; readonly what: string | number; readonly reason: string | number; readonly retryAfterMs: string | number };
+  WrongPin: { readonly retryAfterMs: string | number };
   ApprovalOver: { readonly approval: string | number; readonly state: string | number };
   UnsafeTransaction: { readonly operation: string | number; readonly reason: string | number };
   ServiceUnreachable: { readonly address: string | number; readonly detail: string | number };

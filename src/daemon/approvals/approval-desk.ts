@@ -97,7 +97,7 @@ export class ApprovalDesk {
   }
 
   /** What waits, oldest first, and who is not heard. */
-  list(): Approvals {
+  list(): Omit<Approvals, 'pin'> {
     return {
       pending: [...this.#open.values()].map(({ pending }) => pending),
       unheard: this.#limits.unheard().map(({ game, times, retryAfterMs }) => {

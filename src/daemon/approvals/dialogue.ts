@@ -33,7 +33,8 @@ export async function askForApproval(
   talk.say(renderApproval(approval, talk.columns).join('\n'));
   for (;;) {
     const typed = (await talk.ask(QUESTION))?.trim();
-    if (typed === undefined || typed === '') return;
+    if (typed === undefined) return;
+    if (typed === '') return talk.say('It waits until it expires.');
     try {
       if (/^no?$/i.test(typed)) {
         await steps.refuse();
@@ -66,6 +67,7 @@ async function askProof(
 
 export const secretQuestions: Readonly<Partial<Record<ProofKind, string>>> = Object.freeze({
   PASSPHRASE: 'Passphrase of the vault: ',
+  PIN: 'PIN: ',
 });
 
 /** What waits, and who is not heard, for a list. */

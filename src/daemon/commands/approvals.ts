@@ -17,6 +17,7 @@ import {
 import { print, printedColumns, standardError, standardOutput } from '../log/output.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { connectToPlayer, type PlayerClient } from './client.ts';
+import { sayPin } from './pin.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper approvals`, `approve`, `refuse`, `block` and `unblock`. */
@@ -39,6 +40,8 @@ export async function runApprovals(options: ApprovalsOptions): Promise<void> {
     const lines = options.json
       ? [JSON.stringify(approvals, null, 2)]
       : renderApprovals(approvals, printedColumns());
+    // A PIN that is said to be forgotten is shown first, all the time.
+    if (!options.json && approvals.pin.replaceableAt) print(...sayPin(approvals.pin));
     print(...lines);
   });
 }

@@ -16,6 +16,7 @@ const passphraseOption: Flags = [
 export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPair(program, homeOption);
   addApprovals(program, homeOption);
+  addPin(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -74,6 +75,34 @@ function addApprovals(program: Command, homeOption: Flags): void {
         (await loadApprovals()).runBlock(game, `player.${name}`, options),
       );
   }
+}
+
+const loadPin = () => import('./pin.ts');
+
+function addPin(program: Command, homeOption: Flags): void {
+  const pin = program.command('pin').description('the PIN that approvals take without a vault');
+  pin
+    .command('show', { isDefault: true })
+    .description('say whether there is one')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPin(options));
+  pin
+    .command('set')
+    .description('set it, or change it with the one as it was')
+    .option('--pin-file <path>', 'read the new one from a file or pipe')
+    .option('--old-pin-file <path>', 'read the one as it was from a file or pipe')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPinSet(options));
+  pin
+    .command('forget')
+    .description('let another one be set in 24 hours, by which all grants end')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPinForget(options));
+  pin
+    .command('keep')
+    .description('call that off')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPinKeep(options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {

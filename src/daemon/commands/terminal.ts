@@ -14,12 +14,14 @@ import { type Output, printedColumns } from '../log/output.ts';
 import { askForPairing, type PairingSteps } from '../pairing/dialogue.ts';
 import { layOutAfter } from '../pairing/quote.ts';
 import { type CalledMethod, callPlayer, type PlayerHost } from '../player/player-methods.ts';
+import { sayPin } from './pin.ts';
 
 /** The terminal of `gamekeeper start`: live lines, the pairing of games, and approvals. */
 
 const HELP = 'p and Enter looks at it, n and Enter refuses it';
 const APPROVAL_HELP = 'a and Enter looks at it';
 const NOBODY = 'No game asks to be paired.';
+const NOT_PAIRED = 'Nothing was granted; the game waits until its digits expire.';
 const NOTHING = 'No game asks for an approval.';
 
 /** Lines that are typed at a terminal, one at a time, to whoever asks. */
@@ -148,6 +150,8 @@ export class StartTerminal {
     this.#host = host;
     this.#lines = new TypedLines(input, output, (line) => this.#take(line));
     this.#stopListening = host.notices.listen((notice) => this.#show(notice));
+    const pin = host.pin.describe();
+    if (pin.replaceableAt) this.#lines.say(sayPin(pin).join('\n'));
   }
 
   close(): void {
@@ -226,13 +230,29 @@ export class StartTerminal {
   async #talk(isRefused: boolean): Promise<void> {
     try {
       if (isRefused) return await this.#refuse(this.#seen);
+      if (this.#host.pairing?.current() === undefined) return this.#lines.say(NOBODY);
+      const isProvable = this.#host.lock.proof !== 'TERMINAL' || (await this.#setPin());
       const pairing = this.#host.pairing?.current();
-      if (pairing === undefined) return this.#lines.say(NOBODY);
+      if (!isProvable || pairing === undefined) return this.#lines.say(NOT_PAIRED);
       this.#seen = pairing.id;
       await askForPairing(pairing, this.#stepsOf(pairing), this.#lines);
     } catch (error) {
       this.#sayError(error);
     }
+  }
+
+  /** The first pairing sets the PIN, where nothing else proves the player later. */
+  async #setPin(): Promise<boolean> {
+    const pin = await this.#lines.askSecret(
+      'Choose a PIN for approvals, 6 characters or more (Enter for not now): ',
+    );
+    if (pin === undefined || pin === '') return false;
+    const again = await this.#lines.askSecret('The same again: ');
+    if (again !== pin) {
+      this.#lines.say('These are not the same.');
+      return this.#setPin();
+    }
+    return this.#call('player.setPin', { pin });
   }
 
   #stepsOf({ id: pairing }: PendingPairing): PairingSteps {

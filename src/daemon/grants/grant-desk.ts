@@ -156,6 +156,15 @@ export class GrantDesk {
     return grant;
   }
 
+  /** Revokes every grant that was made until then, UNIX milliseconds. */
+  endOlder(untilMs: number): void {
+    const older = [...this.#bySlot.values()].map(({ row }) => row);
+    const meant = older.filter(
+      ({ grantedMs, revokedMs }) => revokedMs === undefined && grantedMs <= untilMs,
+    );
+    for (const { id } of meant) this.revoke(id);
+  }
+
   /**
    * Lets a grant end later, in this many hours from now; one that has ended goes on. Budgets stay
    * as they are used. @throws NotFound, InvalidParams.

@@ -16,9 +16,29 @@ const FORMAT = 1;
 export interface RulesContent {
   /** Identifiers of the games that may ask the player for nothing. */
   readonly blocked: readonly string[];
+  /** Null if none was set. */
+  readonly pin: KeptPin | null;
+  /** When it was said to be forgotten, UNIX milliseconds; null if it was not. */
+  readonly forgottenMs: number | null;
+  /** Grants that were made before this end, UNIX milliseconds: a forgotten PIN was replaced. */
+  readonly grantsEndMs: number | null;
 }
 
-const noRules: RulesContent = Object.freeze({ blocked: [] });
+/** A PIN, from which it cannot be read. */
+export interface KeptPin {
+  /** Of scrypt, hexadecimal, both. */
+  readonly salt: string;
+  readonly hash: string;
+  /** Wrong ones since the last right one. */
+  readonly wrongTries: number;
+}
+
+const noRules: RulesContent = Object.freeze({
+  blocked: [],
+  pin: null,
+  forgottenMs: null,
+  grantsEndMs: null,
+});
 
 interface RulesFile {
   readonly content: RulesContent;
@@ -85,8 +105,8 @@ export async function readPlayerRules(home: string): Promise<RulesFile> {
   }
   const version = requireCounted(home, PLAYER_RULES, decoded, FORMAT);
   requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
-  const { blocked } = decoded.value as unknown as RulesContent;
-  return { content: { blocked }, version };
+  const { blocked, pin, forgottenMs, grantsEndMs } = decoded.value as unknown as RulesContent;
+  return { content: { blocked, pin, forgottenMs, grantsEndMs }, version };
 }
 
 /** Writes the rules of one home into another, which is to take its place. */
@@ -100,6 +120,16 @@ async function writeRules(home: string, { content, version }: RulesFile): Promis
 }
 
 function isContent(value: Readonly<Record<string, unknown>>): boolean {
-  const { blocked } = value;
-  return Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
+  const { blocked, pin, forgottenMs, grantsEndMs } = value;
+  const isList = Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
+  return isList && (pin === null || isPin(pin)) && isTime(forgottenMs) && isTime(grantsEndMs);
+}
+
+function isPin(value: unknown): boolean {
+  const { salt, hash, wrongTries } = (value ?? {}) as Partial<KeptPin>;
+  return typeof salt === 'string' && typeof hash === 'string' && Number.isInteger(wrongTries);
+}
+
+function isTime(value: unknown): boolean {
+  return value === null || Number.isInteger(value);
 }

@@ -9,6 +9,7 @@ import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
+import type { PlayerPin } from './pin.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
 /** The methods of the player's channel; docs/grants.md documents them for players. */
@@ -33,6 +34,7 @@ export interface PlayerHost {
   readonly notices: Notices;
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
+  readonly pin: PlayerPin;
 }
 
 /** What games ask the player for, and what the player decides about it. */
@@ -96,7 +98,10 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     grants?.mendClock();
     return true;
   },
-  'player.approvals': (_, { approvals }) => approvals?.list() ?? nothingAsked,
+  'player.approvals': (_, { approvals, pin }) => ({
+    pin: pin.describe(),
+    ...(approvals?.list() ?? nothingAsked),
+  }),
   'player.approve': async ({ approval, secret }, host, { access }) => {
     const approvals = requireAsked(approval, host);
     await access.proveYes(secret ?? undefined);
@@ -108,6 +113,12 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     requireAsked(approval, host).refuse(approval);
     return true;
   },
+  'player.setPin': async ({ pin: text, old }, { pin }) => {
+    await pin.set(text, old ?? undefined);
+    return true;
+  },
+  'player.forgetPin': (_, { pin }) => pin.forget(),
+  'player.keepPin': (_, { pin }) => pin.keep(),
   'player.block': async ({ game }, { approvals }) => {
     await approvals?.block(game);
     return approvals !== undefined;

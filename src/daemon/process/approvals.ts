@@ -6,9 +6,10 @@ import type { PlayerRules } from '../home/player-rules.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
+import { PlayerPin } from '../player/pin.ts';
 import type { PlayerApprovals } from '../player/player-methods.ts';
 
-/** Wires approvals to the grants of a network, to sessions and to the player's channel. */
+/** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
 
 interface ApprovalsParts {
   readonly grants: GrantDesk;
@@ -72,4 +73,24 @@ function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | u
     reasonOf: (of) => budgets.find((budget) => budget.of === of)?.reason ?? null,
     hasGivenTo: (address) => grant.usage?.receivers?.includes(address) ?? false,
   };
+}
+
+interface PinParts extends Pick<ApprovalsParts, 'rules' | 'clock' | 'notices'> {
+  /** Undefined where the mode grants all. */
+  readonly grants: GrantDesk | undefined;
+}
+
+/** The player's PIN; ends the grants that were made before a forgotten one was replaced. */
+export function openPin({ rules, clock, notices, grants }: PinParts): PlayerPin {
+  const endGrants = (): void => {
+    const { grantsEndMs } = rules.content;
+    if (grantsEndMs !== null) grants?.endOlder(grantsEndMs);
+  };
+  endGrants();
+  return new PlayerPin({
+    rules,
+    clock,
+    onChange: (text) => notices.add('PIN_CHANGED', 'gamekeeper', text),
+    onReplaced: endGrants,
+  });
 }

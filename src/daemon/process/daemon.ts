@@ -35,7 +35,7 @@ import type { PlayerHost } from '../player/player-methods.ts';
 import { PlayerLock } from '../player/unlock.ts';
 import { allowAll, approveAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
-import { openApprovals } from './approvals.ts';
+import { openApprovals, openPin } from './approvals.ts';
 import { openChannels } from './channels.ts';
 import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
@@ -180,9 +180,10 @@ async function startIn(
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const lock = new PlayerLock(custody, clock, service.address === 'embedded');
+  const pin = openPin({ rules, clock, notices, grants });
+  const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const player = { ...decided, approvals: approvals?.player, notices, lock };
+  const player = { ...decided, approvals: approvals?.player, notices, lock, pin };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {

@@ -17,6 +17,8 @@ export interface PlayerChannel {
 export type UnlockKind =
   /** By the passphrase of the vault that has the keys. */
   | 'PASSPHRASE'
+  /** By the PIN, as the keys are in the system's keychain. */
+  | 'PIN'
   /**
    * Not on this channel: only in the terminal of `gamekeeper start`, as the keys are in the
    * system's keychain.
@@ -29,14 +31,29 @@ export type ProofKind =
   | 'NONE'
   /** The passphrase of the vault that has the keys. */
   | 'PASSPHRASE'
+  /** The PIN. */
+  | 'PIN'
   /**
    * Not on this channel: only in the terminal of `gamekeeper start`, as the keys are in the
    * system's keychain.
    */
   | 'TERMINAL';
 
+/** The player's PIN. */
+export interface PinState {
+  /** Whether there is one. */
+  readonly isSet: boolean;
+  /**
+   * When another one may be set without it, ISO 8601, as somebody said that it is forgotten; null
+   * if nobody did.
+   */
+  readonly replaceableAt?: string | null | undefined;
+}
+
 /** What games ask the player for. */
 export interface Approvals {
+  /** The player's PIN. */
+  readonly pin: PinState;
   /** What waits for an answer, oldest first; at most 3 of a game. */
   readonly pending: readonly PendingApproval[];
   /**
@@ -544,7 +561,9 @@ export type NoticeKind =
   /** A game asks for an approval. */
   | 'APPROVAL_ASKED'
   /** A question to the player has an answer, or none is wanted any more. */
-  | 'APPROVAL_ENDED';
+  | 'APPROVAL_ENDED'
+  /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
+  | 'PIN_CHANGED';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
@@ -563,6 +582,9 @@ export type PlayerMethod =
   | 'player.approvals'
   | 'player.approve'
   | 'player.refuseApproval'
+  | 'player.setPin'
+  | 'player.forgetPin'
+  | 'player.keepPin'
   | 'player.block'
   | 'player.unblock'
   | 'player.notices';
@@ -597,11 +619,12 @@ export interface PlayerArguments {
     readonly proof: string;
   };
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys.
-   * Methods that grant something may be called on this connection after it, for five minutes.
+   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
+   * by the PIN. Methods that grant something may be called on this connection after it, for five
+   * minutes.
    */
   'player.unlock': {
-    /** The passphrase. */
+    /** The passphrase, or the PIN. */
     readonly passphrase: string;
   };
   /**
@@ -698,7 +721,7 @@ export interface PlayerArguments {
   'player.approve': {
     /** Identifier of the approval that was shown. */
     readonly approval: string;
-    /** The passphrase of the vault; null where none is asked for. */
+    /** The passphrase of the vault, or the PIN; null where none is asked for. */
     readonly secret?: string | null | undefined;
   };
   /** Says no to what was shown. After two refusals the game cannot ask for a quarter of an hour. */
@@ -706,6 +729,24 @@ export interface PlayerArguments {
     /** Identifier of the approval that was shown. */
     readonly approval: string;
   };
+  /**
+   * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
+   * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
+   * since `player.forgetPin`: then it is set without that, and all grants end.
+   */
+  'player.setPin': {
+    /** 6 to 64 characters. */
+    readonly pin: string;
+    /** The PIN as it was; null for the first one, and for one that was forgotten. */
+    readonly old?: string | null | undefined;
+  };
+  /**
+   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
+   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   */
+  'player.forgetPin': Record<string, never>;
+  /** Calls off `player.forgetPin`. */
+  'player.keepPin': Record<string, never>;
   /**
    * Lets a game ask for nothing any more, neither for approvals nor to be paired, until it is
    * unblocked: what it asks for now is refused. Its grants stay as they are.
@@ -739,8 +780,9 @@ export interface PlayerResults {
   /** Second message: proves the secret, and opens the channel. */
   'player.open': PlayerChannel;
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys.
-   * Methods that grant something may be called on this connection after it, for five minutes.
+   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
+   * by the PIN. Methods that grant something may be called on this connection after it, for five
+   * minutes.
    */
   'player.unlock': boolean;
   /**
@@ -796,6 +838,19 @@ export interface PlayerResults {
   'player.approve': boolean;
   /** Says no to what was shown. After two refusals the game cannot ask for a quarter of an hour. */
   'player.refuseApproval': boolean;
+  /**
+   * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
+   * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
+   * since `player.forgetPin`: then it is set without that, and all grants end.
+   */
+  'player.setPin': boolean;
+  /**
+   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
+   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   */
+  'player.forgetPin': PinState;
+  /** Calls off `player.forgetPin`. */
+  'player.keepPin': PinState;
   /**
    * Lets a game ask for nothing any more, neither for approvals nor to be paired, until it is
    * unblocked: what it asks for now is refused. Its grants stay as they are.

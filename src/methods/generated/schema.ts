@@ -1891,6 +1891,13 @@ enum ErrorName {
       anywhere: true
       message: "The player is not asked whether {game} may do {what}: {reason}. Ask again in {retryAfterMs} ms. Nothing was signed"
     )
+  "The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the next try has to wait."
+  WrongPin
+    @error(
+      code: 8045
+      category: FORBIDDEN
+      message: "This is not the PIN. It may be tried again in {retryAfterMs} ms"
+    )
   "What is to be answered is not asked any more, or never was: \`state\` says what became of it. Nothing is signed by it."
   ApprovalOver
     @error(

@@ -835,6 +835,12 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.refuseApproval': {
     approval: 'String! 1..64',
   },
+  'player.setPin': {
+    pin: 'String! 6..64',
+    old: 'String 1..64',
+  },
+  'player.forgetPin': {},
+  'player.keepPin': {},
   'player.block': {
     game: 'String! 1..128',
   },
@@ -864,6 +870,9 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.approvals': 'Approvals!',
   'player.approve': 'Boolean!',
   'player.refuseApproval': 'Boolean!',
+  'player.setPin': 'Boolean!',
+  'player.forgetPin': 'PinState!',
+  'player.keepPin': 'PinState!',
   'player.block': 'Boolean!',
   'player.unblock': 'Boolean!',
   'player.notices': '[PlayerNotice!]!',
@@ -2202,7 +2211,12 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     network: 'String!',
     service: 'String!',
   },
+  PinState: {
+    isSet: 'Boolean!',
+    replaceableAt: 'String',
+  },
   Approvals: {
+    pin: 'PinState!',
     pending: '[PendingApproval!]!',
     unheard: '[UnheardGame!]!',
     blocked: '[String!]!',
@@ -2379,13 +2393,13 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   AssetKind: ['Nft', 'Cnft'],
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
-  UnlockKind: ['PASSPHRASE', 'TERMINAL'],
-  ProofKind: ['NONE', 'PASSPHRASE', 'TERMINAL'],
+  UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
+  ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
 };
 
 /** The members of each union. */

@@ -378,6 +378,12 @@ namespace Gamekeeper
         public const string ApprovalBudgetUsed = "ApprovalBudgetUsed";
 
         /// <summary>
+        /// The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth
+        /// on the next try has to wait.
+        /// </summary>
+        public const string WrongPin = "WrongPin";
+
+        /// <summary>
         /// What is to be answered is not asked any more, or never was: <c>state</c> says what
         /// became of it. Nothing is signed by it.
         /// </summary>
@@ -905,6 +911,12 @@ namespace Gamekeeper
         /// <c>reason</c> says which. Nothing was signed.
         /// </summary>
         public const int ApprovalBudgetUsed = 8043;
+
+        /// <summary>
+        /// The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth
+        /// on the next try has to wait.
+        /// </summary>
+        public const int WrongPin = 8045;
 
         /// <summary>
         /// What is to be answered is not asked any more, or never was: <c>state</c> says what

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "c71c9929abc5437ffbc7e349cc2e5aeaaecb8f930ea13a2738198f04c1167074";
+            "21d84f6c806e63ea3bbc56740a66f5ab200d357c5da2206dd7e959a51e7199c5";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

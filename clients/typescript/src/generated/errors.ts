@@ -248,6 +248,11 @@ export const errors = Object.freeze({
    */
   ApprovalBudgetUsed: { code: 8043, retryable: false },
   /**
+   * The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
+   * next try has to wait.
+   */
+  WrongPin: { code: 8045, retryable: false },
+  /**
    * What is to be answered is not asked any more, or never was: `state` says what became of it.
    * Nothing is signed by it.
    */
@@ -793,6 +798,9 @@ export interface ErrorContexts {
     readonly game: ContextValue;
     readonly what: ContextValue;
     readonly reason: ContextValue;
+    readonly retryAfterMs: ContextValue;
+  };
+  readonly WrongPin: {
     readonly retryAfterMs: ContextValue;
   };
   readonly ApprovalOver: {

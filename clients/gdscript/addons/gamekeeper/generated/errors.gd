@@ -222,6 +222,9 @@ const APPROVAL_WITHDRAWN := "ApprovalWithdrawn"
 ## The player was not asked: the game has asked too often, or was refused a moment ago;
 ## [code]reason[/code] says which. Nothing was signed.
 const APPROVAL_BUDGET_USED := "ApprovalBudgetUsed"
+## The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
+## next try has to wait.
+const WRONG_PIN := "WrongPin"
 ## What is to be answered is not asked any more, or never was: [code]state[/code] says what became
 ## of it. Nothing is signed by it.
 const APPROVAL_OVER := "ApprovalOver"
@@ -796,6 +799,11 @@ const TABLE := {
 		"code": 8043,
 		"retryable": false,
 		"message": "The player is not asked whether {game} may do {what}: {reason}. Ask again in {retryAfterMs} ms. Nothing was signed",
+	},
+	"WrongPin": {
+		"code": 8045,
+		"retryable": false,
+		"message": "This is not the PIN. It may be tried again in {retryAfterMs} ms",
 	},
 	"ApprovalOver": {
 		"code": 8044,

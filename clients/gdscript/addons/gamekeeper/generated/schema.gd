@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"c71c9929abc5437ffbc7e349cc2e5aeaaecb8f930ea13a2738198f04c1167074"
+	"21d84f6c806e63ea3bbc56740a66f5ab200d357c5da2206dd7e959a51e7199c5"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
