@@ -141,7 +141,9 @@ export class LiveGrant {
     const { charge } = inspection;
     if (isAskedEachTime(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
     const { shortfalls } = this.#judgeTakes(charge, at);
-    return shortfalls[0];
+    const refused = shortfalls.find(({ of }) => this.#budgetOf(of)?.onOver !== 'ask');
+    if (refused !== undefined || shortfalls.length === 0) return refused;
+    return { needs: 'BUDGET', shortfalls };
   }
 
   /** In what the budgets fall short of a charge, and what is counted where they do not. */

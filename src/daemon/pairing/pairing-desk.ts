@@ -20,7 +20,7 @@ import type {
 import type { ClockPort } from '../../methods/ports.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantDraft } from '../grants/draft.ts';
-import { type Proposal, proposeBudget } from '../grants/proposal.ts';
+import { askingOver, type Proposal, proposeBudget } from '../grants/proposal.ts';
 import { type Asking, type Beside, sentencesOf } from '../grants/sentences.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { type Answers, readAnswers, type TakenProposals, takeAll } from './answers.ts';
@@ -364,7 +364,8 @@ export class PairingDesk {
 function describeProposal(proposal: Proposal): ProposedBudget {
   const { of, perCall, perWindow, windowHours, inAll, usedInAll, reason } = proposal;
   const holdHours = proposal.holdHours ?? null;
-  return { of, perCall, perWindow, windowHours, inAll, usedInAll, holdHours, reason };
+  const limits = { of, perCall, perWindow, windowHours, inAll, usedInAll, holdHours };
+  return { ...limits, reason, ...askingOver(proposal) };
 }
 
 /** @throws InvalidParams. */

@@ -1,5 +1,5 @@
 // Generated from src/methods/catalogue by `npm run generate`.
-import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, SessionChallenge } from './types.ts';
+import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge } from './types.ts';
 
 /** What a player's channel can do here. */
 export interface PlayerChannel {
@@ -299,7 +299,7 @@ export interface GrantSentence {
   readonly wallet?: PendingWallet | null | undefined;
   /**
    * SPENDS: one action. CHANGES, OPENS, PLAYS: those that have no rules, or one that has. REFUSED,
-   * DENIED, NEVER: all of them.
+   * ASKED, DENIED, NEVER: all of them.
    */
   readonly actions?: readonly string[] | null | undefined;
   /** SPENDS, CHANGES, OPENS, PLAYS: the only resources that it may name; null for any. */
@@ -361,6 +361,8 @@ export type SentenceKind =
   | 'PLAYS'
   /** Actions that no grant can allow, though it asks for them. */
   | 'REFUSED'
+  /** Actions that no grant can allow, and for which the player is asked at each call. */
+  | 'ASKED'
   /** Actions that the player had denied the game, and that are allowed now. */
   | 'DENIED'
   /** Actions that stay denied. */
@@ -406,6 +408,8 @@ export interface ShownBudget {
   readonly holdHours: number;
   /** Why the game needs it, by its own word; null where it did not propose it. */
   readonly reason?: string | null | undefined;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  readonly onOver?: OverBudget | null | undefined;
 }
 
 /** A project by its name. */
@@ -481,6 +485,8 @@ export interface ProposedBudget {
   readonly holdHours?: number | null | undefined;
   /** Why the game needs it, by its own word. */
   readonly reason: string;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  readonly onOver?: OverBudget | null | undefined;
 }
 
 /** Limits of a budget. */

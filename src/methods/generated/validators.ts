@@ -1173,6 +1173,7 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     windowHours: 'Int! 1..168',
     inAll: 'BigInt!',
     holdHours: 'Int 0..35040',
+    onOver: 'OverBudget',
     reason: 'String! 1..120',
   },
   AssociatedProgramInput: {
@@ -1660,6 +1661,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     inAll: 'BigInt!',
     holdHours: 'Int!',
     reason: 'String',
+    onOver: 'OverBudget',
     usedInWindow: 'BigInt!',
     windowEndsAt: 'String',
     usedInAll: 'BigInt!',
@@ -2325,6 +2327,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     inAll: 'BigInt!',
     holdHours: 'Int!',
     reason: 'String',
+    onOver: 'OverBudget',
   },
   NamedProject: {
     address: 'Pubkey!',
@@ -2355,6 +2358,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     usedInAll: 'BigInt!',
     holdHours: 'Int',
     reason: 'String!',
+    onOver: 'OverBudget',
   },
   PlayerNotice: {
     number: 'SafeInteger!',
@@ -2380,6 +2384,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   MissingKind: ['GRANT', 'ENDED', 'REVOKED', 'ACTION', 'POWER', 'PROJECT', 'WALLET', 'RESOURCE', 'COUNTERPARTY', 'PER_CALL', 'PER_WINDOW', 'IN_ALL', 'HOLD', 'CALLS_PER_MINUTE', 'TOKEN'],
   Asking: ['HELPS', 'MANIFEST', 'NEVER'],
   RewardKind: ['Resource', 'Xp'],
+  OverBudget: ['refuse', 'ask'],
   ControlPermissionInput: ['ManageCriterias', 'ManageIndexing', 'ManageProfiles', 'ManageServices'],
   AssetAssemblerPermissionInput: ['InitialArtGeneration', 'ManageAssembler', 'UpdateBlock', 'UpdateBlockDefinition', 'UpdateNFT'],
   AssetManagerPermissionInput: ['ManageAssets'],
@@ -2397,7 +2402,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
-  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
+  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
 };

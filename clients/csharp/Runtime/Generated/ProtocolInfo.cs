@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "21d84f6c806e63ea3bbc56740a66f5ab200d357c5da2206dd7e959a51e7199c5";
+            "4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

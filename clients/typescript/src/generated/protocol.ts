@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '21d84f6c806e63ea3bbc56740a66f5ab200d357c5da2206dd7e959a51e7199c5';
+export const schemaHash = '4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

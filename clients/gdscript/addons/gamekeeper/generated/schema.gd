@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"21d84f6c806e63ea3bbc56740a66f5ab200d357c5da2206dd7e959a51e7199c5"
+	"4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
