@@ -49,8 +49,8 @@ beforeEach(async () => {
 
 afterEach(() => client.close());
 
-const tell = (told: readonly Told[], then = 'answer', options: CallOptions = {}) =>
-  client.callNamed('test.tell', { told, then }, options).finally(() => heard.push('answered'));
+const tell = (told: readonly Told[], next = 'answer', options: CallOptions = {}) =>
+  client.callNamed('test.tell', { told, next }, options).finally(() => heard.push('answered'));
 
 /** A turn of the odd daemon: what it sent before is there. */
 const turn = () => client.callNamed('test.echo', {});
@@ -94,7 +94,7 @@ describe('progress of a call', () => {
       method: '$/progress',
       params: { number: 2, id: 1, state: 'ApprovalPending' },
     };
-    await client.callNamed('test.tell', { told: [stranger] });
+    await client.callNamed('test.tell', { told: [stranger], next: 'answer' });
     expect(heard).toHaveLength(3);
   });
 

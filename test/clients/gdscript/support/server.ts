@@ -272,11 +272,13 @@ function oddMethods(socket: WebSocket, waiting: Set<number>): Handlers {
     'test.tell': (params, answer, id) => {
       for (const { method, params: told } of params.told) {
         const whole = method === '$/progress' ? { id, method: 'test.tell', ...told } : told;
-        socket.send(JSON.stringify({ jsonrpc: '2.0', method, params: whole }));
+        const sent = (): void => {
+          if (params.next === 'drop') socket.terminate();
+        };
+        socket.send(JSON.stringify({ jsonrpc: '2.0', method, params: whole }), sent);
       }
-      if (params.then === 'wait') waiting.add(id!);
-      else if (params.then === 'drop') socket.terminate();
-      else answer({ result: null });
+      if (params.next === 'wait') waiting.add(id!);
+      else if (params.next === 'answer') answer({ result: null });
     },
     'test.answerAll': (_params, answer) => {
       const ids = [...waiting];
