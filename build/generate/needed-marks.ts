@@ -21,12 +21,19 @@ export function describeUnsaid(
   operation: OperationModel,
   types: ReadonlyMap<string, TypeModel>,
 ): string[] {
-  const { kind, name, action } = operation;
+  const { kind } = operation;
   const result = describeResult(operation, types);
   if (kind === 'build') return [...result, ...describeBuild(operation, types)];
-  const isNameless = kind === 'read' && action === undefined && !readsWithoutAction.includes(name);
-  const problem = `${name} needs @action(name: "<domain>.<verb>"): what games call it by`;
-  return isNameless ? [...result, problem] : result;
+  return kind === 'read' ? [...result, ...describeRead(operation)] : result;
+}
+
+function describeRead({ name, action, list, result }: OperationModel): string[] {
+  const isNamed = action !== undefined || readsWithoutAction.includes(name);
+  const isPaged = !('list' in result) || list !== undefined;
+  return [
+    ...(isNamed ? [] : [`${name} needs @action(name: "<domain>.<verb>"): what games call it by`]),
+    ...(isPaged ? [] : [`${name} answers a list and needs @list(by: …): how it is read by pages`]),
+  ];
 }
 
 /** Clients read answers by their types, which have a class each. */

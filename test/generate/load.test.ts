@@ -151,6 +151,11 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
       'a list of one, and never null',
   ],
   [
+    'a list that is not read by pages',
+    { file: things, from: ' @list(by: ADDRESS)', to: '' },
+    'things.graphql:4: things answers a list and needs @list(by: …): how it is read by pages',
+  ],
+  [
     'a build that never fails',
     { file: things, from: '    @fails(with: [Missing])\n', to: '' },
     'things.graphql:10: createThing needs @fails(with: […]): at least NotFound, as all do',
