@@ -2,7 +2,6 @@ import {
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
   Kind,
-  print,
   type TypeNode,
 } from 'graphql';
 import { expect, test } from 'vitest';
