@@ -1,8 +1,8 @@
 import { BLOCKHASH_FRESH_MS } from '../core/limits.ts';
+import type { BuiltTransactions } from './build.ts';
 import type { CallContext } from './call-context.ts';
 import type { Inspection } from './inspect/inspect.ts';
 import type { Consent, JudgedCall, RecordQuery, Reservation } from './ports.ts';
-import type { BuiltTransactions } from './transactions.ts';
 
 /**
  * A write that the grant does not allow by itself waits here for the player's yes, with nothing
