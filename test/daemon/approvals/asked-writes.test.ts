@@ -9,7 +9,7 @@ import { HandClock } from '../support/hand-clock.ts';
 import { openPaired, pairGame } from '../support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
-/** Calls that wait for the player's yes, on the embedded service with --strict and at an address. */
+/** Calls that wait for the player's yes, embedded with --strict and at an address. */
 
 const FRIEND = 'So11111111111111111111111111111111111111112';
 const manifest: GameManifest = {
@@ -197,7 +197,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     expect((await outcome).error).toBe('UnsafeTransaction');
   });
 
-  test('behaviour: a yes is for one message, and a call with another key is asked anew', async () => {
+  test('behaviour: a yes is for one message, and another key is asked anew', async () => {
     const first = change({ idempotencyKey: 'first' });
     await sayYes(player());
     await first.outcome;

@@ -148,7 +148,7 @@ describe('a yes', () => {
   });
 });
 
-test('behaviour: the terminal of start proves it by itself, but for a passphrase or PIN', async () => {
+test('behaviour: the terminal of start takes a passphrase or PIN too', async () => {
   const proves = (lock: PlayerLock, secret?: string): Promise<string> =>
     lock.ownTerminal.proveYes(secret).then(
       () => 'proved',
