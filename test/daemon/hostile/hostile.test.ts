@@ -16,7 +16,6 @@ const SLOWER_MS_MAX = 50;
 
 let stage: Stage;
 let neighbour: Neighbour;
-let before: unknown;
 let aloneMs: number;
 
 const attacks = [...gameAttacks, ...serviceAttacks, ...strangerAttacks].map(
@@ -28,11 +27,11 @@ beforeAll(async () => {
   neighbour = new Neighbour(stage.neighbour);
   for (let call = 0; call < attacks.length; call += 1) await neighbour.call();
   aloneMs = neighbour.takeP99Ms();
-  before = await stage.census();
 });
 afterAll(() => stage.close());
 
 test.each(attacks)('behaviour: %s', async (_, { gets, run }) => {
+  const before = await stage.census();
   const [answer] = await Promise.all([run(stage), neighbour.call()]);
   expect(answer).toBe(gets);
   expect(await stage.census()).toEqual(before);
@@ -43,6 +42,7 @@ test('behaviour: a session beside them has its answers within 50 ms of its own a
 });
 
 test('behaviour: the same calls are answered where nobody lies and they were granted', async () => {
+  const before = await stage.census();
   const { gold: resource } = stage.things;
   const gift = { resource, recipient: FRIEND };
   expect(await stage.honest.errorOf('resources.transfer', { ...gift, amount: '5' })).toBe(
