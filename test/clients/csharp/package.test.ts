@@ -67,7 +67,7 @@ test('behaviour: lines and files keep the limits of the house', () => {
 test('behaviour: text of the catalogue cannot leave its comment', () => {
   const doc = 'Ends */ here </summary> & "<b>" `a < b`';
   const namespace = { name: 'none', of: 'channel', methods: [] } as const;
-  const emptyChannel = { namespace, scalars: [], types: [] };
+  const emptyChannel = { namespace, scalars: [], types: [], notifications: [] };
   const files = emit({
     schemaHash: '0'.repeat(64),
     version: '0.1.0',
@@ -76,6 +76,7 @@ test('behaviour: text of the catalogue cannot leave its comment', () => {
     scalars: [],
     types: [{ kind: 'enum', name: 'Colour', doc, values: [{ name: 'RED', doc }], reachedBy: [] }],
     namespaces: [],
+    notifications: [],
     errors: [],
     control: emptyChannel,
     player: emptyChannel,
