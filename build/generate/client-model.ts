@@ -24,7 +24,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 6. Errors: `errors`, with which the client knows name, code, retryable and context.
  * 7. What client and daemon compare when they meet: `schemaHash`, `version`, `protocolVersion`.
  *
- * csharp.ts and gdscript.ts are two such writers.
+ * csharp.ts, gdscript.ts and typescript.ts are such writers. The last writes `control` and `player`
+ * too: the command line and the player's page speak these channels.
  */
 export interface ClientModel {
   /** SHA-256, hex, over names and types: client and daemon compare it. */
@@ -42,9 +43,9 @@ export interface ClientModel {
   /** The game's channel: actions by name, then the daemon's own by name, then `api`. */
   readonly namespaces: readonly ClientNamespace[];
   readonly errors: readonly ClientError[];
-  /** The developer's channel, which game clients do not know. */
+  /** The developer's channel. A game never speaks it; the TypeScript client has it for others. */
   readonly control: ClientChannel;
-  /** The player's channel, which game clients do not know. */
+  /** The player's channel, for which the same holds. */
   readonly player: ClientChannel;
 }
 

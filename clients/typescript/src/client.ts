@@ -9,8 +9,8 @@ import { Listeners } from './listeners.ts';
 import { ClientLog } from './log.ts';
 import { type ClientOptions, readLimits } from './options.ts';
 import { Connection } from './session/connection.ts';
-import { Dialler, type Opened } from './session/dialler.ts';
-import type { ClientParts, Surroundings } from './session/surroundings.ts';
+import { type OpenedSession, SessionOpener } from './session/session-opener.ts';
+import type { ClientParts, GameSecrets, Surroundings } from './session/surroundings.ts';
 import { FormReaders } from './wire/forms.ts';
 import type { JsonValue } from './wire/json.ts';
 
@@ -43,7 +43,7 @@ export class GamekeeperClient extends Namespaces {
   #end: SocketEnd | undefined;
 
   /** Made by `connectToDaemon`. */
-  constructor(parts: ClientParts, dialler: Dialler, opened: Opened) {
+  constructor(parts: ClientParts, opener: SessionOpener, opened: OpenedSession) {
     const caller: Caller = {
       call: (method, params, options) =>
         connection.call({
@@ -62,7 +62,7 @@ export class GamekeeperClient extends Namespaces {
       ended: (end: SocketEnd) => this.#onEnded(end),
       notified: (name: string, params: JsonValue) => this.#listeners.notify(name, params),
     };
-    const connection = new Connection(parts, dialler, opened, listener, readResult);
+    const connection = new Connection(parts, opener, opened, listener, readResult);
     this.#connection = connection;
   }
 
@@ -149,13 +149,14 @@ export class GamekeeperClient extends Namespaces {
 export async function openClient(
   options: ClientOptions,
   surroundings: Surroundings,
+  secrets: GameSecrets,
 ): Promise<GamekeeperClient> {
   if (typeof options.game !== 'string' || options.game === '') {
     throw invalidParams('game', 'is missing', "the game's identifier");
   }
   const log = new ClientLog(options.logger);
   const parts: ClientParts = { surroundings, limits: readLimits(options), log };
-  const dialler = new Dialler(options, parts, readResult);
-  const opened = await dialler.open(options.wallet, options.signal);
-  return new GamekeeperClient(parts, dialler, opened);
+  const opener = new SessionOpener(options, secrets, parts, readResult);
+  const opened = await opener.open(options.wallet, options.signal);
+  return new GamekeeperClient(parts, opener, opened);
 }
