@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectToDaemon } from '../../src/daemon/commands/client.ts';
-import { connect, hello } from '../daemon/support/client.ts';
 import { startPlace } from '../daemon/support/place.ts';
+import { connect, hello } from '../daemon/support/raw-client.ts';
 import { knocks, runDoors } from './doors.ts';
 import { startFlood } from './flood.ts';
 
