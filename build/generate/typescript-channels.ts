@@ -3,6 +3,7 @@ import { capitalise, docComment } from './text.ts';
 import { classOf, emitMembers } from './typescript-calls.ts';
 import { emitChannelForms } from './typescript-forms.ts';
 import { makeSource, UsedNames } from './typescript-names.ts';
+import { emitNotificationTypes } from './typescript-notifications.ts';
 import { emitType } from './typescript-types.ts';
 
 /**
@@ -32,16 +33,19 @@ function emitChannel(
   if (opening === undefined) throw new Error(`${namespace.name} has no method that opens it`);
   const opened = names.nullableOf(opening.result);
   const declared = types.map((type) => emitType(type, names));
+  const told = `${capitalise(namespace.name)}Notifications`;
+  const notifications = emitNotificationTypes(told, channel.notifications, names);
   const { parameters, members } = emitMembers(namespace, names, 'this.caller');
   const opener = `open${capitalise(namespace.name)}Channel`;
   const doc = docComment(`What ${whose} channel answers. Made by \`${opener}\`.`);
-  const body = `${doc}export class ${classOf(namespace)} extends OwnerClient<${opened}> {
+  const base = `OwnerClient<${opened}, ${told}>`;
+  const body = `${doc}export class ${classOf(namespace)} extends ${base} {
 ${members.join('\n')}}
 `;
   const imports = `import type { CallOptions } from '../calls/pending-call.ts';
 import { type ChannelForms, OwnerClient } from '../owner/owner-client.ts';
 `;
   const forms = emitChannelForms(channel, gameTypes);
-  const parts = [...declared, ...parameters, body, forms].join('\n');
+  const parts = [...declared, notifications, ...parameters, body, forms].join('\n');
   return makeSource(namespace.name, `${imports}${names.emitImports()}\n${parts}`);
 }

@@ -1,6 +1,7 @@
 import {
   type ClientChannel,
   type ClientModel,
+  type ClientNotification,
   type ClientType,
   findMethods,
   type GeneratedFile,
@@ -9,6 +10,7 @@ import {
 } from './client-model.ts';
 import { propertyName, quote, typeText } from './text.ts';
 import { makeSource } from './typescript-names.ts';
+import { emitNotificationForms } from './typescript-notifications.ts';
 
 /** forms.ts: how values stand on the wire, and what each method answers. */
 export function emitForms(model: ClientModel): GeneratedFile {
@@ -35,7 +37,7 @@ ${methods.join('')}};
 
 /** The channels beside the game's, whose methods are all of one kind. */
 export function emitChannelForms(
-  { namespace, types }: ClientChannel,
+  { namespace, types, notifications }: ClientChannel,
   game: readonly ClientType[],
 ): string {
   const enums = findEnums([...game, ...types]);
@@ -47,8 +49,13 @@ export function emitChannelForms(
 export const ${name}Forms: ChannelForms = {
 ${emitForm(types, enums)}  results: {
 ${results.join('')}  },
+  notifications: {${emitNotificationFields(notifications)}},
 };
 `;
+}
+
+function emitNotificationFields(notifications: readonly ClientNotification[]): string {
+  return notifications.length === 0 ? '' : `\n${emitNotificationForms(notifications, '    ')}  `;
 }
 
 function findEnums(types: readonly ClientType[]): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import { emitCalls } from './typescript-calls.ts';
 import { emitChannels } from './typescript-channels.ts';
 import { emitForms } from './typescript-forms.ts';
 import { makeSource } from './typescript-names.ts';
+import { emitNotifications } from './typescript-notifications.ts';
 import { emitTypes } from './typescript-types.ts';
 
 /** The TypeScript client: types, methods, errors, and the forms of values on the wire. */
@@ -12,6 +13,7 @@ export const emit: ClientEmitter = (model) => [
   ...emitCalls(model),
   ...emitChannels(model),
   emitForms(model),
+  emitNotifications(model),
   emitErrors(model),
   emitProtocol(model),
 ];

@@ -1590,6 +1590,14 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     error: 'JSON',
     attestations: '[SignedStatement!]',
   },
+  Progress: {
+    number: 'Int!',
+    id: 'JSON!',
+    method: 'String!',
+    idempotencyKey: 'String',
+    state: 'ProgressState!',
+    expiresAt: 'String',
+  },
   Grant: {
     id: 'String!',
     game: 'String!',
@@ -2271,6 +2279,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     game: 'String!',
     text: 'String!',
   },
+  PlayerNoticed: {
+    number: 'Int!',
+    notice: 'PlayerNotice!',
+  },
 };
 
 /** The values of each enum. */
@@ -2279,6 +2291,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   SourceKind: ['Assembled', 'Cnft', 'MplCoreAsset', 'Nft', 'TokenExtensions'],
   Custody: ['KEYCHAIN', 'VAULT'],
   TransactionState: ['SIGNED', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'UNKNOWN'],
+  ProgressState: ['ApprovalPending', 'ApprovalEnded'],
   ActionRule: ['ALLOWED', 'NEVER'],
   MissingKind: ['GRANT', 'ENDED', 'REVOKED', 'ACTION', 'POWER', 'PROJECT', 'WALLET', 'RESOURCE', 'COUNTERPARTY', 'PER_CALL', 'PER_WINDOW', 'IN_ALL', 'HOLD', 'CALLS_PER_MINUTE', 'TOKEN'],
   Asking: ['HELPS', 'MANIFEST', 'NEVER'],

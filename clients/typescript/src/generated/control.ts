@@ -210,6 +210,9 @@ export interface Stopping {
   readonly pid: number;
 }
 
+/** What the daemon sends without being asked, by the name of the notification. */
+export type ControlNotifications = Readonly<Record<never, never>>;
+
 /** Parameters of `control.warp`. */
 export interface ControlWarpParameters {
   /** Number of seconds to move by. */
@@ -329,7 +332,7 @@ export interface ControlBackupParameters {
 }
 
 /** What the developer's channel answers. Made by `openControlChannel`. */
-export class ControlClient extends OwnerClient<boolean> {
+export class ControlClient extends OwnerClient<boolean, ControlNotifications> {
   /**
    * Moves the ledger's time forward. Give one of the three.
    *
@@ -612,4 +615,5 @@ export const controlForms: ChannelForms = {
     'control.verify': 'Verification!',
     'control.stop': 'Stopping!',
   },
+  notifications: {},
 };

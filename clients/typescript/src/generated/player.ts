@@ -349,6 +349,20 @@ export interface PlayerNotice {
   readonly text: string;
 }
 
+/**
+ * There are notices that this connection was not told of. Who has fallen behind is told of the last
+ * one alone: `player.notices` has those before it.
+ */
+export interface PlayerNoticed {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+  /** The last notice. */
+  readonly notice: PlayerNotice;
+}
+
 /** What a notice is about. */
 export type NoticeKind =
   /** A game asks to be paired. */
@@ -365,6 +379,15 @@ export type NoticeKind =
   | 'NOT_GRANTED'
   /** A grant was changed by the player. */
   | 'GRANT_CHANGED';
+
+/** What the daemon sends without being asked, by the name of the notification. */
+export interface PlayerNotifications {
+  /**
+   * There are notices that this connection was not told of. Who has fallen behind is told of the
+   * last one alone: `player.notices` has those before it.
+   */
+  readonly 'player.noticed': PlayerNoticed;
+}
 
 /** Parameters of `player.unlock`. */
 export interface PlayerUnlockParameters {
@@ -442,7 +465,7 @@ export interface PlayerNoticesParameters {
 }
 
 /** What the player's channel answers. Made by `openPlayerChannel`. */
-export class PlayerClient extends OwnerClient<PlayerChannel> {
+export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications> {
   /**
    * Proves that it is the player who speaks, by the passphrase of the vault that has the keys.
    * Methods that grant something may be called on this connection after it, for five minutes.
@@ -655,6 +678,10 @@ export const playerForms: ChannelForms = {
       game: 'String!',
       text: 'String!',
     },
+    PlayerNoticed: {
+      number: 'Int!',
+      notice: 'PlayerNotice!',
+    },
   },
   unions: {},
   results: {
@@ -671,5 +698,8 @@ export const playerForms: ChannelForms = {
     'player.extend': 'Grant!',
     'player.mendClock': 'Boolean!',
     'player.notices': '[PlayerNotice!]!',
+  },
+  notifications: {
+    'player.noticed': 'PlayerNoticed!',
   },
 };

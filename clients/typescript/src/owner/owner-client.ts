@@ -15,6 +15,8 @@ import type { JsonValue } from '../wire/json.ts';
 export interface ChannelForms extends Forms {
   /** The form of each method's result. */
   readonly results: Readonly<Record<string, Form>>;
+  /** The form of each notification. */
+  readonly notifications: Readonly<Record<string, Form>>;
 }
 
 /** How a channel of the player or the developer is opened. All of it may be left out. */
@@ -30,7 +32,7 @@ export interface OwnerOptions extends LimitOptions {
  * decides or looks has to know that what they see is of now. When it ends, calls that wait reject
  * with ConnectionClosed; no call has a key, and what was asked may have been done.
  */
-export abstract class OwnerClient<Opened> {
+export abstract class OwnerClient<Opened, Notifications> {
   /** What the channel answered when it was opened. */
   readonly opened: Opened;
   /** Makes the calls of the typed methods. */
@@ -39,16 +41,21 @@ export abstract class OwnerClient<Opened> {
   readonly #listeners: Listeners;
 
   /** Made by the function that opens the channel. */
-  constructor({ socket, opened, log, readResult }: OpenedChannel<Opened>) {
+  constructor({ socket, opened, log, readers, forms }: OpenedChannel<Opened>) {
     this.opened = opened;
     this.#socket = socket;
-    this.#listeners = new Listeners(log);
+    this.#listeners = new Listeners(log, readers, forms.notifications);
+    const readResult = makeReadResult(readers, forms);
     this.caller = {
       call: (method, params, options) =>
         this.#call(method, params, options, readResult(method)) as Promise<never>,
     };
     socket.listeners = {
       notified: (name, params) => this.#listeners.notify(name, params),
+      missed: (count) => {
+        log.missed(count);
+        this.#listeners.tell('missed', count);
+      },
       dropped: (_, lost, { code, reason }) => {
         for (const call of lost) call.settleLoss(code, reason);
         log.over(code);
@@ -83,10 +90,22 @@ export abstract class OwnerClient<Opened> {
 
   /**
    * Listens to a notification of the channel. One that nobody listens to is only logged.
+   * @param handler gets the parameters; of a notification that this client does not know, as they
+   *   stand on the wire.
    * @returns what ends the listening.
    */
-  on(name: string, handler: (params: JsonValue) => void): () => void {
+  on<Name extends keyof Notifications & string>(
+    name: Name,
+    handler: (params: Notifications[Name]) => void,
+  ): () => void;
+  on(name: string, handler: (params: JsonValue) => void): () => void;
+  on(name: string, handler: (params: never) => void): () => void {
     return this.#listeners.addNotified(name, handler);
+  }
+
+  /** The daemon dropped so many notifications, as they were not read in time. */
+  onMissed(handler: (count: number) => void): () => void {
+    return this.#listeners.add('missed', handler);
   }
 
   /** Closes the channel. Calls that wait reject. */
@@ -110,9 +129,11 @@ export interface OpenedChannel<Opened> {
   readonly socket: DaemonSocket;
   readonly opened: Opened;
   readonly log: ClientLog;
-  readonly readResult: ReadResult;
+  readonly readers: FormReaders;
+  readonly forms: ChannelForms;
 }
 
+/** The reader of a method's result; undefined where the catalogue has no such method. */
 type ReadResult = (method: string) => ((value: unknown) => unknown) | undefined;
 
 /** Opens a channel. @throws GamekeeperError, or the signal's reason. */
@@ -123,7 +144,8 @@ export async function openChannel<Opened>(
   surroundings: Surroundings,
 ): Promise<OpenedChannel<Opened>> {
   const log = new ClientLog(options.logger);
-  const readResult = makeReadResult(channelForms);
+  const readers = makeReaders(channelForms);
+  const readResult = makeReadResult(readers, channelForms);
   const dialler = new Dialler({ surroundings, limits: readLimits(options), log }, channel);
   const method = `${channel}.open`;
   const { socket, opened } = await dialler.dial<Opened>(
@@ -137,15 +159,18 @@ export async function openChannel<Opened>(
     options.signal,
   );
   log.channelOpened(channel);
-  return { socket, opened, log, readResult };
+  return { socket, opened, log, readers, forms: channelForms };
 }
 
 /** Records of the game's channel are records of the others too. */
-function makeReadResult({ records, unions, results }: ChannelForms): ReadResult {
-  const readers = new FormReaders({
+function makeReaders({ records, unions }: ChannelForms): FormReaders {
+  return new FormReaders({
     records: { ...forms.records, ...records },
     unions: { ...forms.unions, ...unions },
   });
+}
+
+function makeReadResult(readers: FormReaders, { results }: ChannelForms): ReadResult {
   return (method) => {
     const form = results[method];
     if (form === undefined) return undefined;
