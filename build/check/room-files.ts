@@ -13,8 +13,9 @@ import { join, posix, sep } from 'node:path';
  *     - Never: what it must not do: no `Date`.
  *
  * Rooms and files to import from are named by their paths in `src`; those of `clients` by the whole
- * path. What `alone` follows is for one file of the room, beside what all may import. Names after a `no` under `Never` may not stand in
- * the code of the room, nor of those inside it. A folder that has only rooms says `Never` alone.
+ * path. What `alone` follows is for one file of the room, beside what all may import. Names after a
+ * `no` under `Never` may not stand in the code of the room, nor of those inside it. A folder that
+ * has only rooms says `Never` alone.
  */
 export interface Room {
   /** From the repository's root, as all paths here. */

@@ -65,6 +65,11 @@ afterAll(async () => {
 test('default: the player pairs a game, and sees what it was granted', async () => {
   expect(player.opened).toMatchObject({ unlock: 'PASSPHRASE', service: 'embedded' });
   expect(await player.pairing()).toBeNull();
+  const asked = new Promise<string>((resolve) => {
+    player.on('player.noticed', ({ notice }) => {
+      if (notice?.kind === 'PAIRING_ASKED') resolve(notice.game);
+    });
+  });
   let code = '';
   const shown = Promise.withResolvers<void>();
   const opening = connectToDaemon({
@@ -75,6 +80,7 @@ test('default: the player pairs a game, and sees what it was granted', async () 
     },
   });
   await shown.promise;
+  expect(await asked).toBe(manifest.game);
   const pending = (await player.pairing())!;
   expect(pending.budgets[0]!.perCall).toBe(5_000_000n);
   const taken = { pairing: pending.id, digits: code, budgets: [], projects: [] };
