@@ -8,22 +8,16 @@ import type {
   GrantSentence,
   PendingPairing,
   ProposedBudget,
-  SharedProject,
 } from '../../methods/generated/player.ts';
-import type {
-  GameManifest,
-  Grant,
-  MissingGrant,
-  Paired,
-  WalletInfo,
-} from '../../methods/generated/types.ts';
+import type { Grant, Paired, WalletInfo } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantDraft } from '../grants/draft.ts';
-import { askingOver, type Proposal, proposeBudget } from '../grants/proposal.ts';
-import { type Asking, type Beside, sentencesOf } from '../grants/sentences.ts';
+import type { PairingKeeper } from '../grants/pairing-keeper.ts';
+import { askingOver, type Proposal } from '../grants/proposal.ts';
+import { type Asking, sentencesOf } from '../grants/sentences.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { type Answers, readAnswers, type TakenProposals, takeAll } from './answers.ts';
+import { type Answers, readAnswers, takeAll } from './answers.ts';
 import { CoolDown } from './cool-down.ts';
 import { makeGameSecret } from './game-secret.ts';
 import type { Notices } from './notices.ts';
@@ -44,27 +38,6 @@ const ID_DIGITS = 16;
  * name of a game costs nothing.
  */
 const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
-
-/** What is known beside a pairing, and where what comes of it is kept. */
-export interface PairingKeeper {
-  /** The game's grant with a wallet. */
-  find(game: string, wallet: string): Grant | undefined;
-  /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */
-  difference(manifest: GameManifest, wallet: string): MissingGrant | null;
-  /** Projects of a wish that another game brought, and in which this one may not do all yet. */
-  shared(asking: Asking): readonly SharedProject[];
-  /** The manifest's budgets as the game's grant with a wallet would hold them. */
-  propose(manifest: GameManifest, wallet: string): readonly Proposal[];
-  /** What was granted before. */
-  beside(asking: Asking): Beside;
-  /** What would be written of a wish, as the player takes it. */
-  draft(asking: Asking, taken: TakenProposals): GrantDraft;
-  /**
-   * Puts a grant in the place of the earlier one, durably.
-   * @param secretHash SHA-256 of the game's new secret, hex.
-   */
-  grant(draft: GrantDraft, wallet: string, secretHash: string): Grant;
-}
 
 /** A pairing as the connection that began it has it. */
 export interface BegunPairing {
@@ -153,7 +126,8 @@ export class PairingDesk {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const open: OpenPairing = {
       id: randomUUID(),
-      request: { ...request, proposals: this.#propose(request) },
+      // What the game uses while the player reads counts in what is proposed.
+      request: { ...request, proposals: this.#parts.keeper.propose(request) },
       digits: Buffer.from(code),
       expiresAt: new Date(this.#nowMs() + PAIRING_MS).toISOString(),
       result: Promise.withResolvers<Paired>(),
@@ -186,12 +160,11 @@ export class PairingDesk {
     const { expiresAt, triesLeft, request } = open;
     const { manifest, proposals, projectNames: _, ...who } = request;
     const { keeper } = this.#parts;
-    const { address } = request.wallet;
-    const grant = (address !== null && keeper.find(request.game, address)) || null;
+    const grant = keeper.grantOf(request) ?? null;
     const { projects, actions } = manifest;
     const budgets = proposals.map(describeProposal);
-    const missing = grant && keeper.difference(manifest, grant.wallet);
-    const shared = keeper.shared(request);
+    const missing = keeper.missingOf(request);
+    const shared = keeper.sharedOf(request);
     const { never } = keeper.beside(request);
     const asked = { projects, actions, budgets, grant, missing, never, shared };
     const taken = { ...takeAll(proposals, shared), ...answers };
@@ -243,15 +216,9 @@ export class PairingDesk {
     if (this.#open !== undefined) this.#withdraw(this.#open);
   }
 
-  /** What the game uses while the player reads counts in what is proposed. */
-  #propose({ manifest, wallet: { address } }: Asking): readonly Proposal[] {
-    if (address !== null) return this.#parts.keeper.propose(manifest, address);
-    return manifest.budgets.map((budget) => proposeBudget(budget));
-  }
-
   #draft(request: Begun, answers: Answers): GrantDraft {
     const { keeper } = this.#parts;
-    const taken = readAnswers(request.proposals, keeper.shared(request), answers);
+    const taken = readAnswers(request.proposals, keeper.sharedOf(request), answers);
     return keeper.draft(request, taken);
   }
 
@@ -261,7 +228,7 @@ export class PairingDesk {
 
   /** Names the pairing, and what it would be granted. */
   #idOf({ id, request }: OpenPairing): string {
-    const all = takeAll(request.proposals, this.#parts.keeper.shared(request));
+    const all = takeAll(request.proposals, this.#parts.keeper.sharedOf(request));
     return `${id}${ID_MARK}${hashParameters(this.#describe(request, all)).slice(0, ID_DIGITS)}`;
   }
 

@@ -25,6 +25,12 @@ export interface PairedGames {
   readonly desk: PairingDesk;
   /** SHA-256 of the secret that the game was given last, hex; undefined if it never was paired. */
   secretHashOf(game: string): string | undefined;
+  /** The projects that the player is shown by name. */
+  projectsOf(wish: {
+    readonly game: string;
+    readonly manifest: GameManifest;
+    readonly wallet: Pick<NamedWallet, 'address'>;
+  }): readonly string[];
   /** The tokens of resources, as the service describes them. */
   readTokens(resources: readonly string[]): Promise<readonly GrantedToken[]>;
   /** The names of projects by address, as the service says. */
@@ -67,7 +73,7 @@ export class PairingStep {
    */
   async begin(
     { game, gameName, wallet, manifest: given, pairing }: PairingArguments,
-    { desk, find, readTokens, readProjectNames, secretHashOf }: PairedGames,
+    { desk, projectsOf, readTokens, readProjectNames, secretHashOf }: PairedGames,
     previewWallet: (name: string) => NamedWallet,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
@@ -75,11 +81,9 @@ export class PairingStep {
     requireGameName(name);
     desk.admit(game);
     const shownWallet = previewWallet(wallet);
-    const { address } = shownWallet;
-    const made = (address !== null && find(game, address)?.made) || [];
     const [tokens, projectNames] = await Promise.all([
       readTokens(resourcesOf(manifest)),
-      readProjectNames([...new Set([...manifest.projects, ...made])]),
+      readProjectNames(projectsOf({ game, manifest, wallet: shownWallet })),
     ]);
     const { handshake, peer, gone } = this.#entrance;
     if (gone.aborted) return fail('Cancelled', {});
