@@ -161,3 +161,43 @@ test('behaviour: notices are waited for, and say who asks but not the digits', a
   await asked.client.close();
   await client.close();
 });
+
+test('behaviour: every open channel is told of each notice, as player.notices has it', async () => {
+  const one = await open(sealed.url, sealed.home);
+  const two = await open(sealed.url, sealed.home);
+  const { notices } = place.daemon.player;
+  const [last] = notices.after(0).slice(-1);
+  notices.add('GRANT_CHANGED', farm.game, 'its grant was narrowed');
+  notices.add('GRANT_CHANGED', farm.game, 'its grant was revoked');
+  for (const client of [one, two]) {
+    const isLast = ({ params }: any) => params?.notice?.text === 'its grant was revoked';
+    const { method, params } = await client.frame(isLast);
+    expect(method).toBe('player.noticed');
+    const after = last?.number ?? 0;
+    const read = await client.call('player.notices', { after, waitMs: 0 });
+    expect(read.at(-1)).toEqual(params.notice);
+    expect(read).toHaveLength(2);
+    const told = client.frames.filter((frame) => frame.method === 'player.noticed');
+    // Each in turn; who has fallen behind is told of the last alone, and no number is left out.
+    expect(told.map((frame) => frame.params.number)).toEqual(told.map((_, index) => index + 1));
+  }
+  await one.close();
+  notices.add('GRANT_CHANGED', farm.game, 'its grant was extended');
+  await two.frame(({ params }) => params?.notice?.text === 'its grant was extended');
+  expect(one.frames.some(({ params }) => params?.notice?.text.includes('extended'))).toBe(false);
+  await two.close();
+});
+
+test('behaviour: who has not opened the channel is told nothing', async () => {
+  const stranger = await connect(sealed.url);
+  const game = await connect(place.daemon.url);
+  const client = await open(sealed.url, sealed.home);
+  place.daemon.player.notices.add('PAIRED', 'com.example.other', 'com.example.other is paired');
+  await client.frame(({ method }) => method === 'player.noticed');
+  for (const other of [stranger, game]) {
+    expect(await other.errorOf('player.grants')).toBe('HandshakeRequired');
+    expect(other.frames.filter(({ method }) => method !== undefined)).toEqual([]);
+    await other.close();
+  }
+  await client.close();
+});
