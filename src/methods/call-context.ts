@@ -4,7 +4,7 @@ import type { ApprovalPort, GrantPort, JournalPort, ServicePort, SignerPort } fr
 import type { WriteDesk } from './write-desk.ts';
 
 /** How far a call is; who tells the caller adds which call it is. */
-export type CallProgress = Omit<Progress, 'number' | 'id' | 'method'>;
+type CallProgress = Omit<Progress, 'number' | 'id' | 'method'>;
 
 /** The context of one call. */
 export interface CallContext {

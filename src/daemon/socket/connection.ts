@@ -18,20 +18,22 @@ import type {
 import type { Pending } from '../../door/pending-connections.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
-import { Intake } from './intake.ts';
-import { isKnownMethod } from './method-names.ts';
-import { NotificationQueue } from './notification-queue.ts';
 import {
   cutIntoParts,
   errorText,
   fitsIn,
+  isRefusal,
   packBatch,
+  parseFrame,
   type Room,
+  type RpcId,
+  type RpcItem,
   successText,
   takeRoom,
-} from './response.ts';
-import type { RoundTime } from './round-time.ts';
+} from './frame.ts';
+import { Intake, type RoundTime } from './intake.ts';
+import { isKnownMethod } from './method-names.ts';
+import { NotificationQueue } from './notification-queue.ts';
 
 /** What a connection needs from the server that accepted it. */
 export interface ConnectionHost {

@@ -1,5 +1,5 @@
 /** How much may wait for a peer that reads slowly. */
-export interface NotificationLimits {
+interface NotificationLimits {
   /** Notifications that wait at a time. */
   readonly waitingMax: number;
   /** Their bytes together. */
@@ -7,7 +7,7 @@ export interface NotificationLimits {
 }
 
 /** Where notifications go. */
-export interface NotificationSink {
+interface NotificationSink {
   /** Whether what is sent now leaves at once; whoever says no calls `flush` later. */
   isReady(): boolean;
   /** Bytes of the largest frame that the peer takes. */

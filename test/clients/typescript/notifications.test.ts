@@ -8,7 +8,7 @@ import {
 } from '../../../clients/typescript/src/node.ts';
 import type { CallContext } from '../../../src/methods/call-context.ts';
 import { type Place, startPlace } from '../../daemon/support/place.ts';
-import { startTestDaemon, type TestDaemon } from '../gdscript/support/server.ts';
+import { startTestDaemon, type TestDaemon } from '../support/test-daemon.ts';
 
 /** What the client makes of what the daemon sends without being asked. */
 
