@@ -22,8 +22,8 @@ export interface TakenProposals extends Taken {
 }
 
 /**
- * What a pairing makes of what its game was granted before: a grant that has not ended goes on, what
- * the player denied stays denied, and where other games act it is asked for.
+ * What a pairing makes of what its game was granted before: a grant that has not ended goes on,
+ * what the player denied stays denied, and where other games act it is asked for.
  */
 export class PairingKeeper {
   readonly #desk: GrantDesk;

@@ -56,7 +56,7 @@ const tell = (told: readonly Told[], next = 'answer', options: CallOptions = {})
 const turn = () => client.callNamed('test.echo', {});
 
 describe('progress of a call', () => {
-  test('default: has its form, and ends with the answer where the daemon says no more', async () => {
+  test('default: has its form, and ends with the answer if the daemon says no more', async () => {
     const all: Progress[] = [];
     client.on('$/progress', (progress) => all.push(progress));
     await tell([pending()]);
@@ -119,7 +119,7 @@ describe('progress of a call', () => {
 });
 
 describe('others', () => {
-  test('behaviour: an unknown one goes to who listens by its name, and else is a line', async () => {
+  test('behaviour: an unknown one goes to who listens by its name, else is a line', async () => {
     const told = { method: 'game.blinked', params: { number: 1, eyes: '2' } };
     await tell([told]);
     expect(lines).toContain('debug nobody listens to "game.blinked"');

@@ -1,5 +1,6 @@
-import { connect, hello, type TestClient } from '../support/client.ts';
+import type { TestClient } from '../support/client.ts';
 import { askForPairing, proveGame } from '../support/pairing.ts';
+import { connect, hello } from '../support/raw-client.ts';
 import type { Attack } from './attack.ts';
 import { FRIEND, HONEST, STRANGER, type Stage, THIEF, type Things } from './stage.ts';
 

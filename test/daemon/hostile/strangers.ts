@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { base58Encode } from '../../../src/codec/bytes.ts';
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
-import { connect, hello, readSecret, type TestClient } from '../support/client.ts';
-import { openPlayer } from '../support/player.ts';
+import { openRawPlayer } from '../support/player.ts';
+import { connect, hello, type RawClient, readSecret } from '../support/raw-client.ts';
 import type { Attack } from './attack.ts';
 import { FRIEND, type Stage, THIEF } from './stage.ts';
 
@@ -118,7 +118,7 @@ const requests: readonly Attack[] = [
 function joins(
   title: string,
   gets: string,
-  act: (client: TestClient, stage: Stage) => Promise<string>,
+  act: (client: RawClient, stage: Stage) => Promise<string>,
 ): Attack {
   return {
     title: `a stranger ${title}`,
@@ -133,7 +133,7 @@ function joins(
   };
 }
 
-const closing = async (client: TestClient): Promise<string> => String((await client.closed).code);
+const closing = async (client: RawClient): Promise<string> => String((await client.closed).code);
 
 const unproven: readonly Attack[] = [
   ...[
@@ -181,7 +181,7 @@ const unproven: readonly Attack[] = [
 ];
 
 /** Proves a secret at the game's door: the error's name and the close code. */
-async function prove(client: TestClient, params: object): Promise<string> {
+async function prove(client: RawClient, params: object): Promise<string> {
   const name = await client.errorOf('session.open', params);
   return `${name} ${await closing(client)}`;
 }
@@ -222,7 +222,7 @@ const proofs: readonly Attack[] = [
     gets: 'WrongSecret',
     async run(stage) {
       const url = await urlOf('the player’s door', stage);
-      const opened = openPlayer(url, stage.place.home, 'daemon.json');
+      const opened = openRawPlayer(url, stage.place.home, 'daemon.json');
       return opened.then(
         () => 'opened',
         (error) => error.data.name,
@@ -234,7 +234,7 @@ const proofs: readonly Attack[] = [
     gets: 'PlayerLocked,PlayerLocked,PlayerLocked',
     async run(stage) {
       const url = await urlOf('the player’s door', stage);
-      const { client } = await openPlayer(url, stage.place.home);
+      const { client } = await openRawPlayer(url, stage.place.home);
       const names = [
         await client.errorOf('player.pair', { pairing: 'none', digits: '123456', budgets: [] }),
         await client.errorOf('player.extend', { grant: FRIEND }),

@@ -7,7 +7,7 @@ import type { ConnectionHandler, Peer, PeerCall } from '../../../src/door/peer.t
 import type { PlayerNotice } from '../../../src/methods/generated/player.ts';
 import { connect, type RawClient } from '../support/raw-client.ts';
 
-/** What a connection is told without asking: its numbers, its order, and what a slow reader costs. */
+/** What a connection is told without asking: numbers, order, and what a slow reader costs. */
 
 const { notificationsMax } = defaultLimits;
 /** Much more than the buffers of a socket take. */
@@ -89,7 +89,7 @@ describe('a peer that reads', () => {
     await two.client.close();
   });
 
-  test('behaviour: of more than may wait it misses the oldest, and the numbers say so', async () => {
+  test('behaviour: of more than may wait it misses the oldest, as numbers say', async () => {
     const { client, peer: end } = await open();
     for (let index = 1; index <= 1000; index += 1) tell(end, `${index}`);
     await arrival(client, '1000');
