@@ -1,7 +1,7 @@
 /**
- * The state machine of the conversation in which a game becomes paired: between the game, which asks
- * and waits on one connection, and the player, who answers on another. Pure data and one function;
- * nothing else changes a state. docs/internals.md shows the same tables.
+ * The state machine of the conversation in which a game becomes paired: between the game, which
+ * asks and waits on one connection, and the player, who answers on another. Pure data and one
+ * function; nothing else changes a state. docs/internals.md shows the same tables.
  */
 
 /** How far a conversation is. */
@@ -61,7 +61,7 @@ export const pairingEnds = Object.freeze({
   WITHDRAWN: { coolDown: 'ended', wait: 'five seconds' },
   FAILED: { coolDown: 'ended', wait: 'five seconds' },
 } as const);
-export type PairingEnd = keyof typeof pairingEnds;
+type PairingEnd = keyof typeof pairingEnds;
 const ended = Object.keys(pairingEnds) as readonly PairingEnd[];
 
 /** The first matching row applies; if none matches, the event cannot occur. */

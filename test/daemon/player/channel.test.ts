@@ -7,13 +7,12 @@ import { playerChannel } from '../../../src/daemon/player/player-channel.ts';
 import { playerNames } from '../../../src/daemon/player/player-methods.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
-import type { TestClient } from '../support/client.ts';
 import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { askForPairing, farm } from '../support/pairing.ts';
 import { makeFolder } from '../support/place.ts';
 import { openRawPlayer } from '../support/player.ts';
-import { connect } from '../support/raw-client.ts';
+import { connect, type RawClient } from '../support/raw-client.ts';
 
 /** Who reaches the player's channel, and what it takes to grant something there. */
 
@@ -51,7 +50,7 @@ afterAll(async () => {
 });
 
 /** Opens the channel with the secret of a file of the home. */
-async function open(...[url, home, file]: Parameters<typeof openRawPlayer>): Promise<TestClient> {
+async function open(...[url, home, file]: Parameters<typeof openRawPlayer>): Promise<RawClient> {
   const { client, isDaemonProven } = await openRawPlayer(url, home, file);
   expect(isDaemonProven).toBe(true);
   return client;
