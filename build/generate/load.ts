@@ -33,13 +33,19 @@ export interface CatalogueSource {
 /** All problems of a catalogue, each with file and line. */
 export class CatalogueError extends Error {
   readonly problems: readonly string[];
+  /** What could be read all the same; absent if it is no valid GraphQL. */
+  readonly read: Catalogue | undefined;
 
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], read?: Catalogue) {
     super(problems.join('\n'));
     this.name = 'CatalogueError';
     this.problems = problems;
+    this.read = read;
   }
 }
+
+/** What is asked of operations' other files. */
+export type Catalogue = Pick<Model, 'operations' | 'types'>;
 
 /** Collects problems; a node gives the position. */
 export interface ProblemList {
@@ -80,7 +86,7 @@ export function loadModel(
   checkControls(definitions, list);
   checkNotifications(definitions, list);
   checkReleases(document, releases, list);
-  if (problems.length > 0) throw new CatalogueError(problems);
+  if (problems.length > 0) throw new CatalogueError(problems, definitions);
   const { operations, daemonMethods, types, errors } = definitions;
   const { controls, controlTypes, playerMethods, playerTypes } = definitions;
   const channels = { controls, controlTypes, playerMethods, playerTypes };
