@@ -105,7 +105,8 @@ describe('actions', () => {
     ['PLAYS', '  plays     users.create, profiles.create'],
     [
       'OPENS',
-      '  opens     users.create, profiles.create; in projects that it makes, elsewhere you are asked',
+      '  opens     users.create, profiles.create; in projects that it makes, ' +
+        'elsewhere you are asked',
     ],
     [
       'SPENDS',
