@@ -62,9 +62,9 @@ export class PairingStep {
     entrance.gone.addEventListener('abort', () => this.#begun?.withdraw());
   }
 
-  /** Whether a pairing was begun that nobody has waited for to its end. */
+  /** Whether a pairing was begun, and nobody has heard how it ended. */
   get isBegun(): boolean {
-    return this.#begun !== undefined;
+    return this.#begun !== undefined && this.#begun.state !== 'NONE';
   }
 
   /**
@@ -91,6 +91,8 @@ export class PairingStep {
     const identity = identify({ game, pairing }, secretHashOf(game), handshake);
     const who = { game, gameName: name, identity, wallet: shownWallet, executable };
     const begun = desk.begin({ ...who, manifest, tokens, projectNames });
+    // One that ended before nobody will ask about any more.
+    this.#begun?.hear();
     this.#begun = begun;
     // However it ends, the session has to be opened in the time that a handshake has.
     const reopen = () => handshake.reopen();
@@ -111,7 +113,7 @@ export class PairingStep {
       return await begun.paired;
     } finally {
       signal.removeEventListener('abort', withdraw);
-      this.#begun = undefined;
+      begun.hear();
     }
   }
 }
