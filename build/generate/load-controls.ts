@@ -1,12 +1,13 @@
 import type { ProblemList } from './load.ts';
 import type { Definitions } from './load-definitions.ts';
 import type { ArgumentModel, ControlModel, TypeModel, TypeUse } from './model.ts';
+import { findNotifications } from './notifications.ts';
 import { baseName, isList, typesByName } from './text.ts';
 
 /** Scalars whose values have no inherent bound. */
 const boundlessScalars = new Set(['String', 'SafeInteger', 'AbsolutePath']);
 
-/** One of the two channels that no game client knows. */
+/** One of the two channels that no game speaks. */
 interface Channel {
   /** What its methods are called in problems. */
   readonly word: string;
@@ -88,6 +89,7 @@ function findUsedTypes(
     used.add(type.name);
     if ('fields' in type) for (const field of type.fields) visit(field.type);
   };
+  for (const { type } of findNotifications(channelTypes)) visit({ name: type, required: true });
   for (const control of methods) {
     visit(control.result);
     for (const argument of control.arguments) visit(argument.type);

@@ -17,6 +17,7 @@ import { checkModel } from './load-checks.ts';
 import { checkControls } from './load-controls.ts';
 import { readDefinitions } from './load-definitions.ts';
 import type { Model } from './model.ts';
+import { checkNotifications } from './notifications.ts';
 import { computeSchemaHash } from './schema-hash.ts';
 
 /** Path of the catalogue from the repository's root. */
@@ -83,6 +84,7 @@ export function loadModel(
   const definitions = readDefinitions(document, list);
   checkModel(definitions, list);
   checkControls(definitions, list);
+  checkNotifications(definitions, list);
   checkReleases(document, releases, list);
   if (problems.length > 0) throw new CatalogueError(problems, definitions);
   const { operations, daemonMethods, types, errors } = definitions;

@@ -23,6 +23,7 @@ import * as reference from './reference.ts';
 import * as referenceControls from './reference-controls.ts';
 import { emitEffects } from './reference-effects.ts';
 import * as registry from './registry.ts';
+import { emitRoomTable } from './room-table.ts';
 import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
 import { emitServiceRegistry } from './service-registry.ts';
@@ -98,6 +99,7 @@ export async function generate(
     ...emitters.flatMap((emit) => emit(model)),
     ...clientEmitters.flatMap((emit) => emit(client)),
     ...emitSchema(sources),
+    ...emitRoomTable(root),
   ];
   // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);

@@ -1,15 +1,19 @@
 import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { docComment, quote } from './text.ts';
 import { emitCalls } from './typescript-calls.ts';
+import { emitChannels } from './typescript-channels.ts';
 import { emitForms } from './typescript-forms.ts';
 import { makeSource } from './typescript-names.ts';
+import { emitNotifications } from './typescript-notifications.ts';
 import { emitTypes } from './typescript-types.ts';
 
 /** The TypeScript client: types, methods, errors, and the forms of values on the wire. */
 export const emit: ClientEmitter = (model) => [
   emitTypes(model),
   ...emitCalls(model),
+  ...emitChannels(model),
   emitForms(model),
+  emitNotifications(model),
   emitErrors(model),
   emitProtocol(model),
 ];

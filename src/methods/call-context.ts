@@ -1,6 +1,10 @@
 import type { WorkPace } from '../core/pace.ts';
+import type { Progress } from './generated/types.ts';
 import type { ApprovalPort, GrantPort, JournalPort, ServicePort, SignerPort } from './ports.ts';
 import type { WriteDesk } from './write-desk.ts';
+
+/** How far a call is; who tells the caller adds which call it is. */
+type CallProgress = Omit<Progress, 'number' | 'id' | 'method'>;
 
 /** The context of one call. */
 export interface CallContext {
@@ -12,6 +16,11 @@ export interface CallContext {
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
   readonly signal: AbortSignal;
+  /**
+   * Tells the caller how far the call is, before its answer: `$/progress`. Who calls it need not
+   * know whether anybody listens.
+   */
+  reportProgress(progress: CallProgress): void;
   /** When long reads yield to other work; if absent, they use a pace of their own. */
   readonly pace?: WorkPace | undefined;
 }

@@ -83,6 +83,38 @@ describe('generate', () => {
     expect(read('docs/reference/old.md')).toBe('an orphan');
   });
 
+  test('behaviour: writes the table of rooms, and leaves what each says of itself', async () => {
+    const page = 'One.\n<!-- Generated from each ROOM.md by `npm run generate`. -->\n';
+    write('ARCHITECTURE.md', `${page}old\n<!-- End of what is generated. -->\nTwo.\n`);
+    const sayRoom = (path: string, imports: string): void =>
+      write(
+        `${path}/ROOM.md`,
+        `# ${path}\n\nIt is ${path}.\n\n` +
+          `- May import: ${imports}\n- Packages: none\n- Never: sleep.\n`,
+      );
+    sayRoom('src/core/generated', 'nothing of ours');
+    sayRoom('src/core', '`core/generated`');
+    sayRoom('src/door', '`core`, `core/generated`');
+    const outcome = await run();
+    expect(outcome.deleted).toEqual([]);
+    expect(read('ARCHITECTURE.md')).toBe(
+      [
+        page,
+        '| folder | what it is | stands on |',
+        '|---|---|---|',
+        '| [`src/core/generated/`](src/core/generated/ROOM.md) | It is src/core/generated. |  |',
+        '| [`src/core/`](src/core/ROOM.md) | It is src/core. | core/generated |',
+        '| [`src/door/`](src/door/ROOM.md) | It is src/door. | core |',
+        '',
+        '<!-- End of what is generated. -->',
+        'Two.',
+        '',
+      ].join('\n'),
+    );
+    sayRoom('src/door', '`core/generated`');
+    expect((await run('--check')).written).toEqual(['ARCHITECTURE.md']);
+  });
+
   test('error: CatalogueError', async () => {
     write('src/methods/catalogue/zebra.graphql', 'extend type Query { stripes: Int }');
     await expect(run()).rejects.toBeInstanceOf(CatalogueError);

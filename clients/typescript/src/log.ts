@@ -1,6 +1,7 @@
 import type { PendingCall } from './calls/pending-call.ts';
 import { isGamekeeperError } from './errors.ts';
 import type { Session } from './generated/types.ts';
+import type { ChannelName } from './wire/handshake.ts';
 
 /** How much a line of the client's log matters. */
 export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
@@ -36,6 +37,10 @@ export class ClientLog {
       'info',
       () => `a session is open: service ${service}, network ${network}, wallet ${wallet.name}`,
     );
+  }
+
+  channelOpened(channel: ChannelName): void {
+    this.#write('info', () => `the ${channel} channel is open`);
   }
 
   lost(code: number, reason: string): void {
@@ -76,6 +81,16 @@ export class ClientLog {
   /** A notification that nobody listens to, or that this client does not know. */
   unheard(method: string): void {
     this.#write('debug', () => `nobody listens to ${JSON.stringify(method.slice(0, 64))}`);
+  }
+
+  /** A notification that does not have the catalogue's form. @param where what does not fit. */
+  misread(method: string, where: string): void {
+    this.#write('warning', () => `${method} was not understood: ${where}`);
+  }
+
+  /** The daemon dropped notifications. */
+  missed(count: number): void {
+    this.#write('warning', () => `${count} notifications did not come`);
   }
 
   #write(level: LogLevel, describeIt: () => string): void {

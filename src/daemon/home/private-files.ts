@@ -25,6 +25,7 @@ const ownFiles = [
   'player.json',
   'wallets.json',
   'networks.json',
+  'player-rules.json',
   'vault.gkv',
   'service.sqlite',
   'journals',
@@ -38,7 +39,7 @@ const ownFiles = [
 export async function ensurePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (platform === 'win32') {
-    const { ensureClosedFolder } = await import('../windows/closed-folder.ts');
+    const { ensureClosedFolder } = await import('../windows/access.ts');
     return ensureClosedFolder(path, isOurs);
   }
   requireUnplanted(path);

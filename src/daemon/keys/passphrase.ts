@@ -1,8 +1,12 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import { platform } from 'node:process';
 import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import { OTHERS_MODE } from '../../disk/modes.ts';
+import { PUT_BACK } from '../home/damage.ts';
+import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import type { Output } from '../log/output.ts';
 
 /**
@@ -56,10 +60,14 @@ export function passphraseFromDescriptor(descriptor: number): PassphraseSource {
 }
 
 /** Asks the player at a terminal, without echo. @throws VaultSealed if it is not a terminal. */
-export function passphraseFromTerminal(input: ReadStream, output: Output): PassphraseSource {
+export function passphraseFromTerminal(
+  input: ReadStream,
+  output: Output,
+  question = 'Passphrase of the vault: ',
+): PassphraseSource {
   return () => {
     if (!input.isTTY) return fail('VaultSealed', { problem: 'there is no terminal to ask at' });
-    return askTerminal(input, output);
+    return askTerminal(input, output, question);
   };
 }
 
@@ -89,7 +97,7 @@ function takePassphrase(held: Buffer, length: number): Buffer {
   return passphrase;
 }
 
-function askTerminal(input: ReadStream, output: Output): Promise<Buffer> {
+function askTerminal(input: ReadStream, output: Output, question: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
     let length = 0;
@@ -116,7 +124,7 @@ function askTerminal(input: ReadStream, output: Output): Promise<Buffer> {
     };
     // First the mode, then the prompt: what is typed on seeing it must not be echoed.
     input.setRawMode(true);
-    output.write('Passphrase of the vault: ');
+    output.write(question);
     input.on('data', take);
     input.resume();
   });
@@ -127,4 +135,26 @@ function dropCharacter(held: Buffer, length: number): number {
   let end = Math.max(0, length - 1);
   while (end > 0 && (held[end]! & 0xc0) === 0x80) end -= 1;
   return end;
+}
+
+const FILE_NAME = 'vault.passphrase';
+const PASSPHRASE_BYTES = 32;
+
+/**
+ * A passphrase that nobody has to remember, generated once and stored in a 0600 file next to the
+ * vault. It protects only a copy of the vault file by itself, as in a backup; it is for play money
+ * only.
+ */
+export function generatedPassphrase(home: string): PassphraseSource {
+  const path = join(home, FILE_NAME);
+  return async () => {
+    if (!existsSync(path)) {
+      if (existsSync(join(home, 'vault.gkv'))) {
+        fail('VaultSealed', { problem: `its passphrase, ${path}, is missing; ${PUT_BACK}` });
+      }
+      await ensurePrivateFolder(home);
+      await writePrivateFile(path, `${randomBytes(PASSPHRASE_BYTES).toString('base64url')}\n`);
+    }
+    return passphraseFromFile(path)();
+  };
 }

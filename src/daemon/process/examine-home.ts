@@ -7,14 +7,14 @@ import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.
 import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { requireUnplanted } from '../home/planted.ts';
+import { PLAYER_RULES, readPlayerRules } from '../home/player-rules.ts';
 import { homeParts, readWitness, witnessNameOf } from '../home/witness.ts';
 import { type JournalAtRest, lastCommitMsOf, openJournalAtRest } from '../journal/database.ts';
 import { ERAS, FACTS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
-import { requireKeys } from '../keys/require-keys.ts';
-import { readWalletIndex } from '../keys/wallet-index.ts';
+import { readWalletIndex, requireKeys } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 
 /**
@@ -145,6 +145,13 @@ function fileChecksOf(home: string, depth: Depth): Check[] {
         return `the networks of ${count} ${count === 1 ? 'address' : 'addresses'}, whole`;
       },
     },
+    {
+      file: PLAYER_RULES,
+      async look() {
+        const { version } = await readPlayerRules(home);
+        return version === 0 ? 'the player has made no rules yet' : 'rules of the player, whole';
+      },
+    },
     { file: VAULT_NAME, look: () => examineVault(home, depth) },
   ];
 }
@@ -263,7 +270,7 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
       findings.push({ file, isWhole: true, words: what });
       continue;
     }
-    const { replayToCopy } = await import('../backup/verify-checkpoint.ts');
+    const { replayToCopy } = await import('../backup/checkpoint.ts');
     const { isEqual, words } = await replayToCopy(home, kept, all);
     findings.push({ file, isWhole: isEqual, words: `${what}; ${words}` });
   }

@@ -3,10 +3,9 @@ import { isLoopbackHost } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
-import type { WorkPace } from '../../core/pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
-import type { Peer } from '../../door/peer.ts';
+import type { Peer, PeerCall } from '../../door/peer.ts';
 import type { GameRate, GameRates } from '../../door/rate-limit.ts';
 import type { Turns } from '../../door/turns.ts';
 import type { CallContext } from '../../methods/call-context.ts';
@@ -22,7 +21,7 @@ import type {
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import type { ApprovalPort, GrantPort, JournalEntry } from '../../methods/ports.ts';
+import type { ApprovalPort, GrantPort, JournalEntry, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
@@ -43,7 +42,8 @@ import type { PairedGames } from './pairing-step.ts';
 export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
-  readonly approval: ApprovalPort;
+  /** Who asks the player for the calls of a session. */
+  approvalsFor(game: string, signer: Pick<SignerPort, 'wallet'>): ApprovalPort;
   /** Where games have to be paired; undefined where the mode grants all. */
   readonly pairedGames?: PairedGames | undefined;
   readonly sessions: OpenSessions;
@@ -76,6 +76,7 @@ interface OpenSession {
   /** What the game asks for; undefined if it did not say. */
   readonly manifest: GameManifest | undefined;
   readonly grant: GrantPort;
+  readonly approval: ApprovalPort;
   readonly wallets: SessionWallets;
   readonly rate: GameRate;
   readonly lane: Lane;
@@ -126,14 +127,9 @@ export class GameSession implements ChannelSession {
     return this.#host.turns.begin(this.#open.lane, kind, signal);
   }
 
-  async call(
-    method: string,
-    params: unknown,
-    signal: AbortSignal,
-    pace?: WorkPace,
-  ): Promise<unknown> {
+  async call(call: PeerCall): Promise<unknown> {
     try {
-      return await this.#run(method, params, signal, pace);
+      return await this.#run(call);
     } catch (error) {
       if (isGamekeeperError(error) && error.name === 'NotGranted') {
         this.#host.notices.add('NOT_GRANTED', this.#open.game, error.message);
@@ -170,14 +166,10 @@ export class GameSession implements ChannelSession {
     };
   }
 
-  async #run(
-    method: string,
-    params: unknown,
-    signal: AbortSignal,
-    pace?: WorkPace,
-  ): Promise<unknown> {
+  async #run(call: PeerCall): Promise<unknown> {
+    const { method, params, signal } = call;
     if (isServiceMethod(method)) {
-      return this.#host.callMethod(method, params, { ...this.#contextOf(signal), pace });
+      return this.#host.callMethod(method, params, this.#contextOf(call));
     }
     if (!isDaemonMethod(method)) return methodNotFound(method);
     if (isHandshakeMethod(method)) {
@@ -188,10 +180,11 @@ export class GameSession implements ChannelSession {
     return this.#own[method](args as never, signal);
   }
 
-  #contextOf(signal: AbortSignal): CallContext {
-    const { service, journal, desk, approval } = this.#host;
-    const { game, grant, wallets: signer } = this.#open;
-    return { game, service, signer, journal, desk, grant, approval, signal };
+  #contextOf({ signal, pace, reportProgress }: PeerCall): CallContext {
+    const { service, journal, desk } = this.#host;
+    const { game, grant, approval, wallets: signer } = this.#open;
+    const call = { signal, pace, reportProgress };
+    return { game, service, signer, journal, desk, grant, approval, ...call };
   }
 
   #leave(): boolean {

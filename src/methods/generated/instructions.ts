@@ -1143,6 +1143,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       takes: [{ of: 'asset', from: 'payer' }],
       deposits: [{ bytes: 8, account: 'marker', of: 'growth' }],
       power: 'it takes the asset out of the game, to where any program moves it',
+      rights: {},
     },
   },
   'characters/update_character_traits': {
@@ -1459,6 +1460,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     effects: {
       deposits: [{ account: 'walletMarker', of: 'account', bytes: 45 }],
       power: 'it gives another wallet all that the user may do',
+      rights: { to: 'wallet' },
     },
   },
   'control/change_project_driver': {
@@ -1489,7 +1491,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {},
-    effects: { power: 'it makes another wallet the driver of the project' },
+    effects: {
+      power: 'it makes another wallet the driver of the project',
+      rights: { to: 'driver' },
+    },
   },
   'control/claim_badge_criteria': {
     discriminator: 'd6fc64bf14dfa3a6',
@@ -1697,6 +1702,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       ],
       power: 'it gives another wallet rights in the project',
+      rights: { to: 'delegate' },
     },
   },
   'control/create_profile': {
@@ -2374,6 +2380,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       ],
       power: 'it changes the rights of another wallet in the project',
+      rights: { to: 'delegate' },
     },
   },
   'control/remove_wallet': {
@@ -2432,7 +2439,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { power: 'it takes a wallet from the user' },
+    effects: { power: 'it takes a wallet from the user', rights: {} },
   },
   'control/update_badge_criteria': {
     discriminator: 'ade9865650ac6ac9',
@@ -3540,7 +3547,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
-      gives: { notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] } },
+      gives: {
+        notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] },
+        ends: ['Participant'],
+      },
       changes: {
         what: 'it ends a mission before its rewards',
         unless: { field: 'forfeit', is: false },
@@ -5428,6 +5438,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       ],
       deposits: [{ account: 'tokenAccount', of: 'account', bytes: 165 }],
       power: 'it takes base units out of the game, to where any program moves them',
+      rights: {},
     },
   },
   'resources/wrap_holding': {

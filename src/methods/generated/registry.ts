@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5';
+export const schemaHash = '4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -721,6 +721,38 @@ export type TransactionState =
   /** Nothing proves yet whether it was executed. The daemon keeps asking. */
   | 'UNKNOWN';
 
+/**
+ * How far a call is that waits for its answer. It holds until the next one about the same call, or
+ * until the answer, which it never comes after.
+ */
+export interface Progress {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  number: number;
+  /** The id of the call. */
+  id: unknown;
+  /** The method that was called. */
+  method: string;
+  /** The key of the write; null for a call without one. */
+  idempotencyKey?: string | null;
+  /** How far it is. */
+  state: ProgressState;
+  /** When the player is no longer waited for, ISO 8601; null where nobody is waited for. */
+  expiresAt?: string | null;
+}
+
+/** How far a call is. */
+export type ProgressState =
+  /**
+   * Gamekeeper asks the player to approve it. A game may say so: it is answered there, and not in
+   * the game.
+   */
+  | 'ApprovalPending'
+  /** The player has answered, or is not waited for any more. */
+  | 'ApprovalEnded';
+
 /** What the player has granted a game with one wallet on one network. It always ends. */
 export interface Grant {
   /** Identifier, made by the daemon. */
@@ -810,6 +842,8 @@ export interface Budget {
   holdHours: number;
   /** Why the game needs it, in its own words. Null if it did not say. */
   reason?: string | null;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  onOver?: OverBudget | null;
   /** Used in the current window. */
   usedInWindow: string;
   /** When the current window ends, ISO 8601 in UTC. Null if none has begun. */
@@ -1297,9 +1331,18 @@ export interface ManifestBudget {
    * Of `assets` alone: at most this long in hours a call locks one; not at all where it is absent.
    */
   holdHours?: number | null;
+  /** What becomes of a call that goes past it; it is refused where this is absent. */
+  onOver?: OverBudget | null;
   /** Why the game needs it: one line of 1 to 120 characters, shown to the player. */
   reason: string;
 }
+
+/** What becomes of a call that goes past a budget. */
+export type OverBudget =
+  /** It is refused. */
+  | 'refuse'
+  /** The player is asked for that call, which takes nothing out of the budget then. */
+  | 'ask';
 
 /** A pairing that waits for the player. */
 export interface PairingStarted {
@@ -6924,4 +6967,13 @@ export interface DaemonResults {
   'transactions.unsettled': TransactionStatus[];
   /** The OpenRPC document of this API. */
   'rpc.discover': unknown;
+}
+
+/** What a game is told without asking: the parameters of each notification. */
+export interface DaemonNotifications {
+  /**
+   * How far a call is that waits for its answer. It holds until the next one about the same call,
+   * or until the answer, which it never comes after.
+   */
+  '$/progress': Progress;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { judgePlayOnly } from '../../../src/daemon/grants/play-only.ts';
 import type { Charge } from '../../../src/methods/inspect/charge.ts';
 import type { JudgedCall } from '../../../src/methods/ports.ts';
-import { fees, gold, newGrant, Place, taking } from './place.ts';
+import { fees, gold, newGrant, Place, shortfallOf, taking } from './place.ts';
 
 /** In a project that another game brought, a game may only play. */
 
@@ -27,18 +27,18 @@ const make = (project: string): JudgedCall => ({
 });
 const inspect = (inspection: ReturnType<typeof taking>, ...projects: string[]) => ({
   ...inspection,
-  instructions: projects.map((project) => ({ name: 'recall_character', accounts: { project } })),
+  instructions: projects.map((project) => ({
+    name: 'recall_character',
+    accounts: { project },
+    rest: [],
+    fields: {},
+  })),
 });
 
 /** What a call falls short of, or that it does not. */
 function judge(run: () => unknown): unknown {
-  try {
-    run();
-    return 'granted';
-  } catch (error) {
-    const { kind, of } = (error as { context: { kind: string; of: string } }).context;
-    return `${kind} ${of}`;
-  }
+  const shortfall = shortfallOf(run);
+  return shortfall === undefined ? 'granted' : `${shortfall.kind} ${shortfall.of}`;
 }
 
 const reserve = (inspection: ReturnType<typeof taking>, ...projects: string[]) =>
@@ -61,7 +61,10 @@ test.each(['transfer_resource', 'transfer_tokens', 'wrap_holding'])(
   'error: PROJECT for what %s takes of a resource of it, which no argument names',
   (name) => {
     const moved = (project: string) => {
-      const inspection = { ...taking([gold(1n)]), instructions: [{ name, accounts: { project } }] };
+      const inspection = {
+        ...taking([gold(1n)]),
+        instructions: [{ name, accounts: { project }, rest: [], fields: {} }],
+      };
       return judge(() => place.port().reserve(make('ours'), inspection).release());
     };
     expect(moved('theirs')).toBe('PROJECT theirs');

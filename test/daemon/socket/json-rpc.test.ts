@@ -4,7 +4,8 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { type SocketServer, startSocketServer } from '../../../src/daemon/socket/socket-server.ts';
 import { defaultLimits } from '../../../src/door/limits.ts';
-import { connect, type TestClient } from '../support/client.ts';
+import type { PeerCall } from '../../../src/door/peer.ts';
+import { connect, type RawClient } from '../support/raw-client.ts';
 
 /** The methods that the specification's examples call. */
 const methods: Readonly<Record<string, (params: any) => unknown>> = {
@@ -19,7 +20,7 @@ const methods: Readonly<Record<string, (params: any) => unknown>> = {
 
 const handler = {
   admit() {},
-  async call(method: string, params: unknown) {
+  async call({ method, params }: PeerCall) {
     const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
     if (answer === undefined) return fail('MethodNotFound', { method, suggestion: 'sum' });
     return answer(params);
@@ -28,7 +29,7 @@ const handler = {
 };
 
 let server: SocketServer;
-let client: TestClient;
+let client: RawClient;
 
 beforeAll(async () => {
   server = await startSocketServer({

@@ -767,6 +767,124 @@ namespace Gamekeeper
     }
 
     /// <summary>
+    /// How far a call is that waits for its answer. It holds until the next one about the same
+    /// call, or until the answer, which it never comes after.
+    /// </summary>
+    public sealed class Progress
+    {
+        internal static readonly JsonRead<Progress> Reader = Read;
+
+        internal Progress()
+        {
+        }
+
+        /// <summary>
+        /// One more than that of the connection's notification before; more than that where some
+        /// were dropped in between.
+        /// </summary>
+        public int Number { get; internal set; }
+
+        /// <summary>The id of the call.</summary>
+        public JsonValue Id { get; internal set; } = null!;
+
+        /// <summary>The method that was called.</summary>
+        public string Method { get; internal set; } = null!;
+
+        /// <summary>The key of the write; null for a call without one.</summary>
+        public string? IdempotencyKey { get; internal set; }
+
+        /// <summary>How far it is.</summary>
+        public ProgressState State { get; internal set; }
+
+        /// <summary>
+        /// When the player is no longer waited for, ISO 8601; null where nobody is waited for.
+        /// </summary>
+        public string? ExpiresAt { get; internal set; }
+
+        internal static Progress Read(ref JsonReader reader)
+        {
+            var value = new Progress();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("number"))
+                {
+                    value.Number = reader.ReadInt32();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("id"))
+                {
+                    value.Id = JsonValue.Read(ref reader);
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("method"))
+                {
+                    value.Method = reader.ReadString();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("idempotencyKey"))
+                {
+                    value.IdempotencyKey = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("state"))
+                {
+                    value.State = ProgressStateText.Read(ref reader);
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("expiresAt"))
+                {
+                    value.ExpiresAt = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 15) throw reader.Fail("Progress lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>How far a call is.</summary>
+    public enum ProgressState
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>
+        /// Gamekeeper asks the player to approve it. A game may say so: it is answered there, and
+        /// not in the game.
+        /// </summary>
+        ApprovalPending,
+        /// <summary>The player has answered, or is not waited for any more.</summary>
+        ApprovalEnded,
+    }
+
+    internal static class ProgressStateText
+    {
+        internal static readonly JsonRead<ProgressState> Reader = Read;
+
+        internal static ProgressState Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("ApprovalPending")) return ProgressState.ApprovalPending;
+            if (text.SequenceEqual("ApprovalEnded")) return ProgressState.ApprovalEnded;
+            return ProgressState.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, ProgressState value) =>
+            writer.String(Name(value));
+
+        private static string Name(ProgressState value)
+        {
+            switch (value)
+            {
+                case ProgressState.ApprovalPending: return "ApprovalPending";
+                case ProgressState.ApprovalEnded: return "ApprovalEnded";
+                default:
+                    throw GamekeeperException.InvalidParams("ProgressState", "a known value");
+            }
+        }
+    }
+
+    /// <summary>
     /// What the player has granted a game with one wallet on one network. It always ends.
     /// </summary>
     public sealed class Grant
@@ -1087,6 +1205,11 @@ namespace Gamekeeper
         /// <summary>Why the game needs it, in its own words. Null if it did not say.</summary>
         public string? Reason { get; internal set; }
 
+        /// <summary>
+        /// What becomes of a call that goes past it; it is refused where this is null.
+        /// </summary>
+        public OverBudget? OnOver { get; internal set; }
+
         /// <summary>Used in the current window.</summary>
         public BigInteger UsedInWindow { get; internal set; }
 
@@ -1138,6 +1261,11 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("reason"))
                 {
                     value.Reason = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("onOver"))
+                {
+                    value.OnOver =
+                        reader.TryReadNull() ? (OverBudget?)null : OverBudgetText.Read(ref reader);
                 }
                 else if (name.SequenceEqual("usedInWindow"))
                 {
@@ -1464,6 +1592,11 @@ namespace Gamekeeper
         public int? HoldHours { get; set; }
 
         /// <summary>
+        /// What becomes of a call that goes past it; it is refused where this is absent.
+        /// </summary>
+        public OverBudget? OnOver { get; set; }
+
+        /// <summary>
         /// Why the game needs it: one line of 1 to 120 characters, shown to the player. Required.
         /// </summary>
         public string Reason { get; set; } = null!;
@@ -1506,6 +1639,11 @@ namespace Gamekeeper
                 writer.Name("holdHours");
                 writer.Number(HoldHours.Value);
             }
+            if (OnOver != null)
+            {
+                writer.Name("onOver");
+                OverBudgetText.Write(writer, OnOver.Value);
+            }
             if (Reason == null)
             {
                 throw GamekeeperException.InvalidParams("reason", "String");
@@ -1513,6 +1651,46 @@ namespace Gamekeeper
             writer.Name("reason");
             writer.String(Reason);
             writer.EndObject();
+        }
+    }
+
+    /// <summary>What becomes of a call that goes past a budget.</summary>
+    public enum OverBudget
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>It is refused.</summary>
+        Refuse,
+        /// <summary>
+        /// The player is asked for that call, which takes nothing out of the budget then.
+        /// </summary>
+        Ask,
+    }
+
+    internal static class OverBudgetText
+    {
+        internal static readonly JsonRead<OverBudget> Reader = Read;
+
+        internal static OverBudget Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("refuse")) return OverBudget.Refuse;
+            if (text.SequenceEqual("ask")) return OverBudget.Ask;
+            return OverBudget.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, OverBudget value) =>
+            writer.String(Name(value));
+
+        private static string Name(OverBudget value)
+        {
+            switch (value)
+            {
+                case OverBudget.Refuse: return "refuse";
+                case OverBudget.Ask: return "ask";
+                default:
+                    throw GamekeeperException.InvalidParams("OverBudget", "a known value");
+            }
         }
     }
 

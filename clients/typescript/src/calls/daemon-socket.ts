@@ -1,19 +1,16 @@
 import { connectionClosed, limitExceeded } from '../errors.ts';
-import type { Session, WalletInfo } from '../generated/types.ts';
+import type { Progress, Session, WalletInfo } from '../generated/types.ts';
 import { makeKey } from '../wire/handshake.ts';
-import { countBytes, fitsBytes, type JsonValue, writeRequest } from '../wire/json.ts';
+import { countBytes, fitsBytes, isObject, type JsonValue, writeRequest } from '../wire/json.ts';
 import { closeCodes, type MakeSocket, type SocketAdapter } from '../wire/socket.ts';
 import { AnswerReader, FrameError } from './answers.ts';
 import { after } from './clock.ts';
 import { HeldAnswers } from './held-answers.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { type CallHolder, type Outcome, PendingCall, type Request } from './pending-call.ts';
-import { Silence } from './silence.ts';
+import { Silence, silentReason } from './silence.ts';
 
 const LOOK_INTERVAL_MS = 50;
-
-/** The reason of a connection that was given up as its daemon says nothing. */
-export const SILENT_REASON = 'the daemon does not answer';
 
 /** Numbers the calls of all sockets of a client, so that none takes another's answer. */
 export class CallIds {
@@ -41,6 +38,8 @@ export interface SocketListeners {
   walletUsed?(wallet: WalletInfo): void;
   /** The daemon sent a notification. */
   notified?(method: string, params: JsonValue): void;
+  /** So many notifications did not come. */
+  missed?(count: number): void;
 }
 
 /** What a socket is opened with. */
@@ -79,25 +78,34 @@ export class DaemonSocket implements CallHolder {
   readonly #answers: AnswerReader;
   readonly #silence: Silence;
   readonly #socket: SocketAdapter;
+  readonly #opening: Opening;
   #watch: ReturnType<typeof setInterval> | undefined;
   #end: SocketEnd | undefined;
+  #isOpen = false;
   #isOfUse = false;
+  /** The number of the notification that came last. */
+  #notified = 0;
 
   private constructor(options: SocketOptions, opening: Opening) {
     this.#limits = options.limits;
     this.#ids = options.ids;
+    this.#opening = opening;
     this.#silence = new Silence(options.limits, LOOK_INTERVAL_MS);
     this.#answers = new AnswerReader(
       {
         find: (id) => this.#pending.get(id),
         take: (id) => this.#take(id),
         settle: (call, outcome) => this.#settle(call, outcome),
-        notify: (method, params) => this.listeners.notified?.(method, params),
+        notify: (method, params) => this.#takeNotification(method, params),
       },
       options.limits.answerLengthMax,
     );
     this.#socket = options.makeSocket(options.url, options.limits.receivedFrameBytesMax, {
-      opened: () => opening.opened(),
+      opened: () => {
+        this.#isOpen = true;
+        this.#silence.end();
+        opening.opened();
+      },
       received: (text) => this.#receive(text),
       heard: () => this.#silence.end(),
       closed: (code, reason, isRefused) => {
@@ -105,17 +113,17 @@ export class DaemonSocket implements CallHolder {
         this.drop(code, reason);
       },
     });
+    this.#startWatch();
   }
 
   /** @throws NotOpened, or the signal's reason. */
   static open(options: SocketOptions): Promise<DaemonSocket> {
-    const { signal, limits } = options;
+    const { signal } = options;
     return new Promise((resolve, reject) => {
       let isDecided = false;
       const decide = (problem?: { readonly error: unknown }) => {
         if (isDecided) return;
         isDecided = true;
-        clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
         if (problem === undefined) resolve(socket);
         else {
@@ -124,8 +132,6 @@ export class DaemonSocket implements CallHolder {
         }
       };
       const cancel = () => decide({ error: signal?.reason });
-      const giveUp = () => decide({ error: new NotOpened('silent') });
-      const timer = setTimeout(giveUp, limits.connectTimeoutMs);
       const socket = new DaemonSocket(options, {
         opened: () => decide(),
         failed: (error) => decide({ error }),
@@ -143,6 +149,11 @@ export class DaemonSocket implements CallHolder {
   /** Whether anything but the handshake was answered. */
   get isOfUse(): boolean {
     return this.#isOfUse;
+  }
+
+  /** The daemon has proved itself: from now on it may take its time, while it is there. */
+  setGreeted(): void {
+    this.#silence.setGreeted();
   }
 
   /**
@@ -198,6 +209,7 @@ export class DaemonSocket implements CallHolder {
     this.#end = end;
     const lost = [...this.#pending.values()];
     this.#pending.clear();
+    for (const call of lost) this.#endProgress(call);
     this.#stopWatch();
     if (this.listeners.dropped === undefined) {
       for (const call of lost) call.settleLoss(code, reason);
@@ -216,6 +228,7 @@ export class DaemonSocket implements CallHolder {
     this.#socket.send(writeRequest(undefined, '$/cancelRequest', { id: call.id }));
     if (call.request.kind === 'plain') {
       this.#pending.delete(call.id);
+      this.#endProgress(call);
       this.#settle(call, { error: call.cancellation });
     } else {
       // It may be signed already: its answer tells, for a while.
@@ -248,8 +261,34 @@ export class DaemonSocket implements CallHolder {
     const call = this.#pending.get(id);
     if (call === undefined) return undefined;
     this.#pending.delete(id);
+    this.#endProgress(call);
     this.#isOfUse ||= !call.isOwn;
     return call;
+  }
+
+  #takeNotification(method: string, params: JsonValue): void {
+    const { number, id } = isObject(params) ? params : {};
+    if (typeof number === 'number') {
+      const missed = number - this.#notified - 1;
+      this.#notified = number;
+      if (missed > 0) this.listeners.missed?.(missed);
+    }
+    if (method === '$/progress') {
+      const call = typeof id === 'number' ? this.#pending.get(id) : undefined;
+      // Of a call that was given up nobody wants to know.
+      if (call === undefined) return;
+      call.follow(params as unknown as Progress);
+    }
+    this.listeners.notified?.(method, params);
+  }
+
+  /** The daemon need not say that the player is not waited for any more. */
+  #endProgress(call: PendingCall): void {
+    const { progress } = call;
+    call.follow(undefined);
+    if (progress?.state !== 'ApprovalPending') return;
+    const ended = { ...progress, state: 'ApprovalEnded', expiresAt: null };
+    this.listeners.notified?.('$/progress', ended as unknown as JsonValue);
   }
 
   #settle(call: PendingCall, outcome: Outcome): void {
@@ -286,15 +325,17 @@ export class DaemonSocket implements CallHolder {
   #look(): void {
     const step = this.#silence.look();
     if (step === 'give up') {
-      this.drop(closeCodes.abnormal, SILENT_REASON);
+      this.#opening.failed(new NotOpened('silent'));
+      this.drop(closeCodes.abnormal, silentReason);
       return;
     }
     if (step === 'ask') this.#askWhetherThere();
     for (const call of [...this.#pending.values()].filter(({ isOver }) => isOver)) {
       this.#pending.delete(call.id);
+      this.#endProgress(call);
       call.settleTimeout();
     }
-    if (this.#pending.size === 0) this.#stopWatch();
+    if (this.#isOpen && this.#pending.size === 0) this.#stopWatch();
   }
 
   #askWhetherThere(): void {

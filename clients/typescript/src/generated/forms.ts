@@ -221,6 +221,14 @@ export const forms: Forms = {
       error: 'JSON',
       attestations: '[SignedStatement!]',
     },
+    Progress: {
+      number: 'Int!',
+      id: 'JSON!',
+      method: 'String!',
+      idempotencyKey: 'String',
+      state: 'String!',
+      expiresAt: 'String',
+    },
     Grant: {
       id: 'String!',
       game: 'String!',
@@ -255,6 +263,7 @@ export const forms: Forms = {
       inAll: 'BigInt!',
       holdHours: 'Int!',
       reason: 'String',
+      onOver: 'String',
       usedInWindow: 'BigInt!',
       windowEndsAt: 'String',
       usedInAll: 'BigInt!',

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5"
+	"4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
