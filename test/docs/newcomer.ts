@@ -20,6 +20,8 @@ import { readPage } from './pages.ts';
 export interface Newcomer {
   /** Does what the block for a file says. @throws Error if there is no such block. */
   write(file: string): void;
+  /** Does what all of them say. */
+  writeAll(): void;
   /** Runs `npm run <name>`, once everything is set up. */
   run(name: string, ...args: readonly string[]): Ran;
   /** Runs a tool of node_modules. */
@@ -67,6 +69,9 @@ export function welcomeNewcomer(): Newcomer {
       if (block === undefined) throw new Error(`CONTRIBUTING.md has no block for ${file}`);
       writeBlock(root, block);
     },
+    writeAll() {
+      for (const block of blocks) writeBlock(root, block);
+    },
     run(name, ...args) {
       const [node, script, ...rest] = scripts[name].split(' ');
       if (node !== 'node') throw new Error(`npm run ${name} is no script of Node`);
@@ -79,13 +84,20 @@ export function welcomeNewcomer(): Newcomer {
 
 function writeBlock(root: string, { file, beside, text }: Block): void {
   const path = join(root, file);
-  if (!existsSync(path)) return writeFileSync(path, text);
-  const before = readFileSync(path, 'utf8');
-  if (beside === undefined) return writeFileSync(path, `${before}\n${text}`);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  writeFileSync(path, beside === undefined ? atEnd(before, text) : below(before, beside, text));
+}
+
+function atEnd(before: string, text: string): string {
+  return before === '' ? text : `${before}\n${text}`;
+}
+
+/** @throws Error if no line holds what the text is to stand beside. */
+function below(before: string, beside: string, text: string): string {
   const lines = before.split('\n');
   const at = lines.findIndex((line) => line.includes(beside));
-  if (at === -1) throw new Error(`${file} has no line with ${beside}`);
-  writeFileSync(path, lines.toSpliced(at + 1, 0, text.trimEnd()).join('\n'));
+  if (at === -1) throw new Error(`no line has ${beside}`);
+  return lines.toSpliced(at + 1, 0, text.trimEnd()).join('\n');
 }
 
 function runProcess(cwd: string, command: string, args: readonly string[]): Ran {
