@@ -59,7 +59,9 @@ describe('loadModel', () => {
       {
         file: 'daemon.graphql',
         from: 'type ReceiptRecords {',
-        to: 'type Told @notification(name: "$$/told") {\n  "Its number."\n  number: Int!\n}\n"Records."\n$&',
+        to:
+          'type Told @notification(name: "$$/told") {\n  "Its number."\n  number: Int!\n}\n' +
+          '"Records."\n$&',
       },
     ];
     for (const change of other) {
