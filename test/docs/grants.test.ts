@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForPairing, farm } from '../daemon/support/pairing.ts';
+import { askForPairing, farm, openPaired } from '../daemon/support/pairing.ts';
 import {
   type DaemonProcess,
   type Ended,
@@ -39,9 +39,32 @@ function run(command: string, more: readonly string[] = []): Promise<Ended> {
   return runCommand([...words, ...more], { cwd: folder.path, env });
 }
 
+/** Of the game that was paired last. */
+let secret: string;
+
+/** What the paired game asks for while a command runs, by the number that it has. */
+async function runWhileAsked(command: string): Promise<Ended> {
+  const client = await openPaired(daemon.url, folder.home, secret);
+  const { address: project } = await client.call('projects.create', { name: 'Farm' });
+  const driver = 'So11111111111111111111111111111111111111112';
+  const asked = client.errorOf('projects.changeDriver', { project, driver });
+  const numbers: number[] = [];
+  while (numbers.length === 0) {
+    const { pending } = JSON.parse((await run('./gamekeeper approvals --json')).stdout);
+    numbers.push(...pending.map(({ number }: { readonly number: number }) => number));
+  }
+  const isYes = command.includes('approve');
+  const ended = await run(command.replace(/\d+$/, String(numbers[0])), isYes ? ['--yes'] : []);
+  expect(await asked).toBe(isYes ? 'no error' : 'ApprovalRefused');
+  await client.close();
+  return ended;
+}
+
 /** Runs a command as the player who has the passphrase in a file, and answers the questions. */
 async function runAsPlayer(command: string): Promise<Ended> {
   const proof = ['--passphrase-file', folder.passphraseFile];
+  if (/ (approve|refuse) \d+$/.test(command)) return runWhileAsked(command);
+  if (command.endsWith('pin set')) return run(command, ['--pin-file', folder.passphraseFile]);
   if (/grants (extend|mend-clock)/.test(command)) return run(command, proof);
   if (!command.startsWith('./gamekeeper pair')) return run(command);
   const isRefusal = command.includes('--refuse');
@@ -49,6 +72,7 @@ async function runAsPlayer(command: string): Promise<Ended> {
   const { client, code } = await askForPairing(daemon.url, folder.home, manifest);
   const digits = ['--digits', code, '--take', 'lamports=all'];
   const ended = await run(command, isRefusal ? [] : [...proof, ...digits]);
+  if (!isRefusal) ({ secret } = await client.call('session.awaitPairing'));
   await client.close();
   return ended;
 }

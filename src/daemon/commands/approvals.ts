@@ -87,8 +87,8 @@ export async function runBlock(
 async function talk(approval: PendingApproval, steps: ApprovalSteps): Promise<void> {
   const { stdin } = process;
   if (!stdin.isTTY) {
-    const expected = '--yes, or a terminal to answer at';
-    fail('InvalidArgument', { argument: '--yes', problem: 'it is left out', expected });
+    const needs = 'gamekeeper approve --yes, or a terminal to answer at';
+    fail('PlayerLocked', { method: 'gamekeeper approve', needs });
   }
   const lines = new TypedLines(stdin, standardOutput);
   try {

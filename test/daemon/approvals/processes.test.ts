@@ -6,7 +6,7 @@ import type { TestClient } from '../support/client.ts';
 import { askForPairing, openPaired } from '../support/pairing.ts';
 import { AddressPlayer, StrictPlayer } from './player-processes.ts';
 
-/** Approvals over processes: the commands, and a daemon that is killed between the steps. */
+/** Approvals over processes: the player's commands, and a daemon killed between the steps. */
 
 const FRIEND = 'So11111111111111111111111111111111111111112';
 const manifest: GameManifest = {

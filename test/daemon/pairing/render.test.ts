@@ -105,8 +105,7 @@ describe('actions', () => {
     ['PLAYS', '  plays     users.create, profiles.create'],
     [
       'OPENS',
-      '  opens     users.create, profiles.create; in projects that it makes, ' +
-        'elsewhere you are asked',
+      '  opens     users.create, profiles.create; in projects that it makes, else you are asked',
     ],
     [
       'SPENDS',
@@ -128,7 +127,7 @@ describe('actions', () => {
     ]);
     expect(lines('OPENS', { actions: ['give'], resources })).toEqual([
       '  opens     give, of these resources alone, to any wallet; in projects that it makes, ' +
-        'elsewhere you are asked',
+        'else you are asked',
       '            of gold',
       '            called "Gold"',
       '            of iron',
