@@ -11,7 +11,7 @@ import type {
   ProgramInstruction,
 } from '../../src/service/ledger/execution/program.ts';
 import { historyEventNames } from '../../src/service/ledger/log/history-notes.ts';
-import type { KindOf, RecordKind } from '../../src/service/ledger/state/record-kind.ts';
+import { defineKind, type RecordKind } from '../../src/service/ledger/state/record-kind.ts';
 import type { StateView } from '../../src/service/ledger/state/views.ts';
 import { leafProof } from '../../src/service/programs/kit/lookup.ts';
 import type { Address } from '../../src/solana/address.ts';
@@ -19,26 +19,20 @@ import { type BorshType, type Decoded, encodeBorsh } from '../../src/solana/bors
 import { type OurProgramName, programId } from '../../src/solana/program-ids.ts';
 
 /** A small program of the tests: counters in accounts and in leaves. */
-const counterType = {
-  struct: { value: 'u64', owner: 'address', note: 'string' },
-} as const satisfies BorshType;
-
-export const counterKind = {
+export const counterKind = defineKind({
   name: 'Counter',
-  type: counterType,
+  fields: { value: 'u64', owner: 'address', note: 'string' },
   indexes: {
     owner: (counter) => [counter.owner],
     note: (counter) => (counter.note === '' ? [] : [counter.note]),
   },
-} as const satisfies KindOf<typeof counterType>;
+});
 
-const tallyType = { struct: { value: 'u64', owner: 'address' } } as const satisfies BorshType;
-
-export const tallyKind = {
+export const tallyKind = defineKind({
   name: 'Tally',
-  type: tallyType,
+  fields: { value: 'u64', owner: 'address' },
   indexes: { owner: (tally) => [tally.owner] },
-} as const satisfies KindOf<typeof tallyType>;
+});
 
 const here = { from: 'service', reason: 'the tests choose it' } as const;
 export const read: AccountDeclaration = { source: here };

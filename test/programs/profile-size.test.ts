@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROFILE_BYTES_MAX, RENT_LAMPORTS_PER_BYTE, rentLamports } from '../../src/core/limits.ts';
 import type { Profile } from '../../src/service/programs/records/control-records.ts';
-import { profileKind, profileType } from '../../src/service/programs/records/control-records.ts';
+import { profileKind } from '../../src/service/programs/records/control-records.ts';
 import { encodeBorsh } from '../../src/solana/borsh/borsh.ts';
 import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
@@ -23,7 +23,7 @@ async function openProfile() {
   const record = (): Profile =>
     world.service.state.leafRecord(profileKind, addressOf(profile))!.value;
   const lamportsOf = (address: string) => world.service.state.account(addressOf(address))!.lamports;
-  const bytes = () => encodeBorsh(profileType, record()).length;
+  const bytes = () => encodeBorsh(profileKind.type, record()).length;
   const marker = () => world.service.state.account(addressOf(profile))!;
   const paid = () => marker().lamports - rentLamports(marker().data.length);
   return { ...game, anna, authority, profile, update, lamportsOf, bytes, paid, marker };

@@ -95,7 +95,8 @@ function hold(
   );
   const problems = problemsOf(charge, losses);
   if (problems.length > 0) {
-    throw new Error(`${name} of ${instructions.join(', ')}: ${problems.join('; ')}`);
+    const what = `${name} of ${instructions.join(', ')}`;
+    throw new Error(`${what}: ${problems.join('; ')}: mend the instruction's \`effects\``);
   }
   return { transactions: executed, instructions, charge, losses };
 }

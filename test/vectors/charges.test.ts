@@ -116,7 +116,8 @@ test('behaviour: lamports are taken exactly as said, but for what is listed', ()
     return least === undefined || least === 0n ? [] : [[name, least] as const];
   });
   const listed = Object.entries(below).map(([name, [lamports]]) => [name, lamports]);
-  expect(Object.fromEntries(gaps)).toEqual(Object.fromEntries(listed));
+  const remedy = 'its effects say more than any vector shows: mend them, or say why in `below`';
+  expect(Object.fromEntries(gaps), remedy).toEqual(Object.fromEntries(listed));
 });
 
 /** The effects with one part left out, for each part. */
@@ -176,5 +177,6 @@ test('behaviour: a declaration that lacks a part is found out, but for what is l
       return seen.get(name)!.some((held) => shows(held, name, less)) ? [] : [`${name}: ${part}`];
     }),
   );
-  expect(unfound.sort()).toEqual(Object.keys(unneeded).sort());
+  const remedy = 'no vector shows that this is taken: show it in one, or say why in `unneeded`';
+  expect(unfound.sort(), remedy).toEqual(Object.keys(unneeded).sort());
 });

@@ -76,7 +76,7 @@ func test_behaviour__the_client_has_every_domain() -> void:
 		func(name: String) -> bool: return not inherited.has(name)
 	)
 	var walks := own.filter(func(name: String) -> bool: return name.ends_with("_each"))
-	expect_equal(own.size() - walks.size(), 78, "operations")
+	expect(own.size() - walks.size() >= 78, "fewer operations than the first version had")
 	for name: String in walks:
 		expect(own.has(name.trim_suffix("_each")), "%s walks no list" % name)
 

@@ -13,18 +13,16 @@ import {
   characterKind,
   characterModelKind,
 } from '../programs/records/character-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList, treesToWire } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter, treesToWire } from './wire.ts';
 
 const characterModel = defineOperation({
   name: 'characterModel',
   run(args, context) {
     const projects =
       args.project === undefined || args.project === null ? undefined : [args.project];
-    const addresses = addressList(args.addresses, 'addresses');
-    const filter = { addresses, filters: [addressFilter('project', projects, 'project')] };
-    const part = partByAddress(args, context);
-    return context.state.lists.records(characterModelKind, filter, part, toAnswer);
+    const filters = [addressFilter('project', projects, 'project')];
+    return listRecords(context, characterModelKind, args, filters, toAnswer);
   },
 });
 

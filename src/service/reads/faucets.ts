@@ -3,8 +3,8 @@ import { addressToBase58 } from '../../solana/address.ts';
 import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { type Faucet, faucetKind } from '../programs/records/resource-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter } from './wire.ts';
 
 const faucets = defineOperation({
   name: 'faucets',
@@ -13,9 +13,7 @@ const faucets = defineOperation({
       addressFilter('project', args.projects, 'projects'),
       addressFilter('resource', args.resources, 'resources'),
     ];
-    const addresses = addressList(args.addresses, 'addresses');
-    const part = partByAddress(args, context);
-    return context.state.lists.records(faucetKind, { addresses, filters }, part, toAnswer);
+    return listRecords(context, faucetKind, args, filters, toAnswer);
   },
 });
 

@@ -6,18 +6,15 @@ import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { optionalAddress } from '../programs/kit/lookup.ts';
 import { type MissionPool, missionPoolKind } from '../programs/records/mission-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressList } from './wire.ts';
+import { listRecords } from './pages.ts';
 
 const missionPool = defineOperation({
   name: 'missionPool',
   run(args, context) {
-    const addresses = addressList(args.addresses, 'addresses');
     const project = optionalAddress(args.project, 'project');
     const projects = project === undefined ? undefined : [project];
     const filters = [{ index: 'project', values: projects }] as const;
-    const part = partByAddress(args, context);
-    return context.state.lists.records(missionPoolKind, { addresses, filters }, part, toWire);
+    return listRecords(context, missionPoolKind, args, filters, toWire);
   },
 });
 

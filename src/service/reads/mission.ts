@@ -7,17 +7,15 @@ import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import type { MissionReward } from '../programs/records/character-records.ts';
 import { type Mission, missionKind } from '../programs/records/mission-records.ts';
-import { partByAddress } from './pages.ts';
+import { listRecords } from './pages.ts';
 import { addressList } from './wire.ts';
 
 const mission = defineOperation({
   name: 'mission',
   run(args, context) {
-    const addresses = addressList(args.addresses, 'addresses');
     const pools = addressList(args.missionPools, 'missionPools');
     const filters = [{ index: 'missionPool', values: pools }] as const;
-    const part = partByAddress(args, context);
-    return context.state.lists.records(missionKind, { addresses, filters }, part, toWire);
+    return listRecords(context, missionKind, args, filters, toWire);
   },
 });
 

@@ -11,16 +11,14 @@ import {
   type Multipliers,
   multipliersKind,
 } from '../programs/records/staking-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter } from './wire.ts';
 
 const multipliers = defineOperation({
   name: 'multipliers',
   run(args, context) {
     const filters = [addressFilter('stakingPool', args.stakingPools, 'stakingPools')];
-    const addresses = addressList(args.addresses, 'addresses');
-    const part = partByAddress(args, context);
-    return context.state.lists.records(multipliersKind, { addresses, filters }, part, toAnswer);
+    return listRecords(context, multipliersKind, args, filters, toAnswer);
   },
 });
 

@@ -2,9 +2,10 @@ import { fail } from '../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { keyBehind } from '../ledger/state/key-source.ts';
-import type { RecordKind } from '../ledger/state/record-kind.ts';
-import type { ListPart } from '../ledger/state/views.ts';
+import type { IndexOf, RecordKind, RecordOf } from '../ledger/state/record-kind.ts';
+import type { Filter, ListPart, RecordView } from '../ledger/state/views.ts';
 import type { OperationContext } from '../operations/operation.ts';
+import { addressList } from './wire.ts';
 
 /** Paging arguments of every list. */
 export interface PageArguments {
@@ -18,6 +19,27 @@ type Reader = Pick<OperationContext, 'state' | 'pace'>;
 export function partByAddress(args: PageArguments, { pace }: Reader): ListPart {
   const after = readAfter(args);
   return { limit: readLimit(args), from: after === undefined ? '' : keyBehind(after), pace };
+}
+
+/** Arguments of every list of records that their address names. */
+interface ListArguments extends PageArguments {
+  readonly addresses?: readonly string[] | null;
+}
+
+/**
+ * A page of the account records of a kind that pass the filters.
+ * @throws InvalidArgument, InvalidAddress, LimitExceeded.
+ */
+export function listRecords<const Kind extends RecordKind, Answer>(
+  context: Reader,
+  kind: Kind,
+  args: ListArguments,
+  filters: readonly Filter<IndexOf<Kind>>[],
+  toAnswer: (view: RecordView<RecordOf<Kind>>) => Answer,
+): Promise<Answer[]> {
+  const addresses = addressList(args.addresses, 'addresses');
+  const part = partByAddress(args, context);
+  return context.state.lists.records(kind, { addresses, filters }, part, toAnswer);
 }
 
 /**

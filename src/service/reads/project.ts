@@ -6,8 +6,8 @@ import { addressToBase58 } from '../../solana/address.ts';
 import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { type Project, profileKind, projectKind } from '../programs/records/control-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList, textFilter, treesToWire } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter, textFilter, treesToWire } from './wire.ts';
 
 const project = defineOperation({
   name: 'project',
@@ -16,9 +16,7 @@ const project = defineOperation({
       textFilter('name', args.names, 'names'),
       addressFilter('authority', args.authorities, 'authorities'),
     ];
-    const addresses = addressList(args.addresses, 'addresses');
-    const part = partByAddress(args, context);
-    return context.state.lists.records(projectKind, { addresses, filters }, part, toAnswer);
+    return listRecords(context, projectKind, args, filters, toAnswer);
   },
 });
 

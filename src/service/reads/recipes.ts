@@ -3,16 +3,14 @@ import { addressToBase58 } from '../../solana/address.ts';
 import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { type Portion, type Recipe, recipeKind } from '../programs/records/resource-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter } from './wire.ts';
 
 const recipes = defineOperation({
   name: 'recipes',
   run(args, context) {
     const filters = [addressFilter('project', args.projects, 'projects')];
-    const addresses = addressList(args.addresses, 'addresses');
-    const part = partByAddress(args, context);
-    return context.state.lists.records(recipeKind, { addresses, filters }, part, toAnswer);
+    return listRecords(context, recipeKind, args, filters, toAnswer);
   },
 });
 

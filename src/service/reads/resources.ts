@@ -3,8 +3,8 @@ import { addressToBase58 } from '../../solana/address.ts';
 import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { holdingKind, type Resource, resourceKind } from '../programs/records/resource-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList, treesToWire } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter, treesToWire } from './wire.ts';
 
 const resources = defineOperation({
   name: 'resources',
@@ -13,9 +13,7 @@ const resources = defineOperation({
       addressFilter('project', args.projects, 'projects'),
       addressFilter('mint', args.mints, 'mints'),
     ];
-    const addresses = addressList(args.addresses, 'addresses');
-    const part = partByAddress(args, context);
-    return context.state.lists.records(resourceKind, { addresses, filters }, part, toAnswer);
+    return listRecords(context, resourceKind, args, filters, toAnswer);
   },
 });
 

@@ -3,8 +3,8 @@ import { addressToBase58 } from '../../solana/address.ts';
 import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { type Staker, stakerKind } from '../programs/records/staking-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter } from './wire.ts';
 
 const stakers = defineOperation({
   name: 'stakers',
@@ -13,9 +13,7 @@ const stakers = defineOperation({
       addressFilter('stakingPool', args.stakingPools, 'stakingPools'),
       addressFilter('wallet', args.wallets, 'wallets'),
     ];
-    const addresses = addressList(args.addresses, 'addresses');
-    const part = partByAddress(args, context);
-    return context.state.lists.records(stakerKind, { addresses, filters }, part, toAnswer);
+    return listRecords(context, stakerKind, args, filters, toAnswer);
   },
 });
 

@@ -3,8 +3,8 @@ import { addressToBase58 } from '../../solana/address.ts';
 import type { RecordView } from '../ledger/state/views.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { type StakingPool, stakingPoolKind } from '../programs/records/staking-records.ts';
-import { partByAddress } from './pages.ts';
-import { addressFilter, addressList, textFilter } from './wire.ts';
+import { listRecords } from './pages.ts';
+import { addressFilter, textFilter } from './wire.ts';
 
 const stakingPools = defineOperation({
   name: 'stakingPools',
@@ -13,9 +13,7 @@ const stakingPools = defineOperation({
       addressFilter('project', args.projects, 'projects'),
       textFilter('name', args.names, 'names'),
     ];
-    const addresses = addressList(args.addresses, 'addresses');
-    const part = partByAddress(args, context);
-    return context.state.lists.records(stakingPoolKind, { addresses, filters }, part, toAnswer);
+    return listRecords(context, stakingPoolKind, args, filters, toAnswer);
   },
 });
 

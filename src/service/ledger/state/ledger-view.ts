@@ -15,8 +15,7 @@ import {
   type RecordKinds,
   recordIndex,
 } from './indexes.ts';
-import { LedgerLists } from './lists.ts';
-import { givenOf, loadLeaf, loadRecord, matcherOf } from './load-record.ts';
+import { givenOf, LedgerLists, loadLeaf, loadRecord, matcherOf } from './lists.ts';
 import type { IndexOf, RecordKind, RecordOf } from './record-kind.ts';
 import { readOnlyTreeStorage, StoreState } from './state.ts';
 import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from './views.ts';

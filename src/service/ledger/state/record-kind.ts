@@ -1,5 +1,6 @@
 import type { Address } from '../../../solana/address.ts';
 import { type BorshType, type Decoded, decodeBorsh } from '../../../solana/borsh/borsh.ts';
+import type { BorshStruct } from '../../../solana/borsh/borsh-type.ts';
 import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
 
 /**
@@ -20,10 +21,24 @@ export interface RecordKind {
 /** From a record (and its address) to index values (binary strings). */
 export type RecordIndex<Value> = (record: Value, address: Address) => readonly string[];
 
-/** Constraint on a kind's declaration: its indexes take records of its own type. */
-export interface KindOf<Type extends BorshType> extends RecordKind {
-  readonly type: Type;
-  readonly indexes?: Readonly<Record<string, RecordIndex<Decoded<Type>>>>;
+/** Declares a kind of records that are structs. */
+export function defineKind<
+  const Name extends string,
+  const Fields extends BorshStruct['struct'],
+  IndexName extends string = never,
+>({ fields, indexes, ...rest }: KindDeclaration<Name, Fields, IndexName>) {
+  const none = {} as NonNullable<typeof indexes>;
+  return { ...rest, type: { struct: fields }, indexes: indexes ?? none };
+}
+
+interface KindDeclaration<Name, Fields extends BorshStruct['struct'], IndexName extends string>
+  extends Pick<RecordKind, 'bytesMax'> {
+  readonly name: Name;
+  /** In Borsh order. */
+  readonly fields: Fields;
+  readonly indexes?: {
+    readonly [Index in IndexName]: RecordIndex<Decoded<{ readonly struct: Fields }>>;
+  };
 }
 
 /** A record of a kind; `unknown` where the kind is not statically known. */

@@ -15,8 +15,8 @@ import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { makes, makesTree, usesRight } from '../kit/effects.ts';
 import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
-import { actedForProject, derived, named, shapeNumbers, treeOf, value } from '../kit/sources.ts';
-import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { actedForProject, derived, named, treeOf, value } from '../kit/sources.ts';
+import { treeSetup, treeShapeField } from '../kit/trees.ts';
 import { type AssemblerConfig, assemblerConfigKind } from '../records/character-records.ts';
 import { actingAccounts, makeAssembler } from './assembler-right.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
@@ -43,11 +43,7 @@ const createAssemblerConfig = defineInstruction(
     fields: {
       ticker: { type: 'string', source: value('ticker') },
       order: { type: { list: 'string' }, source: value('order') },
-      shape: {
-        type: treeShapeType,
-        source: value('treeConfig', 'treeShape'),
-        numbers: shapeNumbers,
-      },
+      shape: treeShapeField,
       treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
     },
     effects: {

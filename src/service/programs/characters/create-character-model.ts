@@ -20,7 +20,6 @@ import {
 import {
   type CharacterModel,
   characterModelKind,
-  characterModelType,
   modelConfigType,
 } from '../records/character-records.ts';
 import { actingAccounts, manageModel } from './assembler-right.ts';
@@ -66,7 +65,7 @@ const declaration = {
       },
     },
     attributes: {
-      type: characterModelType.struct.attributes,
+      type: characterModelKind.type.struct.attributes,
       source: { from: 'argument', path: 'attributes', transform: 'entries', absent: [] },
     },
   },

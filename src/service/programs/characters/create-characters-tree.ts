@@ -8,16 +8,8 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows, makesTree, usesRight } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import {
-  actedForProject,
-  chosen,
-  named,
-  shapeNumbers,
-  treeNumberReason,
-  treeOf,
-  value,
-} from '../kit/sources.ts';
-import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { actedForProject, named, treeOf } from '../kit/sources.ts';
+import { newTreeFields, treeSetup } from '../kit/trees.ts';
 import { characterModelKind } from '../records/character-records.ts';
 import { actingAccounts, manageModel } from './assembler-right.ts';
 import { readModel } from './character-leaf.ts';
@@ -37,14 +29,7 @@ const createCharactersTree = defineInstruction(
       },
       tree: { writable: true, source: treeOf('characters', 'model', 'treeNumber') },
     },
-    fields: {
-      shape: {
-        type: treeShapeType,
-        source: value('treeConfig', 'treeShape'),
-        numbers: shapeNumbers,
-      },
-      treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-    },
+    fields: newTreeFields,
     effects: {
       changes: usesRight,
       deposits: [makesTree('tree', 'shape'), grows('model', { bytes: ADDRESS_BYTES })],

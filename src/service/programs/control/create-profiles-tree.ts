@@ -7,17 +7,8 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows, makesTree, usesRight } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import {
-  actedForProject,
-  chosen,
-  delegationOf,
-  named,
-  shapeNumbers,
-  treeNumberReason,
-  treeOf,
-  value,
-} from '../kit/sources.ts';
-import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { actedForProject, delegationOf, named, treeOf } from '../kit/sources.ts';
+import { newTreeFields, treeSetup } from '../kit/trees.ts';
 import { delegateAuthorityKind, projectKind } from '../records/control-records.ts';
 import { manageProfiles, refuseWallet, requirePermission } from './authority.ts';
 
@@ -32,14 +23,7 @@ const createProfilesTree = defineInstruction(
       delegation: { optional: true, source: delegationOf('payer') },
       tree: { writable: true, source: treeOf('control', 'project', 'treeNumber') },
     },
-    fields: {
-      shape: {
-        type: treeShapeType,
-        source: value('treeConfig', 'treeShape'),
-        numbers: shapeNumbers,
-      },
-      treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-    },
+    fields: newTreeFields,
     effects: {
       changes: usesRight,
       deposits: [makesTree('tree', 'shape'), grows('project', { bytes: ADDRESS_BYTES })],

@@ -6,7 +6,7 @@ import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { DELEGATIONS_MAX } from '../kit/limits.ts';
 import { actedForProject, delegationOf, named, pinned, pinType } from '../kit/sources.ts';
-import { type Delegation, projectType } from '../records/control-records.ts';
+import { type Delegation, projectKind } from '../records/control-records.ts';
 import { readProject, refuseWallet } from './authority.ts';
 
 /** Shared by the instructions that create and change a delegate's rights. */
@@ -36,7 +36,7 @@ export const numberOfService = {
  */
 export function pinnedServices<const Path extends string>(counting: Path, path: string) {
   const expected = { path, transform: 'expectedServices' } as const;
-  const { services: type } = projectType.struct;
+  const { services: type } = projectKind.type.struct;
   const source = pinned(
     { list: numberOfService.entryOf, type, counting, expected },
     ...countingRights.map((service) => `${path}.${service}`),

@@ -25,7 +25,6 @@ import {
   type Project,
   profileKind,
   profileMarkerKind,
-  profileType,
   projectKind,
 } from '../records/control-records.ts';
 import { manageProfiles, mayAct, readProject, refuseWallet } from './authority.ts';
@@ -241,5 +240,5 @@ function smaller(left: bigint, right: bigint): bigint {
 }
 
 function bytesOf(profile: Profile): number {
-  return encodeBorsh(profileType, profile).length;
+  return encodeBorsh(profileKind.type, profile).length;
 }

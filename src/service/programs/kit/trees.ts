@@ -1,8 +1,8 @@
+import type { FieldDeclaration } from '../../../contract/declaration.ts';
 import { applyTransform } from '../../../contract/transforms.ts';
 import { LAMPORTS_PER_SOL } from '../../../core/limits.ts';
 import type { TreeSetupConfig, TreeSetupResponse } from '../../../methods/generated/types.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { BorshType } from '../../../solana/borsh/borsh.ts';
 import {
   type AdvancedTreeShape,
   accountSpace,
@@ -10,11 +10,22 @@ import {
   proofBytes,
   treeCapacity,
 } from '../../../solana/tree-shape.ts';
+import { chosen, shapeNumbers, treeNumberReason, value } from './sources.ts';
 
-/** The shape of a tree as a field. */
-export const treeShapeType = {
-  struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
-} as const satisfies BorshType;
+/** The shape that the call gives to a tree, as a field. */
+export const treeShapeField = {
+  type: {
+    struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
+  },
+  source: value('treeConfig', 'treeShape'),
+  numbers: shapeNumbers,
+} as const satisfies FieldDeclaration;
+
+/** Fields of an instruction that creates one more tree for a record. */
+export const newTreeFields = {
+  shape: treeShapeField,
+  treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** The answer of operations that create a tree. `cost` is the deposit in SOL. */
 export function treeSetup(

@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
-import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
+import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
 import { addressIndex } from './indexes.ts';
 
 /** Records of the assets program: the NFTs that characters are made from. */
@@ -27,38 +27,29 @@ export type AssetDetails = Decoded<typeof detailsType>;
  * whose mint and freeze authority is this record's address. The holder of the one unit owns the
  * asset.
  */
-const assetType = {
-  struct: { bump: 'u8', mint: 'address', ...detailFields },
-} as const satisfies BorshType;
-export type Asset = Decoded<typeof assetType>;
-export const assetKind = {
+export const assetKind = defineKind({
   name: 'Asset',
-  type: assetType,
-} as const satisfies KindOf<typeof assetType>;
+  fields: { bump: 'u8', mint: 'address', ...detailFields },
+});
+export type Asset = RecordOf<typeof assetKind>;
 
 /** At `[asset_trees]`: the trees of compressed assets, created on demand. */
-const assetTreesType = {
-  struct: { bump: 'u8', trees: { list: 'address' } },
-} as const satisfies BorshType;
-export type AssetTrees = Decoded<typeof assetTreesType>;
-export const assetTreesKind = {
+export const assetTreesKind = defineKind({
   name: 'AssetTrees',
-  type: assetTreesType,
-} as const satisfies KindOf<typeof assetTreesType>;
+  fields: { bump: 'u8', trees: { list: 'address' } },
+});
+export type AssetTrees = RecordOf<typeof assetTreesKind>;
 
 /**
  * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address `[asset, tree, leaf
  * index]` takes the place of a mint.
  */
-const compressedAssetType = {
-  struct: { owner: 'address', isFrozen: 'bool', ...detailFields },
-} as const satisfies BorshType;
-export type CompressedAsset = Decoded<typeof compressedAssetType>;
-export const compressedAssetKind = {
+export const compressedAssetKind = defineKind({
   name: 'CompressedAsset',
-  type: compressedAssetType,
+  fields: { owner: 'address', isFrozen: 'bool', ...detailFields },
   indexes: { owner: (asset) => [addressIndex(asset.owner)] },
-} as const satisfies KindOf<typeof compressedAssetType>;
+});
+export type CompressedAsset = RecordOf<typeof compressedAssetKind>;
 
 /** What the assets program keeps in accounts, and what in leaves. */
 export const assetsRecords = {

@@ -3,7 +3,7 @@ import { lockTypeType, missionRewardType } from '../../../contract/terms.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
-import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
+import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 
 /** Records of the characters program: models, assembler configurations, characters, traits. */
@@ -39,8 +39,9 @@ export const modelConfigType = {
 } as const satisfies BorshType;
 
 /** At `[character_model, project, key]`. */
-export const characterModelType = {
-  struct: {
+export const characterModelKind = defineKind({
+  name: 'CharacterModel',
+  fields: {
     bump: 'u8',
     key: 'address',
     project: 'address',
@@ -48,22 +49,19 @@ export const characterModelType = {
     attributes: { list: { struct: { key: 'string', value: 'string' } } },
     trees: { list: 'address' },
   },
-} as const satisfies BorshType;
-export type CharacterModel = Decoded<typeof characterModelType>;
-export const characterModelKind = {
-  name: 'CharacterModel',
-  type: characterModelType,
   indexes: {
     project: (model) => [addressIndex(model.project)],
     tree: (model) => model.trees.map(addressIndex),
     assembler: (model) =>
       model.config.kind === 'Assembled' ? [addressIndex(model.config.assemblerConfig)] : [],
   },
-} as const satisfies KindOf<typeof characterModelType>;
+});
+export type CharacterModel = RecordOf<typeof characterModelKind>;
 
 /** At `[assembler_config, project, ticker]`. */
-const assemblerConfigType = {
-  struct: {
+export const assemblerConfigKind = defineKind({
+  name: 'AssemblerConfig',
+  fields: {
     bump: 'u8',
     project: 'address',
     ticker: 'string',
@@ -71,36 +69,30 @@ const assemblerConfigType = {
     order: { list: 'string' },
     trees: { list: 'address' },
   },
-} as const satisfies BorshType;
-export type AssemblerConfig = Decoded<typeof assemblerConfigType>;
-export const assemblerConfigKind = {
-  name: 'AssemblerConfig',
-  type: assemblerConfigType,
   indexes: {
     project: (config) => [addressIndex(config.project)],
     ticker: (config) => [textIndex(config.ticker)],
     tree: (config) => config.trees.map(addressIndex),
   },
-} as const satisfies KindOf<typeof assemblerConfigType>;
+});
+export type AssemblerConfig = RecordOf<typeof assemblerConfigKind>;
 
 /** A leaf of a configuration's trees, with the address `[trait, config, label, name]`. */
-const traitType = {
-  struct: { config: 'address', label: 'string', name: 'string', uri: 'string' },
-} as const satisfies BorshType;
-export type Trait = Decoded<typeof traitType>;
-export const traitKind = {
+export const traitKind = defineKind({
   name: 'CharacterTrait',
-  type: traitType,
+  fields: { config: 'address', label: 'string', name: 'string', uri: 'string' },
   indexes: { config: (trait) => [addressIndex(trait.config)] },
-} as const satisfies KindOf<typeof traitType>;
+});
+export type Trait = RecordOf<typeof traitKind>;
 
 /**
  * At the trait's own address: the location of its leaf, and its number of wearers. Seeds are
  * concatenated without separators, so that two traits can share an address: the marker says whose
  * it is.
  */
-const traitMarkerType = {
-  struct: {
+export const traitMarkerKind = defineKind({
+  name: 'TraitMarker',
+  fields: {
     config: 'address',
     label: 'string',
     name: 'string',
@@ -108,12 +100,8 @@ const traitMarkerType = {
     leafIndex: 'u32',
     wearers: 'u32',
   },
-} as const satisfies BorshType;
-export type TraitMarker = Decoded<typeof traitMarkerType>;
-export const traitMarkerKind = {
-  name: 'TraitMarker',
-  type: traitMarkerType,
-} as const satisfies KindOf<typeof traitMarkerType>;
+});
+export type TraitMarker = RecordOf<typeof traitMarkerKind>;
 
 /** Trait names by label, in the order of the configuration. */
 export const wornTraitsType = {
@@ -195,8 +183,9 @@ const usedByType = {
 export type UsedBy = Decoded<typeof usedByType>;
 
 /** A leaf of a model's trees, with the address `[character, tree, leaf index]`. */
-const characterType = {
-  struct: {
+export const characterKind = defineKind({
+  name: 'Character',
+  fields: {
     model: 'address',
     owner: 'address',
     source: characterSourceType,
@@ -214,28 +203,20 @@ const characterType = {
      */
     resetStakeDuration: { option: 'bool', added: true },
   },
-} as const satisfies BorshType;
-export type Character = Decoded<typeof characterType>;
-export const characterKind = {
-  name: 'Character',
-  type: characterType,
   indexes: {
     model: (character) => [addressIndex(character.model)],
     owner: (character) => [addressIndex(character.owner)],
     mint: (character) => [addressIndex(character.source.mint)],
-    attributeHash: ({ source }: Character) =>
-      source.kind === 'Assembled' ? [addressIndex(source.hash)] : [],
+    attributeHash: ({ source }) => (source.kind === 'Assembled' ? [addressIndex(source.hash)] : []),
     /** By kind, and by the addresses that qualify it. */
-    source: ({ source }: Character) => {
+    source: ({ source }) => {
       const kind = textIndex(source.kind);
       return source.kind === 'Wrapped' ? [kind, addressIndex(source.criteria.params)] : [kind];
     },
-    usedBy: ({ usedBy }: Character) => [
-      textIndex(usedBy.kind),
-      ...usedByAddresses(usedBy).map(addressIndex),
-    ],
+    usedBy: ({ usedBy }) => [textIndex(usedBy.kind), ...usedByAddresses(usedBy).map(addressIndex)],
   },
-} as const satisfies KindOf<typeof characterType>;
+});
+export type Character = RecordOf<typeof characterKind>;
 
 /** The users of a character: pools, missions, guilds, stakers, mints, users. */
 function usedByAddresses(usedBy: UsedBy): readonly Address[] {
@@ -260,8 +241,9 @@ const unstakedAtType = { option: 'i64' } as const satisfies BorshType;
 export const UNSTAKED_AT_BYTES: number = frameBytes(unstakedAtType.option);
 
 /** At `[character_of, mint]`: the current or last character of an asset. */
-const characterMarkerType = {
-  struct: {
+export const characterMarkerKind = defineKind({
+  name: 'CharacterMarker',
+  fields: {
     character: 'address',
     tree: 'address',
     leafIndex: 'u32',
@@ -269,22 +251,15 @@ const characterMarkerType = {
     isFree: 'bool',
     unstakedAt: unstakedAtType,
   },
-} as const satisfies BorshType;
-export type CharacterMarker = Decoded<typeof characterMarkerType>;
-export const characterMarkerKind = {
-  name: 'CharacterMarker',
-  type: characterMarkerType,
-} as const satisfies KindOf<typeof characterMarkerType>;
+});
+export type CharacterMarker = RecordOf<typeof characterMarkerKind>;
 
 /** At `[attributes, model, hash]`: the one character of the model that has these attributes. */
-const attributesMarkerType = {
-  struct: { character: 'address' },
-} as const satisfies BorshType;
-export type AttributesMarker = Decoded<typeof attributesMarkerType>;
-export const attributesMarkerKind = {
+export const attributesMarkerKind = defineKind({
   name: 'AttributesMarker',
-  type: attributesMarkerType,
-} as const satisfies KindOf<typeof attributesMarkerType>;
+  fields: { character: 'address' },
+});
+export type AttributesMarker = RecordOf<typeof attributesMarkerKind>;
 
 /** What the characters program keeps in accounts, and what in leaves. */
 export const charactersRecords = {

@@ -1,25 +1,23 @@
 import { PROFILE_BYTES_MAX } from '../../../core/limits.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
-import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
+import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
 import { addressIndex, caselessIndex, numberIndex, textIndex } from './indexes.ts';
 
 /** Records of the control program: users, profiles, projects and delegation. */
 
 /** The configuration of the ledger: one record, at `[global]`. */
-export const globalType = {
-  struct: {
+export const globalKind = defineKind({
+  name: 'Global',
+  fields: {
     bump: 'u8',
     /** The service's key, which alone may create users trees. */
     authority: 'address',
     totalUsers: 'u32',
     userTrees: { list: 'address' },
   },
-} as const satisfies BorshType;
-export type Global = Decoded<typeof globalType>;
-export const globalKind = { name: 'Global', type: globalType } as const satisfies KindOf<
-  typeof globalType
->;
+});
+export type Global = RecordOf<typeof globalKind>;
 
 export const gatekeeperNetworkType = {
   variants: { LivenessPass: null, UniquenessPass: null, IdVerificationPass: null },
@@ -37,8 +35,9 @@ const verificationType = {
 export type Verification = Decoded<typeof verificationType>;
 
 /** A leaf of the users trees, with the address `[user, key]`. */
-export const userType = {
-  struct: {
+export const userKind = defineKind({
+  name: 'User',
+  fields: {
     id: 'u32',
     username: 'string',
     name: 'string',
@@ -51,49 +50,38 @@ export const userType = {
     shadow: 'address',
     wallets: { list: 'address' },
   },
-} as const satisfies BorshType;
-export type User = Decoded<typeof userType>;
-export const userKind = {
-  name: 'User',
-  type: userType,
   indexes: {
     id: (user) => [numberIndex(user.id)],
     wallet: (user) => [user.shadow, ...user.wallets].map(addressIndex),
     username: (user) => (user.username === '' ? [] : [caselessIndex(user.username)]),
   },
-} as const satisfies KindOf<typeof userType>;
+});
+export type User = RecordOf<typeof userKind>;
 
 /** At the user's own address: marks it as taken, and locates its leaf. */
-export const userMarkerType = {
-  struct: { tree: 'address', leafIndex: 'u32' },
-} as const satisfies BorshType;
-export const userMarkerKind = {
+export const userMarkerKind = defineKind({
   name: 'UserMarker',
-  type: userMarkerType,
-} as const satisfies KindOf<typeof userMarkerType>;
+  fields: { tree: 'address', leafIndex: 'u32' },
+});
 
 /** At `[wallet, address]`: the one user that a wallet belongs to. */
-export const walletMarkerType = {
-  struct: {
+export const walletMarkerKind = defineKind({
+  name: 'WalletMarker',
+  fields: {
     /** The user's address. */
     user: 'address',
     userId: 'u32',
     /** Whether it is the user's shadow wallet, which is bound without its signature. */
     isShadow: 'bool',
   },
-} as const satisfies BorshType;
-export type WalletMarker = Decoded<typeof walletMarkerType>;
-export const walletMarkerKind = {
-  name: 'WalletMarker',
-  type: walletMarkerType,
-} as const satisfies KindOf<typeof walletMarkerType>;
+});
+export type WalletMarker = RecordOf<typeof walletMarkerKind>;
 
 /** At `[username, name in lower case]`: the owner of the name. */
-export const usernameMarkerType = { struct: { user: 'address' } } as const satisfies BorshType;
-export const usernameMarkerKind = {
+export const usernameMarkerKind = defineKind({
   name: 'UsernameMarker',
-  type: usernameMarkerType,
-} as const satisfies KindOf<typeof usernameMarkerType>;
+  fields: { user: 'address' },
+});
 
 /** Fields by name; the value is JSON text. */
 export const dataEntriesType = {
@@ -103,8 +91,9 @@ export const dataEntriesType = {
 /**
  * A leaf of a project's profiles trees, with the address `[profile, project, user, identity]`.
  */
-export const profileType = {
-  struct: {
+export const profileKind = defineKind({
+  name: 'Profile',
+  fields: {
     project: 'address',
     /** The user's address. */
     user: 'address',
@@ -119,28 +108,21 @@ export const profileType = {
     platformCustom: dataEntriesType,
     customData: dataEntriesType,
   },
-} as const satisfies BorshType;
-export type Profile = Decoded<typeof profileType>;
-export const profileKind = {
-  name: 'Profile',
-  type: profileType,
   bytesMax: PROFILE_BYTES_MAX,
   indexes: {
     project: (profile) => [addressIndex(profile.project)],
     userId: (profile) => [numberIndex(profile.userId)],
     identity: (profile) => [textIndex(profile.identity)],
   },
-} as const satisfies KindOf<typeof profileType>;
+});
+export type Profile = RecordOf<typeof profileKind>;
 
 /** At the profile's own address: where its leaf is. */
-export const profileMarkerType = {
-  struct: { project: 'address', user: 'address', tree: 'address', leafIndex: 'u32' },
-} as const satisfies BorshType;
-export type ProfileMarker = Decoded<typeof profileMarkerType>;
-export const profileMarkerKind = {
+export const profileMarkerKind = defineKind({
   name: 'ProfileMarker',
-  type: profileMarkerType,
-} as const satisfies KindOf<typeof profileMarkerType>;
+  fields: { project: 'address', user: 'address', tree: 'address', leafIndex: 'u32' },
+});
+export type ProfileMarker = RecordOf<typeof profileMarkerKind>;
 
 /** What a trusted program may do in a project. */
 export const trustedActionType = {
@@ -198,8 +180,9 @@ const serviceType = {
 export const SERVICE_BYTES: number = frameBytes(serviceType);
 
 /** At `[project, key]`. */
-export const projectType = {
-  struct: {
+export const projectKind = defineKind({
+  name: 'Project',
+  fields: {
     bump: 'u8',
     authority: 'address',
     key: 'address',
@@ -213,16 +196,12 @@ export const projectType = {
     badgeCriteria: { list: badgeCriteriaType },
     subsidyFees: 'bool',
   },
-} as const satisfies BorshType;
-export type Project = Decoded<typeof projectType>;
-export const projectKind = {
-  name: 'Project',
-  type: projectType,
   indexes: {
     authority: (project) => [addressIndex(project.authority)],
     name: (project) => [textIndex(project.name)],
   },
-} as const satisfies KindOf<typeof projectType>;
+});
+export type Project = RecordOf<typeof projectKind>;
 
 /**
  * A permission given by a project: a kind of service, the index of one, and what is allowed there.
@@ -268,24 +247,21 @@ export const delegationType = {
 export type Delegation = Decoded<typeof delegationType>;
 
 /** At `[delegate, project, wallet]`. */
-export const delegateAuthorityType = {
-  struct: {
+export const delegateAuthorityKind = defineKind({
+  name: 'DelegateAuthority',
+  fields: {
     bump: 'u8',
     project: 'address',
     /** The wallet that has the rights. */
     authority: 'address',
     delegations: { list: delegationType },
   },
-} as const satisfies BorshType;
-export type DelegateAuthority = Decoded<typeof delegateAuthorityType>;
-export const delegateAuthorityKind = {
-  name: 'DelegateAuthority',
-  type: delegateAuthorityType,
   indexes: {
     project: (record) => [addressIndex(record.project)],
     authority: (record) => [addressIndex(record.authority)],
   },
-} as const satisfies KindOf<typeof delegateAuthorityType>;
+});
+export type DelegateAuthority = RecordOf<typeof delegateAuthorityKind>;
 
 /** What the control program keeps in accounts, and what in leaves. */
 export const controlRecords = {

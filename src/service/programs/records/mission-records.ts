@@ -1,15 +1,16 @@
 import { hashType } from '../../../contract/leaf-proof.ts';
 import { missionRewardType } from '../../../contract/terms.ts';
-import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import type { BorshType } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
-import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
+import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
 import { addressIndex } from './indexes.ts';
 
 /** Records of the missions program. */
 
 /** At `[mission_pool, project, name]`. */
-const missionPoolType = {
-  struct: {
+export const missionPoolKind = defineKind({
+  name: 'MissionPool',
+  fields: {
     bump: 'u8',
     project: 'address',
     name: 'string',
@@ -19,21 +20,18 @@ const missionPoolType = {
     characterModels: { list: 'address' },
     guildKits: { list: 'u8' },
   },
-} as const satisfies BorshType;
-export type MissionPool = Decoded<typeof missionPoolType>;
-export const missionPoolKind = {
-  name: 'MissionPool',
-  type: missionPoolType,
   indexes: { project: (pool) => [addressIndex(pool.project)] },
-} as const satisfies KindOf<typeof missionPoolType>;
+});
+export type MissionPool = RecordOf<typeof missionPoolKind>;
 
 export const missionCostType = {
   struct: { address: 'address', amount: 'u64' },
 } as const satisfies BorshType;
 
 /** At `[mission, pool, name]`. */
-const missionType = {
-  struct: {
+export const missionKind = defineKind({
+  name: 'Mission',
+  fields: {
     bump: 'u8',
     project: 'address',
     missionPool: 'address',
@@ -45,13 +43,9 @@ const missionType = {
     duration: 'u64',
     rewards: { list: missionRewardType },
   },
-} as const satisfies BorshType;
-export type Mission = Decoded<typeof missionType>;
-export const missionKind = {
-  name: 'Mission',
-  type: missionType,
   indexes: { missionPool: (mission) => [addressIndex(mission.missionPool)] },
-} as const satisfies KindOf<typeof missionType>;
+});
+export type Mission = RecordOf<typeof missionKind>;
 
 const owedType = {
   struct: { resource: 'address', amount: 'u64' },
@@ -63,8 +57,9 @@ export const OWED_BYTES: number = frameBytes(owedType);
  * At `[participant, mission, wallet]`, while something is pending between the two: characters paid
  * for and not sent yet, rewards collected and not paid yet.
  */
-const participantType = {
-  struct: {
+export const participantKind = defineKind({
+  name: 'Participant',
+  fields: {
     /** The payer of the deposit, to whom it is refunded. */
     payer: 'address',
     paidCharacters: 'u32',
@@ -73,12 +68,8 @@ const participantType = {
     owedXp: 'u64',
     owed: { list: owedType },
   },
-} as const satisfies BorshType;
-export type Participant = Decoded<typeof participantType>;
-export const participantKind = {
-  name: 'Participant',
-  type: participantType,
-} as const satisfies KindOf<typeof participantType>;
+});
+export type Participant = RecordOf<typeof participantKind>;
 
 /** What the missions program keeps; it has no leaves. */
 export const missionsRecords = {

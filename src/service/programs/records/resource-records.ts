@@ -1,7 +1,7 @@
 import { portionType } from '../../../contract/terms.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
-import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
+import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
 import { addressIndex } from './indexes.ts';
 
 /** Records of the resources program. */
@@ -11,8 +11,9 @@ export const storageType = {
 } as const satisfies BorshType;
 
 /** At `[resource, project, mint]`. */
-const resourceType = {
-  struct: {
+export const resourceKind = defineKind({
+  name: 'Resource',
+  fields: {
     bump: 'u8',
     project: 'address',
     mint: 'address',
@@ -32,45 +33,36 @@ const resourceType = {
     /** Sum of the leaves' balances, in base units. The tokens' total is the mint's supply. */
     wrappedSupply: 'u64',
   },
-} as const satisfies BorshType;
-export type Resource = Decoded<typeof resourceType>;
-export const resourceKind = {
-  name: 'Resource',
-  type: resourceType,
   indexes: {
     project: (resource) => [addressIndex(resource.project)],
     mint: (resource) => [addressIndex(resource.mint)],
     tree: (resource) => resource.trees.map(addressIndex),
   },
-} as const satisfies KindOf<typeof resourceType>;
+});
+export type Resource = RecordOf<typeof resourceKind>;
 
 /** A leaf of a resource's trees, with the address `[holding, resource, holder]`. */
-const holdingType = {
-  struct: { resource: 'address', holder: 'address', balance: 'u64' },
-} as const satisfies BorshType;
-export type Holding = Decoded<typeof holdingType>;
-export const holdingKind = {
+export const holdingKind = defineKind({
   name: 'Holding',
-  type: holdingType,
+  fields: { resource: 'address', holder: 'address', balance: 'u64' },
   indexes: {
     resource: (holding) => [addressIndex(holding.resource)],
     holder: (holding) => [addressIndex(holding.holder)],
   },
-} as const satisfies KindOf<typeof holdingType>;
+});
+export type Holding = RecordOf<typeof holdingKind>;
 
 /** At the holding's own address: where its leaf is. */
-const holdingMarkerType = {
-  struct: { tree: 'address', leafIndex: 'u32' },
-} as const satisfies BorshType;
-export type HoldingMarker = Decoded<typeof holdingMarkerType>;
-export const holdingMarkerKind = {
+export const holdingMarkerKind = defineKind({
   name: 'HoldingMarker',
-  type: holdingMarkerType,
-} as const satisfies KindOf<typeof holdingMarkerType>;
+  fields: { tree: 'address', leafIndex: 'u32' },
+});
+export type HoldingMarker = RecordOf<typeof holdingMarkerKind>;
 
 /** At `[faucet, project, resource, key]`. Times and intervals are seconds. */
-const faucetType = {
-  struct: {
+export const faucetKind = defineKind({
+  name: 'Faucet',
+  fields: {
     project: 'address',
     resource: 'address',
     /** Base units per claim. */
@@ -79,23 +71,18 @@ const faucetType = {
     /** Time of the last claim by anyone, UNIX seconds; 0 for never. */
     lastClaimed: 'i64',
   },
-} as const satisfies BorshType;
-export type Faucet = Decoded<typeof faucetType>;
-export const faucetKind = {
-  name: 'Faucet',
-  type: faucetType,
   indexes: {
     project: (faucet) => [addressIndex(faucet.project)],
     resource: (faucet) => [addressIndex(faucet.resource)],
   },
-} as const satisfies KindOf<typeof faucetType>;
+});
+export type Faucet = RecordOf<typeof faucetKind>;
 
 /** At `[faucet_claim, faucet, owner]`: the last claim of one owner. */
-const faucetClaimType = { struct: { lastClaimed: 'i64' } } as const satisfies BorshType;
-export const faucetClaimKind = {
+export const faucetClaimKind = defineKind({
   name: 'FaucetClaim',
-  type: faucetClaimType,
-} as const satisfies KindOf<typeof faucetClaimType>;
+  fields: { lastClaimed: 'i64' },
+});
 
 export type Portion = Decoded<typeof portionType>;
 
@@ -105,8 +92,9 @@ export const PORTION_BYTES: number = frameBytes(portionType);
 export const portionsType = { list: portionType } as const satisfies BorshType;
 
 /** At `[recipe, project, key]`. */
-const recipeType = {
-  struct: {
+export const recipeKind = defineKind({
+  name: 'Recipe',
+  fields: {
     bump: 'u8',
     project: 'address',
     key: 'address',
@@ -117,28 +105,21 @@ const recipeType = {
     /** What each crafting mints. */
     meal: portionType,
   },
-} as const satisfies BorshType;
-export type Recipe = Decoded<typeof recipeType>;
-export const recipeKind = {
-  name: 'Recipe',
-  type: recipeType,
   indexes: { project: (recipe) => [addressIndex(recipe.project)] },
-} as const satisfies KindOf<typeof recipeType>;
+});
+export type Recipe = RecordOf<typeof recipeKind>;
 
 /** At `[cooking, recipe, crafter]`, from the first step of a crafting to its last. */
-const cookingType = {
-  struct: {
+export const cookingKind = defineKind({
+  name: 'Cooking',
+  fields: {
     /** The payer of the deposit, to whom it is refunded. */
     payer: 'address',
     /** What was burned so far. */
     burned: portionsType,
   },
-} as const satisfies BorshType;
-export type Cooking = Decoded<typeof cookingType>;
-export const cookingKind = {
-  name: 'Cooking',
-  type: cookingType,
-} as const satisfies KindOf<typeof cookingType>;
+});
+export type Cooking = RecordOf<typeof cookingKind>;
 
 /** What the resources program keeps in accounts, and what in leaves. */
 export const resourcesRecords = {

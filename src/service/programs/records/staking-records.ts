@@ -1,14 +1,15 @@
 import { lockTypeType } from '../../../contract/terms.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
-import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
+import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 
 /** Records of the staking program: pools, their multipliers, and their stakers. */
 
 /** At `[staking_pool, project, key]`. Times are UNIX seconds, durations seconds. */
-const stakingPoolType = {
-  struct: {
+export const stakingPoolKind = defineKind({
+  name: 'StakingPool',
+  fields: {
     bump: 'u8',
     key: 'address',
     project: 'address',
@@ -31,16 +32,12 @@ const stakingPoolType = {
     /** Number of stakers with unpaid rewards. */
     debtors: 'u64',
   },
-} as const satisfies BorshType;
-export type StakingPool = Decoded<typeof stakingPoolType>;
-export const stakingPoolKind = {
-  name: 'StakingPool',
-  type: stakingPoolType,
   indexes: {
     project: (pool) => [addressIndex(pool.project)],
     name: (pool) => [textIndex(pool.name)],
   },
-} as const satisfies KindOf<typeof stakingPoolType>;
+});
+export type StakingPool = RecordOf<typeof stakingPoolKind>;
 
 /** A condition and what it adds, in units of 10^-decimals. */
 const multiplierType = {
@@ -61,25 +58,23 @@ export const MULTIPLIER_BYTES: number = frameBytes(multiplierType);
 export type Multiplier = Decoded<typeof multiplierType>;
 
 /** At `[multipliers, pool]`. */
-const multipliersType = {
-  struct: {
+export const multipliersKind = defineKind({
+  name: 'Multipliers',
+  fields: {
     bump: 'u8',
     stakingPool: 'address',
     decimals: 'u8',
     /** In the order in which they were added. */
     multipliers: { list: multiplierType },
   },
-} as const satisfies BorshType;
-export type Multipliers = Decoded<typeof multipliersType>;
-export const multipliersKind = {
-  name: 'Multipliers',
-  type: multipliersType,
   indexes: { stakingPool: (record) => [addressIndex(record.stakingPool)] },
-} as const satisfies KindOf<typeof multipliersType>;
+});
+export type Multipliers = RecordOf<typeof multipliersKind>;
 
 /** At `[staker, wallet, pool]`. */
-const stakerType = {
-  struct: {
+export const stakerKind = defineKind({
+  name: 'Staker',
+  fields: {
     bump: 'u8',
     stakingPool: 'address',
     wallet: 'address',
@@ -97,16 +92,12 @@ const stakerType = {
     unstakedAt: 'i64',
     stakedBefore: 'u64',
   },
-} as const satisfies BorshType;
-export type Staker = Decoded<typeof stakerType>;
-export const stakerKind = {
-  name: 'Staker',
-  type: stakerType,
   indexes: {
     stakingPool: (staker) => [addressIndex(staker.stakingPool)],
     wallet: (staker) => [addressIndex(staker.wallet)],
   },
-} as const satisfies KindOf<typeof stakerType>;
+});
+export type Staker = RecordOf<typeof stakerKind>;
 
 /** What the staking program keeps in accounts, and what in leaves. */
 export const stakingRecords = {

@@ -6,17 +6,8 @@ import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows, makesTree, usesRight } from '../kit/effects.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
-import {
-  chosen,
-  managed,
-  named,
-  projectOf,
-  shapeNumbers,
-  treeNumberReason,
-  treeOf,
-  value,
-} from '../kit/sources.ts';
-import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { managed, named, projectOf, treeOf } from '../kit/sources.ts';
+import { newTreeFields, treeSetup } from '../kit/trees.ts';
 import { resourceKind } from '../records/resource-records.ts';
 import { readResource } from './holdings.ts';
 
@@ -31,14 +22,7 @@ const createResourceTree = defineInstruction(
       resource: { writable: true, source: named('resource'), is: managed('Resource') },
       tree: { writable: true, source: treeOf('resources', 'resource', 'treeNumber') },
     },
-    fields: {
-      shape: {
-        type: treeShapeType,
-        source: value('treeConfig', 'treeShape'),
-        numbers: shapeNumbers,
-      },
-      treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-    },
+    fields: newTreeFields,
     effects: {
       changes: usesRight,
       deposits: [makesTree('tree', 'shape'), grows('resource', { bytes: ADDRESS_BYTES })],
