@@ -56,6 +56,13 @@ describe('loadModel', () => {
       { file: 'things.graphql', from: 'role: "PLAYER"', to: 'role: "COSIGNER"' },
       { file: 'things.graphql', from: '"things.find"', to: '"things.list"' },
       { file: 'errors.graphql', from: 'code: 2', to: 'code: 3' },
+      {
+        file: 'daemon.graphql',
+        from: 'type ReceiptRecords {',
+        to:
+          'type Told @notification(name: "$$/told") {\n  "Its number."\n  number: Int!\n}\n' +
+          '"Records."\n$&',
+      },
     ];
     for (const change of other) {
       expect(loadModel(miniCatalogue(change), '1.0.0', releases).schemaHash).not.toBe(schemaHash);
@@ -277,6 +284,36 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
     'a daemon method without @method',
     { file: 'daemon.graphql', from: '@method(name: "session.hello")', to: '' },
     'daemon.graphql:5: a daemon method needs @method',
+  ],
+  [
+    'a notification without a number',
+    {
+      file: 'daemon.graphql',
+      from: 'type ReceiptRecords {',
+      to: 'type ReceiptRecords @notification(name: "$$/made") {',
+    },
+    'daemon.graphql:12: ReceiptRecords is a notification and needs the field number: Int!',
+  ],
+  [
+    'a notification whose name is none',
+    {
+      file: 'daemon.graphql',
+      from: 'type ReceiptRecords {',
+      to: 'type ReceiptRecords @notification(name: "made") {\n  "Its number."\n  number: Int!',
+    },
+    "daemon.graphql:12: made is not a notification's name like $/progress or player.noticed",
+  ],
+  [
+    'two notifications of one name',
+    {
+      file: 'daemon.graphql',
+      from: 'type ReceiptRecords {',
+      to:
+        'type Made @notification(name: "$$/made") {\n  "Its number."\n  number: Int!\n}\n' +
+        '"Records."\ntype ReceiptRecords @notification(name: "$$/made") {\n' +
+        '  "Its number."\n  number: Int!',
+    },
+    'daemon.graphql:17: the notification $/made is there already',
   ],
   [
     'a text of a control without bounds',

@@ -13,6 +13,7 @@ const files: Readonly<Record<string, string>> = {
 "d" directive @managed on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 "d" directive @filled(value: Boolean!) on INPUT_FIELD_DEFINITION
 "d" directive @terms(input: String!) on OBJECT
+"d" directive @notification(name: String!) on OBJECT
 "d" directive @submits(path: String!) on FIELD_DEFINITION
 "d" directive @record(read: String!, by: String!, from: String!) repeatable on FIELD_DEFINITION
 "d" directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toolScript } from '../../build/tool.ts';
 import { type Newcomer, welcomeNewcomer } from '../docs/newcomer.ts';
 
-/** "Adding an operation" of CONTRIBUTING.md, done in a copy: whatever goes over all operations passes. */
+/**
+ * "Adding an operation" of CONTRIBUTING.md, done in a copy: whatever goes over all operations
+ * passes.
+ */
 
 /** What goes over all operations, besides what test/docs/contributing.test.ts runs. */
 const suites = [

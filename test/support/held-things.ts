@@ -1,7 +1,6 @@
 import type { LedgerView } from '../../src/service/ledger/state/ledger-view.ts';
 import { compressedAssetKind } from '../../src/service/programs/records/asset-records.ts';
 import { characterKind } from '../../src/service/programs/records/character-records.ts';
-import { addressIndex } from '../../src/service/programs/records/indexes.ts';
 import { holdingKind, resourceKind } from '../../src/service/programs/records/resource-records.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import { decodeTokenAccount } from '../../src/solana/native-layouts.ts';
@@ -19,15 +18,13 @@ export interface HeldThings {
 export function thingsOf(state: LedgerView, wallet: Address): HeldThings {
   const units = new Map<string, bigint>();
   const assets = new Set<Address>();
-  const of = [addressIndex(wallet)];
+  const of = [wallet];
   for (const { value } of state.findLeaves(holdingKind, [{ index: 'holder', values: of }])) {
     units.set(`${addressToBase58(value.resource)} leaf`, value.balance);
   }
   for (const address of tokenAccounts(state, { owner: wallet })) {
     const { mint, amount, state: use } = decodeTokenAccount(state.account(address)!.data)!;
-    const [resource] = state.findRecords(resourceKind, [
-      { index: 'mint', values: [addressIndex(mint)] },
-    ]);
+    const [resource] = state.findRecords(resourceKind, [{ index: 'mint', values: [mint] }]);
     if (resource !== undefined) units.set(`${addressToBase58(resource.address)} tokens`, amount);
     else if (amount > 0n && use === 'Initialized') assets.add(mint);
   }

@@ -151,7 +151,7 @@ export function finishMany(
   return context.buildTransactions(feePayer, instructions, options);
 }
 
-/** Truncates a text for use in a message. */
+/** @throws InvalidArgument for a text that is shorter or longer, in bytes of UTF-8. */
 export function requireLength(
   text: string,
   argument: string,

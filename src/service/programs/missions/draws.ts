@@ -5,7 +5,6 @@ import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { characterKind, type MissionReward, type UsedBy } from '../records/character-records.ts';
-import { addressIndex } from '../records/indexes.ts';
 
 /** Draws for a character on a mission. Source: mechanics of the service, "Missions". */
 
@@ -69,7 +68,7 @@ export function earnedRewards(
  * @throws NotFound when there are none, LimitExceeded over 10,000.
  */
 export function readMissionEnd(state: StateView, mission: Address): number {
-  const filter = { index: 'usedBy', values: [addressIndex(mission)] } as const;
+  const filter = { index: 'usedBy', values: [mission] } as const;
   const ends = state.findLeaves(characterKind, [filter]).flatMap(({ value }) => {
     const { usedBy } = value;
     return usedBy.kind === 'Mission' && usedBy.mission === mission

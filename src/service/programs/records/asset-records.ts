@@ -1,6 +1,5 @@
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
-import { addressIndex } from './indexes.ts';
 
 /** Records of the assets program: the NFTs that characters are made from. */
 
@@ -47,7 +46,7 @@ export type AssetTrees = RecordOf<typeof assetTreesKind>;
 export const compressedAssetKind = defineKind({
   name: 'CompressedAsset',
   fields: { owner: 'address', isFrozen: 'bool', ...detailFields },
-  indexes: { owner: (asset) => [addressIndex(asset.owner)] },
+  indexes: { owner: (asset) => [asset.owner] },
 });
 export type CompressedAsset = RecordOf<typeof compressedAssetKind>;
 

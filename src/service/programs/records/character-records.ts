@@ -4,7 +4,7 @@ import type { Address } from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
-import { addressIndex, textIndex } from './indexes.ts';
+import { textIndex } from './indexes.ts';
 
 /** Records of the characters program: models, assembler configurations, characters, traits. */
 
@@ -50,10 +50,9 @@ export const characterModelKind = defineKind({
     trees: { list: 'address' },
   },
   indexes: {
-    project: (model) => [addressIndex(model.project)],
-    tree: (model) => model.trees.map(addressIndex),
-    assembler: (model) =>
-      model.config.kind === 'Assembled' ? [addressIndex(model.config.assemblerConfig)] : [],
+    project: (model) => [model.project],
+    tree: (model) => model.trees,
+    assembler: (model) => (model.config.kind === 'Assembled' ? [model.config.assemblerConfig] : []),
   },
 });
 export type CharacterModel = RecordOf<typeof characterModelKind>;
@@ -70,9 +69,9 @@ export const assemblerConfigKind = defineKind({
     trees: { list: 'address' },
   },
   indexes: {
-    project: (config) => [addressIndex(config.project)],
+    project: (config) => [config.project],
     ticker: (config) => [textIndex(config.ticker)],
-    tree: (config) => config.trees.map(addressIndex),
+    tree: (config) => config.trees,
   },
 });
 export type AssemblerConfig = RecordOf<typeof assemblerConfigKind>;
@@ -81,7 +80,7 @@ export type AssemblerConfig = RecordOf<typeof assemblerConfigKind>;
 export const traitKind = defineKind({
   name: 'CharacterTrait',
   fields: { config: 'address', label: 'string', name: 'string', uri: 'string' },
-  indexes: { config: (trait) => [addressIndex(trait.config)] },
+  indexes: { config: (trait) => [trait.config] },
 });
 export type Trait = RecordOf<typeof traitKind>;
 
@@ -204,16 +203,16 @@ export const characterKind = defineKind({
     resetStakeDuration: { option: 'bool', added: true },
   },
   indexes: {
-    model: (character) => [addressIndex(character.model)],
-    owner: (character) => [addressIndex(character.owner)],
-    mint: (character) => [addressIndex(character.source.mint)],
-    attributeHash: ({ source }) => (source.kind === 'Assembled' ? [addressIndex(source.hash)] : []),
+    model: (character) => [character.model],
+    owner: (character) => [character.owner],
+    mint: (character) => [character.source.mint],
+    attributeHash: ({ source }) => (source.kind === 'Assembled' ? [source.hash] : []),
     /** By kind, and by the addresses that qualify it. */
     source: ({ source }) => {
       const kind = textIndex(source.kind);
-      return source.kind === 'Wrapped' ? [kind, addressIndex(source.criteria.params)] : [kind];
+      return source.kind === 'Wrapped' ? [kind, source.criteria.params] : [kind];
     },
-    usedBy: ({ usedBy }) => [textIndex(usedBy.kind), ...usedByAddresses(usedBy).map(addressIndex)],
+    usedBy: ({ usedBy }) => [textIndex(usedBy.kind), ...usedByAddresses(usedBy)],
   },
 });
 export type Character = RecordOf<typeof characterKind>;

@@ -2,7 +2,7 @@ import { PROFILE_BYTES_MAX } from '../../../core/limits.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
-import { addressIndex, caselessIndex, numberIndex, textIndex } from './indexes.ts';
+import { caselessIndex, numberIndex, textIndex } from './indexes.ts';
 
 /** Records of the control program: users, profiles, projects and delegation. */
 
@@ -52,7 +52,7 @@ export const userKind = defineKind({
   },
   indexes: {
     id: (user) => [numberIndex(user.id)],
-    wallet: (user) => [user.shadow, ...user.wallets].map(addressIndex),
+    wallet: (user) => [user.shadow, ...user.wallets],
     username: (user) => (user.username === '' ? [] : [caselessIndex(user.username)]),
   },
 });
@@ -110,7 +110,7 @@ export const profileKind = defineKind({
   },
   bytesMax: PROFILE_BYTES_MAX,
   indexes: {
-    project: (profile) => [addressIndex(profile.project)],
+    project: (profile) => [profile.project],
     userId: (profile) => [numberIndex(profile.userId)],
     identity: (profile) => [textIndex(profile.identity)],
   },
@@ -197,7 +197,7 @@ export const projectKind = defineKind({
     subsidyFees: 'bool',
   },
   indexes: {
-    authority: (project) => [addressIndex(project.authority)],
+    authority: (project) => [project.authority],
     name: (project) => [textIndex(project.name)],
   },
 });
@@ -257,8 +257,8 @@ export const delegateAuthorityKind = defineKind({
     delegations: { list: delegationType },
   },
   indexes: {
-    project: (record) => [addressIndex(record.project)],
-    authority: (record) => [addressIndex(record.authority)],
+    project: (record) => [record.project],
+    authority: (record) => [record.authority],
   },
 });
 export type DelegateAuthority = RecordOf<typeof delegateAuthorityKind>;

@@ -1,5 +1,4 @@
 import { binaryFromBytes, utf8Encode } from '../../../codec/bytes.ts';
-import type { Address } from '../../../solana/address.ts';
 
 /** Values of record indexes, as binary strings. Addresses are used as they are. */
 
@@ -21,9 +20,4 @@ export function textIndex(value: string): string {
 /** A text without regard to case. */
 export function caselessIndex(value: string): string {
   return textIndex(value.toLowerCase());
-}
-
-/** Index by an address in the record. */
-export function addressIndex(value: Address): string {
-  return value;
 }

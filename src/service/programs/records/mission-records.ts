@@ -3,7 +3,6 @@ import { missionRewardType } from '../../../contract/terms.ts';
 import type { BorshType } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
-import { addressIndex } from './indexes.ts';
 
 /** Records of the missions program. */
 
@@ -20,7 +19,7 @@ export const missionPoolKind = defineKind({
     characterModels: { list: 'address' },
     guildKits: { list: 'u8' },
   },
-  indexes: { project: (pool) => [addressIndex(pool.project)] },
+  indexes: { project: (pool) => [pool.project] },
 });
 export type MissionPool = RecordOf<typeof missionPoolKind>;
 
@@ -43,7 +42,7 @@ export const missionKind = defineKind({
     duration: 'u64',
     rewards: { list: missionRewardType },
   },
-  indexes: { missionPool: (mission) => [addressIndex(mission.missionPool)] },
+  indexes: { missionPool: (mission) => [mission.missionPool] },
 });
 export type Mission = RecordOf<typeof missionKind>;
 

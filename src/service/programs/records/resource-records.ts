@@ -2,7 +2,6 @@ import { portionType } from '../../../contract/terms.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
-import { addressIndex } from './indexes.ts';
 
 /** Records of the resources program. */
 
@@ -34,9 +33,9 @@ export const resourceKind = defineKind({
     wrappedSupply: 'u64',
   },
   indexes: {
-    project: (resource) => [addressIndex(resource.project)],
-    mint: (resource) => [addressIndex(resource.mint)],
-    tree: (resource) => resource.trees.map(addressIndex),
+    project: (resource) => [resource.project],
+    mint: (resource) => [resource.mint],
+    tree: (resource) => resource.trees,
   },
 });
 export type Resource = RecordOf<typeof resourceKind>;
@@ -46,8 +45,8 @@ export const holdingKind = defineKind({
   name: 'Holding',
   fields: { resource: 'address', holder: 'address', balance: 'u64' },
   indexes: {
-    resource: (holding) => [addressIndex(holding.resource)],
-    holder: (holding) => [addressIndex(holding.holder)],
+    resource: (holding) => [holding.resource],
+    holder: (holding) => [holding.holder],
   },
 });
 export type Holding = RecordOf<typeof holdingKind>;
@@ -72,8 +71,8 @@ export const faucetKind = defineKind({
     lastClaimed: 'i64',
   },
   indexes: {
-    project: (faucet) => [addressIndex(faucet.project)],
-    resource: (faucet) => [addressIndex(faucet.resource)],
+    project: (faucet) => [faucet.project],
+    resource: (faucet) => [faucet.resource],
   },
 });
 export type Faucet = RecordOf<typeof faucetKind>;
@@ -105,7 +104,7 @@ export const recipeKind = defineKind({
     /** What each crafting mints. */
     meal: portionType,
   },
-  indexes: { project: (recipe) => [addressIndex(recipe.project)] },
+  indexes: { project: (recipe) => [recipe.project] },
 });
 export type Recipe = RecordOf<typeof recipeKind>;
 

@@ -2,7 +2,7 @@ import { lockTypeType } from '../../../contract/terms.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { frameBytes } from '../../../solana/borsh/frame-bytes.ts';
 import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
-import { addressIndex, textIndex } from './indexes.ts';
+import { textIndex } from './indexes.ts';
 
 /** Records of the staking program: pools, their multipliers, and their stakers. */
 
@@ -33,7 +33,7 @@ export const stakingPoolKind = defineKind({
     debtors: 'u64',
   },
   indexes: {
-    project: (pool) => [addressIndex(pool.project)],
+    project: (pool) => [pool.project],
     name: (pool) => [textIndex(pool.name)],
   },
 });
@@ -67,7 +67,7 @@ export const multipliersKind = defineKind({
     /** In the order in which they were added. */
     multipliers: { list: multiplierType },
   },
-  indexes: { stakingPool: (record) => [addressIndex(record.stakingPool)] },
+  indexes: { stakingPool: (record) => [record.stakingPool] },
 });
 export type Multipliers = RecordOf<typeof multipliersKind>;
 
@@ -93,8 +93,8 @@ export const stakerKind = defineKind({
     stakedBefore: 'u64',
   },
   indexes: {
-    stakingPool: (staker) => [addressIndex(staker.stakingPool)],
-    wallet: (staker) => [addressIndex(staker.wallet)],
+    stakingPool: (staker) => [staker.stakingPool],
+    wallet: (staker) => [staker.wallet],
   },
 });
 export type Staker = RecordOf<typeof stakerKind>;
