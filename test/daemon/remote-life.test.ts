@@ -29,6 +29,7 @@ async function openPlace(): Promise<LifePlace> {
       expect(missing).toBe(null);
       return { client, wallet: wallet.address };
     },
+    approve: () => player.approve(),
     passTime: (ms) => processes.passTime(ms),
     async mintAsset({ owner, name, collection }) {
       const asset = ['mint-nft', owner, '--name', name, '--collection', collection];

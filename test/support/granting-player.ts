@@ -9,10 +9,12 @@ import type { HomeFolder } from './daemon-process.ts';
 export class GrantingPlayer {
   readonly #home: string;
   readonly #channel: TestClient;
+  readonly #passphrase: string;
 
-  private constructor(home: string, channel: TestClient) {
+  private constructor(home: string, channel: TestClient, passphrase: string) {
     this.#home = home;
     this.#channel = channel;
+    this.#passphrase = passphrase;
   }
 
   /** Opens the channel of `player.json`, and proves the passphrase. */
@@ -20,7 +22,7 @@ export class GrantingPlayer {
     const channel = await openPlayer(home);
     const passphrase = readFileSync(passphraseFile, 'utf8').trim();
     await channel.call('player.unlock', { passphrase });
-    return new GrantingPlayer(home, channel);
+    return new GrantingPlayer(home, channel, passphrase);
   }
 
   /** Pairs a game and opens its session. */
@@ -43,6 +45,20 @@ export class GrantingPlayer {
     const { secret } = await client.call('session.awaitPairing');
     await client.close();
     return secret;
+  }
+
+  /** Waits until a game asks for an approval, and gives it with the passphrase. */
+  async approve(): Promise<void> {
+    for (let after = 0; ; ) {
+      const { pending } = await this.#channel.call('player.approvals');
+      const [asked] = pending;
+      if (asked !== undefined) {
+        const answer = { approval: asked.id, secret: this.#passphrase };
+        return void (await this.#channel.call('player.approve', answer));
+      }
+      const notices = await this.#channel.call('player.notices', { after, waitMs: 10_000 });
+      after = notices.at(-1)?.number ?? after;
+    }
   }
 
   /** What a game may do, and what of it was used. */

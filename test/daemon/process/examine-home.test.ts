@@ -45,6 +45,7 @@ describe('a home', () => {
       whole('service.witness', 'not there yet; the start that needs it writes it'),
       whole('wallets.json', 'no wallet was made yet'),
       whole('networks.json', 'no service at an address was connected to yet'),
+      whole('player-rules.json', 'the player has made no rules yet'),
       whole('vault.gkv', 'there is none'),
       whole('service.sqlite', 'there is no ledger here'),
       whole('the clock', 'is behind nothing'),
@@ -62,6 +63,7 @@ describe('a home', () => {
       whole('service.witness', 'not there yet; the start that needs it writes it'),
       whole('wallets.json', 'names and addresses of the wallets, whole'),
       whole('networks.json', 'the networks of 1 address, whole'),
+      whole('player-rules.json', 'the player has made no rules yet'),
       whole('vault.gkv', 'there is none'),
       whole('service.sqlite', 'there is no ledger here'),
       whole('the clock', 'is behind nothing'),
@@ -87,7 +89,7 @@ describe('home.json and the witnesses', () => {
     const words = 'lost or damaged; the next start writes it again from what its witness holds';
     const findings = await examineFiles();
     expect(findings[0]).toEqual(whole('home.json', words));
-    expect(findings).toHaveLength(9);
+    expect(findings).toHaveLength(10);
     await requireHome(home);
   });
 
@@ -135,7 +137,7 @@ describe('wallets.json and networks.json', () => {
       const findings = await examineFiles();
       const words = 'it is not what was written: put it back from a copy';
       expect(findings.filter(({ isWhole }) => !isWhole)).toEqual([damaged(file, words)]);
-      expect(findings).toHaveLength(9);
+      expect(findings).toHaveLength(10);
       await expect(requireHome(home)).rejects.toMatchObject({
         name: 'StoreDamaged',
         context: { file: join(home, file) },
@@ -154,7 +156,7 @@ describe('wallets.json and networks.json', () => {
         words: expect.stringMatching(/^it cannot be examined: File size .* GiB$/),
       },
     ]);
-    expect(findings).toHaveLength(9);
+    expect(findings).toHaveLength(10);
   });
 });
 

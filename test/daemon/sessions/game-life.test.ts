@@ -20,6 +20,7 @@ async function openPlace(at: 'embedded' | 'remote'): Promise<LifePlace> {
     isPaired: false,
     openAs,
     openPlayer: () => openAs('player'),
+    approve: async () => {},
     async passTime(ms) {
       place.clockMs += ms;
     },

@@ -205,7 +205,16 @@ namespace Gamekeeper.Tests
             };
             if (LivePlace.IsPaired)
             {
-                await RequireNotGranted("POWER", () => client.Delegation.CreateAsync(parameters));
+                // The player is asked, of which the game is told; one that leaves withdraws.
+                using var leaving = new CancellationTokenSource();
+                client.Progress += progress =>
+                {
+                    if (progress.State == ProgressState.ApprovalPending)
+                        leaving.Cancel();
+                };
+                await Assert.ThrowsAnyAsync<OperationCanceledException>(() =>
+                    client.Delegation.CreateAsync(parameters, cancellationToken: leaving.Token)
+                );
                 return;
             }
             await client.Delegation.CreateAsync(parameters);
