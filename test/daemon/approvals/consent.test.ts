@@ -115,7 +115,7 @@ describe('a call that waits', () => {
     era: undefined,
   });
 
-  /** Runs it over answers of the service, one for each build; what was asked, and what came of it. */
+  /** Runs it over answers of the service, one a build: what was asked, and what came of it. */
   async function run(
     answers: readonly Inspection[],
     waitMs: number,
@@ -169,7 +169,7 @@ describe('a call that waits', () => {
     expect(signed).toBe(less);
   });
 
-  test('behaviour: a service that wants more the second time has the player asked again', async () => {
+  test('behaviour: who wants more the second time has the player asked again', async () => {
     const [first, more] = [power(), power(6000n)];
     const { shown, builds, signed } = await run([first, more], BLOCKHASH_FRESH_MS);
     expect(shown).toEqual([first, more]);
