@@ -19,6 +19,7 @@ export const rooms: readonly string[] = [
   'src/daemon/backup',
   'src/daemon/ledger-store',
   'src/daemon/journal',
+  'src/daemon/audit',
   'src/daemon/keys',
   'src/daemon/channel',
   'src/daemon/socket',

@@ -8,10 +8,11 @@ import { hashParameters } from './canonical.ts';
 import { drawNames, fillLeftOut, fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
+import { sumsOf } from './inspect/charge.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
 import { metTerms } from './met-terms.ts';
 import { type OnceRequest, requestOnce } from './once-request.ts';
-import type { SignerPort } from './ports.ts';
+import type { SignedFacts, SignerPort } from './ports.ts';
 import { planRecords } from './receipt.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
 import { tellError } from './told-error.ts';
@@ -140,6 +141,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
   }
   signal.throwIfAborted();
   const reservation = grant.reserve(call, inspection);
+  const facts = factsOf(inspection, signer.wallet);
   const signed = await signAll(built, inspection, signer).catch((error: unknown) => {
     reservation.release();
     throw error;
@@ -148,6 +150,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
   const terms = metTerms(operation, args);
   return {
     reservation,
+    facts,
     signatures: signed.map((bytes) => base58Encode(firstSignature(bytes))),
     transactions: signed.map((bytes) => base58Encode(bytes)),
     blockhash,
@@ -157,6 +160,12 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
     ...(terms === undefined ? {} : { terms }),
     receivedAtMs,
   };
+}
+
+function factsOf({ charge }: Inspection, wallet: string): SignedFacts {
+  const sums = [...sumsOf(charge.takes)];
+  const takes = sums.map(([of, amount]) => ({ of, amount: String(amount) }));
+  return { wallet, effect: charge.effect, takes, approval: null };
 }
 
 async function signAll(

@@ -5,6 +5,7 @@ import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
 import { hashParameters } from '../../methods/canonical.ts';
 import type {
+  GameIdentity,
   GrantSentence,
   PendingPairing,
   ProposedBudget,
@@ -18,6 +19,7 @@ import type {
   WalletInfo,
 } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantDraft } from '../grants/draft.ts';
 import { type Proposal, proposeBudget } from '../grants/proposal.ts';
@@ -63,7 +65,7 @@ export interface PairingKeeper {
    * Puts a grant in the place of the earlier one, durably.
    * @param secretHash SHA-256 of the game's new secret, hex.
    */
-  grant(draft: GrantDraft, wallet: string, secretHash: string): Grant;
+  grant(draft: GrantDraft, wallet: string, secretHash: string, identity: GameIdentity): Grant;
 }
 
 /** A pairing as the connection that began it has it. */
@@ -80,6 +82,7 @@ interface PairingParts {
   readonly keeper: PairingKeeper;
   readonly notices: Notices;
   readonly log: Log;
+  readonly audit: Pick<AuditPort, 'append'>;
   readonly clock: ClockPort;
   /** The machine's time, in UNIX milliseconds. */
   readonly nowMs?: () => number;
@@ -228,7 +231,7 @@ export class PairingDesk {
    * @param shown its identifier. @throws PairingMissing.
    */
   refuse(shown: string): void {
-    this.#refuse(this.#requireShown(shown), 'the player refused it');
+    this.#refuse(this.#requireShown(shown), 'PLAYER', 'the player refused it');
   }
 
   /** Ends what waits, as the daemon stops. */
@@ -263,7 +266,7 @@ export class PairingDesk {
     const { game } = draft;
     const { secret, hash } = makeGameSecret();
     try {
-      const grant = keeper.grant(draft, wallet.address, hash);
+      const grant = keeper.grant(draft, wallet.address, hash, open.request.identity);
       this.#parts.closeSessions(game);
       this.#coolDown.paired(game);
       log.info('game paired', { game, wallet: wallet.address });
@@ -302,11 +305,12 @@ export class PairingDesk {
     const { game } = open.request;
     open.triesLeft -= 1;
     if (open.triesLeft > 0) fail('WrongDigits', { game, triesLeft: open.triesLeft });
-    throw this.#refuse(open, `wrong digits were typed ${TRIES_MAX} times`);
+    throw this.#refuse(open, 'DIGITS', `wrong digits were typed ${TRIES_MAX} times`);
   }
 
-  #refuse(open: OpenPairing, reason: string): GamekeeperError {
+  #refuse(open: OpenPairing, by: 'PLAYER' | 'DIGITS', reason: string): GamekeeperError {
     const { game } = open.request;
+    this.#parts.audit.append('PAIRING_REFUSED', { game, by });
     const retryAfterMs = this.#coolDown.refused(game);
     const error = new GamekeeperError('PairingRefused', { game, reason, retryAfterMs });
     this.#end(open, error, `${game} was not paired: ${reason}`);
@@ -315,6 +319,7 @@ export class PairingDesk {
 
   #expire(open: OpenPairing): void {
     const { game } = open.request;
+    this.#parts.audit.append('PAIRING_EXPIRED', { game });
     this.#coolDown.ended(game);
     const seconds = PAIRING_MS / 1000;
     const error = new GamekeeperError('PairingExpired', { game, seconds });
@@ -325,6 +330,8 @@ export class PairingDesk {
   #giveUp(open: OpenPairing, cause: unknown): void {
     if (this.#open !== open) return;
     const { game } = open.request;
+    const named = isGamekeeperError(cause) ? cause.name : null;
+    this.#parts.audit.append('PAIRING_FAILED', { game, error: named });
     this.#coolDown.ended(game);
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const reason = isGamekeeperError(error) ? error.message : 'it failed, and the log says why';
@@ -334,6 +341,7 @@ export class PairingDesk {
   #withdraw(open: OpenPairing): void {
     if (this.#open !== open) return;
     const { game } = open.request;
+    this.#parts.audit.append('PAIRING_WITHDRAWN', { game });
     this.#coolDown.ended(game);
     this.#end(open, new GamekeeperError('Cancelled', {}), `${game} does not wait any more`);
   }

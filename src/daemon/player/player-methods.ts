@@ -1,5 +1,7 @@
 import { fail } from '../../core/errors.ts';
 import type {
+  AuditEnd,
+  AuditPart,
   PlayerArguments,
   PlayerMethod,
   PlayerResults,
@@ -28,6 +30,13 @@ export interface PlayerHost {
   readonly pairing?: PairingDesk | undefined;
   readonly grants?: PlayerGrants | undefined;
   readonly notices: Notices;
+  readonly audit: AuditReader;
+}
+
+/** What the player reads of the audit. */
+export interface AuditReader {
+  readAudit(wish: PlayerArguments['player.audit']): AuditPart;
+  verifyAudit(): Promise<AuditEnd>;
 }
 
 /** Without the handshake, which the session handles. */
@@ -83,6 +92,8 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     grants?.mendClock();
     return true;
   },
+  'player.audit': (wish, { audit }) => audit.readAudit(wish),
+  'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
 };

@@ -1,5 +1,6 @@
 import type { Grant } from '../../methods/generated/types.ts';
 import type { ClockPort, ServicePort } from '../../methods/ports.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
 import { GRANT_HOURS } from '../grants/defaults.ts';
 import { draftGrant, neverOf } from '../grants/draft.ts';
 import type { GrantRules } from '../grants/grant.ts';
@@ -28,6 +29,7 @@ interface PairingParts {
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly log: Log;
+  readonly audit: AuditPort;
 }
 
 /** What games that have to be paired see, and what the player decides. */
@@ -90,7 +92,8 @@ export function keepIn(desk: GrantDesk): PairingKeeper {
       const budgets = proposals.map((proposal) => takeProposal(proposal, isLive));
       return draftGrant(asking, { ...taken, budgets }, lastOf(asking));
     },
-    grant: (draft, wallet, secretHash) => desk.put({ ...draft, wallet, secretHash }),
+    grant: (draft, wallet, secretHash, identity) =>
+      desk.put({ ...draft, wallet, secretHash }, identity),
   };
 }
 

@@ -20,8 +20,8 @@ beforeEach(() => {
       shown += text;
     },
   };
-  const { pairing, notices } = place;
-  terminal = new StartTerminal({ pairing, notices }, input, output);
+  const { pairing, notices, journal: audit } = place;
+  terminal = new StartTerminal({ pairing, notices, audit }, input, output);
 });
 afterEach(() => {
   terminal.close();
