@@ -58,14 +58,12 @@ export const game: Field<string> = {
   holds: (value: unknown): value is string => typeof value === 'string' && isGameIdentifier(value),
 };
 
-/** Base58, 32 bytes. */
-export const address: Field<string> = text(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
-/** Base58, 64 bytes. */
+/** In base58, as long as 32 bytes are at most: a secret key in any of its forms is longer. */
+export const address: Field<string> = text(/^[0-9A-Za-z]{1,44}$/);
+/** In base58, 64 bytes. */
 export const signature: Field<string> = text(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/);
-/** What a budget is of. */
-export const budgetName: Field<string> = text(
-  /^(?:fees|deposits|lamports|assets|(?:mint:)?[1-9A-HJ-NP-Za-km-z]{32,44})$/,
-);
+/** What a budget is of: a word, or a resource's address. */
+export const budgetName: Field<string> = text(/^(?:mint:)?[0-9A-Za-z]{1,44}$/);
 /** Base units, in decimal. */
 export const amount: Field<string> = text(/^(?:0|[1-9][0-9]{0,38})$/);
 /** The name of a method or an action. */

@@ -15,6 +15,7 @@ const passphraseOption: Flags = [
 /** @param homeOption flags and description of `--home`. */
 export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPair(program, homeOption);
+  addAudit(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -40,6 +41,31 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   add('mend-clock', "go by the machine's time again, after it was wrongly ahead")
     .option(...passphraseOption)
     .action(async (options) => (await load()).runMendClock(options));
+}
+
+function addAudit(program: Command, homeOption: Flags): void {
+  const audit = program
+    .command('audit')
+    .description(
+      'what games were granted, what was refused them and what was signed, line by line',
+    );
+  audit
+    .command('list', { isDefault: true })
+    .description('print the lines, oldest first')
+    .option('--game <identifier>', 'only what is about this game')
+    .option(
+      '--since <time>',
+      'only what was since then, such as 2026-11-24 or 2026-11-24T10:00:00Z',
+    )
+    .option('--json', 'print each line as JSON, with its hash')
+    .option(...homeOption)
+    .action(async (options) => (await import('./audit.ts')).runAudit(options));
+  audit
+    .command('verify')
+    .description('check that no line was changed, added or left out')
+    .option('--json', 'print where the audit ends as JSON')
+    .option(...homeOption)
+    .action(async (options) => (await import('./audit.ts')).runAuditVerify(options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {
