@@ -72,8 +72,8 @@ export const method: Field<string> = text(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/);
 export const word: Field<string> = text(/^[A-Za-z][A-Za-z_]{0,47}$/);
 /** Of a grant or an approval, drawn by the daemon. */
 export const identifier: Field<string> = text(/^[0-9A-Za-z-]{1,64}$/);
-/** A game's idempotency key, which is in the journal too. */
-export const key: Field<string> = text(/^[\x21-\x7e]{1,128}$/);
+/** A game's idempotency key, which is in the journal too. Only the game knows what it says. */
+export const key: Field<string> = text(/^[\x21-\x7e]{1,64}$/);
 /** SHA-256 in hexadecimal. */
 export const digest: Field<string> = text(/^[0-9a-f]{64}$/);
 
