@@ -6,6 +6,7 @@ import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
 import type { CallContext } from '../../methods/call-context.ts';
+import type { WalletInfo } from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, ServicePort } from '../../methods/ports.ts';
 import { SettleRounds } from '../../methods/settle-rounds.ts';
 import { WriteDesk } from '../../methods/write-desk.ts';
@@ -160,8 +161,12 @@ async function startIn(
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  const wallets = new WalletStore({ genesisId, custody, index, fund: options.fund });
-  const shared = { service, wallets, sessions, notices, log };
+  const { audit } = journal;
+  const noteKey = ({ address: wallet, custody: kind }: WalletInfo) =>
+    audit.append('KEY_MADE', { wallet, custody: kind });
+  const { fund } = options;
+  const wallets = new WalletStore({ genesisId, custody, index, fund, noteMade: noteKey });
+  const shared = { service, wallets, sessions, notices, log, audit };
   const consent = await openConsent(home, { grants, custody, clock, ...shared });
   const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
@@ -177,7 +182,7 @@ async function startIn(
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const player = { ...decided, ...consent.player, notices };
+  const player = { ...decided, ...consent.player, notices, audit: journal };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {
