@@ -1,6 +1,8 @@
+import { isGamekeeperError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/limits.ts';
 import type { AuditKind } from '../../methods/generated/player.ts';
 import { type AuditDay, dayOf, encodeDay, linesOfOneDay, sumUp } from './days.ts';
+import type { ChainRow } from './hash-chain.ts';
 import { type AuditFields, type AuditLine, decodeLine, encodeLine, makeLine } from './kinds.ts';
 import { Refusals, type RefusedCall } from './refusals.ts';
 import type { AuditState, AuditTables } from './tables.ts';
@@ -71,6 +73,8 @@ export class AuditLog {
   #state: AuditState;
   #lastDay: AuditDay | undefined;
   #lookAgainMs = Number.NEGATIVE_INFINITY;
+  /** A line that would be summed up is not what was written: it stays, for doctor to name. */
+  #isDamaged = false;
 
   constructor({ tables, state, limits, nowMs, monotonicMs }: AuditLogOptions) {
     this.#tables = tables;
@@ -79,7 +83,7 @@ export class AuditLog {
     this.#refusals = new Refusals(monotonicMs);
     this.#committed = state;
     this.#state = state;
-    this.#lastDay = tables.lastDay(state.days.number);
+    this.#lastDay = tables.lastDay(state);
   }
 
   /** Where it stands on disk. */
@@ -153,16 +157,15 @@ export class AuditLog {
   /** The commit was undone. What waits goes on waiting. */
   undone(): void {
     this.#state = this.#committed;
-    this.#lastDay = this.#tables.lastDay(this.#state.days.number);
+    this.#lastDay = this.#tables.lastDay(this.#state);
     this.#lookAgainMs = Number.NEGATIVE_INFINITY;
   }
 
   #sumUp(day: number): void {
     const { linesAtOnce, bytesMax } = this.#limits;
     const isTooMuch = this.#state.bytes > bytesMax;
-    if (!isTooMuch && this.#nowMs() < this.#lookAgainMs) return;
-    const start = this.#tables.startAfter(this.#lastDay);
-    const rows = linesOfOneDay(this.#tables.lines.page(start.number, linesAtOnce));
+    if (this.#isDamaged || (!isTooMuch && this.#nowMs() < this.#lookAgainMs)) return;
+    const rows = linesOfOneDay(this.#oldest(linesAtOnce));
     // The last line stays, as it says where the audit ends.
     if (rows.at(-1)?.number === this.#state.lines.number) rows.pop();
     if (rows.length === 0 || !(isTooMuch || this.#isOld(rows[0]!.line, day))) {
@@ -178,6 +181,17 @@ export class AuditLog {
     this.#lastDay = summed;
     const hash = Buffer.from(end.hash).toString('hex');
     this.write(this.make('SUMMED', { days: end.number, to: summed.to, hash }));
+  }
+
+  /** None if they are damaged: what is summed up looks whole. */
+  #oldest(limit: number): ChainRow[] {
+    try {
+      return this.#tables.follow(this.#tables.startAfter(this.#lastDay), limit);
+    } catch (error) {
+      if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+      this.#isDamaged = true;
+      return [];
+    }
   }
 
   /**

@@ -2,7 +2,7 @@ import type { AuditPart } from '../../methods/generated/player.ts';
 import { decodeDay, gameOf } from './days.ts';
 import type { ChainRow } from './hash-chain.ts';
 import { decodeLine } from './kinds.ts';
-import type { AuditState, AuditTables } from './tables.ts';
+import { type AuditState, type AuditTables, endAt } from './tables.ts';
 
 export type { AuditPart } from '../../methods/generated/player.ts';
 
@@ -19,14 +19,19 @@ export interface AuditWish {
 const LINES_AT_ONCE = 2048;
 const DAYS_AT_ONCE = 64;
 
-/** A part of an audit. What it says was written so, which `verifyAudit` checks. */
+/**
+ * A part of an audit. Each line follows on the one before; `verifyAudit` checks all of them.
+ * @throws StoreDamaged.
+ */
 export function readAudit(
   tables: AuditTables,
   state: AuditState,
   { after, afterDay, game, sinceMs }: AuditWish,
 ): AuditPart {
-  const lines = tables.lines.page(after, LINES_AT_ONCE);
-  const days = tables.days.page(afterDay, DAYS_AT_ONCE);
+  const start = tables.startAfter(tables.lastDay(state));
+  const isOver = after >= state.lines.number;
+  const lines = isOver ? [] : tables.follow(endAt(tables.lines, after, start), LINES_AT_ONCE);
+  const days = daysAfter(tables, state, afterDay);
   const since = sinceMs ?? Number.NEGATIVE_INFINITY;
   return {
     lines: lines.flatMap((row) => lineOf(row, game, since)),
@@ -34,6 +39,14 @@ export function readAudit(
     next: nextOf(lines, LINES_AT_ONCE, state.lines.number),
     nextDay: nextOf(days, DAYS_AT_ONCE, state.days.number),
   };
+}
+
+function daysAfter({ days }: AuditTables, state: AuditState, after: number): ChainRow[] {
+  if (after >= state.days.number) return [];
+  const rows = days.page(after, DAYS_AT_ONCE);
+  let end = endAt(days, after, days.start);
+  for (const row of rows) end = days.follow(end, row);
+  return rows;
 }
 
 function lineOf(

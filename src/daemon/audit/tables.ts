@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type AuditDay, decodeDay, endOfDay } from './days.ts';
-import { type ChainEnd, HashChain } from './hash-chain.ts';
+import { type ChainEnd, type ChainRow, HashChain } from './hash-chain.ts';
 
 /** Both chains of a journal's audit. */
 export class AuditTables {
@@ -12,17 +12,39 @@ export class AuditTables {
     this.days = new HashChain(database, 'audit_days', file, id);
   }
 
-  /** The last day that was summed up, of so many. @throws StoreDamaged if it is missing. */
-  lastDay(count: number): AuditDay | undefined {
-    if (count === 0) return undefined;
-    const row = this.days.get(count) ?? this.days.fail(`line ${count} is missing`);
+  /**
+   * The last day that was summed up; undefined if there is none.
+   * @throws StoreDamaged if it is not what was written.
+   */
+  lastDay({ days: end }: Pick<AuditState, 'days'>): AuditDay | undefined {
+    const { days } = this;
+    if (end.number === 0) return undefined;
+    const row = days.get(end.number) ?? days.fail(`line ${end.number} is missing`);
+    const before = endAt(days, end.number - 1, days.start);
+    days.requireEnd(days.follow(before, row), end);
     return decodeDay(row.line);
+  }
+
+  /** At most `limit` lines behind a place, each of which follows on. @throws StoreDamaged. */
+  follow(after: ChainEnd, limit: number): ChainRow[] {
+    const rows = this.lines.page(after.number, limit);
+    let end = after;
+    for (const row of rows) end = this.lines.follow(end, row);
+    return rows;
   }
 
   /** What the first line that is kept follows on. */
   startAfter(day: AuditDay | undefined): ChainEnd {
     return day === undefined ? this.lines.start : endOfDay(day);
   }
+}
+
+/** Where a chain stood at a line, of which the hash is not checked. @throws StoreDamaged. */
+export function endAt(chain: HashChain, number: number, start: ChainEnd): ChainEnd {
+  if (number <= start.number) return start;
+  const row = chain.get(number) ?? chain.fail(`line ${number} is missing`);
+  if (!(row.hash instanceof Uint8Array)) chain.fail(`line ${number} is not what was written`);
+  return { number, hash: row.hash };
 }
 
 /** Where an audit stands, as the journal commits it. */

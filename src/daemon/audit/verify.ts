@@ -2,7 +2,7 @@ import { equalBytes } from '../../codec/bytes.ts';
 import { type AuditDay, decodeDay } from './days.ts';
 import { CHAIN_PAGE_LINES, type ChainEnd } from './hash-chain.ts';
 import { decodeLine } from './kinds.ts';
-import type { AuditState, AuditTables } from './tables.ts';
+import { type AuditState, type AuditTables, endAt } from './tables.ts';
 
 /** Checks an audit: every line, every day, and where both end. */
 
@@ -34,11 +34,9 @@ export function requireAuditEnds(tables: AuditTables, state: AuditState): void {
   for (const name of ['lines', 'days'] as const) {
     const chain = tables[name];
     const number = chain.lastNumber();
-    const hash = number === 0 ? chain.start.hash : chain.get(number)!.hash;
-    // Nothing but summed-up lines can be left out.
-    chain.requireEnd({ number, hash }, state[name]);
+    chain.requireEnd(endAt(chain, number, chain.start), state[name]);
   }
-  tables.lastDay(state.days.number);
+  tables.lastDay(state);
 }
 
 /**
@@ -55,7 +53,7 @@ export function requireWitnessed(
   if (number > state.lines.number) lines.fail(`line ${state.lines.number + 1} is missing`);
   const kept = lines.get(number);
   const isSame = kept && equalBytes(kept.hash.subarray(0, WITNESSED_HASH_BYTES), hash);
-  const firstKept = tables.startAfter(tables.lastDay(state.days.number)).number + 1;
+  const firstKept = tables.startAfter(tables.lastDay(state)).number + 1;
   if (isSame || number < firstKept) return;
   lines.fail(`line ${number} is not what was written`);
 }
@@ -77,7 +75,7 @@ export function* verifyInPages(
   let named: { readonly days: number; readonly hash: string } | undefined;
   while (end.number < begun.lines.number) {
     // Summed up meanwhile: what the days say of it stands in the lines behind.
-    const latest = tables.lastDay(current().days.number);
+    const latest = tables.lastDay(current());
     if (latest !== undefined && latest.to > end.number) {
       day = latest;
       end = tables.startAfter(latest);

@@ -88,7 +88,7 @@ function carryLines(
   before: AuditState,
 ): AuditState | undefined {
   if (!equalBytes(id, restoredId)) return undefined;
-  const firstKept = from.startAfter(from.lastDay(state.days.number)).number + 1;
+  const firstKept = from.startAfter(from.lastDay(state)).number + 1;
   const isBehind = isOn(from.days, before.days, 1) && isOn(from.lines, before.lines, firstKept);
   if (!isBehind) return undefined;
   for (const row of rowsAfter(from.days, before.days.number)) to.days.insert(row);

@@ -242,6 +242,17 @@ function requireWhole(
     if (commits < known.head.commits) nameMissing(file, known, commits);
   }
   if (audit !== undefined) requireWholeAudit({ rows, audit }, heads);
+  else requireNoAudit(opened, heads);
+}
+
+/** A journal of before has no audit, and nothing knows of one. */
+function requireNoAudit(
+  { file, rows }: Pick<JournalDatabase, 'file' | 'rows'>,
+  heads: readonly KnownEnd[],
+): void {
+  const isKnown = heads.some(({ head }) => head.audit !== undefined);
+  if (!isKnown && factOf<CommittedHead>(rows, 'head')?.audit === undefined) return;
+  failDamaged(file, 'it has lost its audit', PUT_BACK);
 }
 
 function requireWholeAudit(

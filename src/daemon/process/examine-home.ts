@@ -329,9 +329,8 @@ function describeRows(opened: JournalAtRest): string {
   const { rows, audit } = opened;
   const writes = `${readRows(opened)} writes, each whole`;
   if (audit === undefined) return `${writes}; its audit begins with the next start`;
-  const { first, last, days } = verifyAudit(audit, auditStateOf({ rows, audit }));
-  const summed = days === 0 ? '' : `, and ${days} parts of days`;
-  return `${writes}; ${last - first + 1} lines of its audit${summed}, each in its place`;
+  const { last } = verifyAudit(audit, auditStateOf({ rows, audit }));
+  return `${writes}; its audit is whole up to line ${last}`;
 }
 
 const everyKind = [WRITES, SIGNATURES, ERAS, GRANTS, USAGE, FACTS];

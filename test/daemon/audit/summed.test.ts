@@ -31,23 +31,23 @@ describe('old lines', () => {
         number: 1,
         day: '2026-01-01',
         from: 1,
-        to: 3,
+        to: 4,
         on: expect.any(Number),
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
         counts: [
           { kind: 'BEGUN', game: null, count: 1 },
           { kind: 'SIGNED', game: GAME, count: 2 },
+          { kind: 'CALL_REFUSED', game: 'com.example.other', count: 3 },
         ],
       },
     ]);
     expect(kept.lines()).toMatchObject([
-      { number: 4, kind: 'CALL_REFUSED', count: 3, game: 'com.example.other' },
       { number: 5, kind: 'SIGNED', key: 'c' },
-      { number: 6, kind: 'SUMMED', days: 1, to: 3 },
+      { number: 6, kind: 'SUMMED', days: 1, to: 4 },
     ]);
-    await expect(kept.journal.verifyAudit()).resolves.toMatchObject({ first: 4, last: 6, days: 1 });
+    await expect(kept.journal.verifyAudit()).resolves.toMatchObject({ first: 5, last: 6, days: 1 });
     await kept.reopen();
-    await expect(kept.journal.verifyAudit()).resolves.toMatchObject({ first: 4, last: 6, days: 1 });
+    await expect(kept.journal.verifyAudit()).resolves.toMatchObject({ first: 5, last: 6, days: 1 });
   });
 
   test('behaviour: a clock that was wrongly ahead for a day takes the lines of one', async () => {
@@ -158,6 +158,7 @@ describe('reading', () => {
   test('default: days by their games and time', async () => {
     kept = new KeptAudit({ keptMs: DAY_MS });
     await kept.sign('a');
+    await kept.sign('b');
     kept.nowMs += 3 * DAY_MS;
     await kept.reopen();
     const days = (wish: object) => kept.journal.readAudit({ after: 0, afterDay: 0, ...wish }).days;
