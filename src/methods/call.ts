@@ -143,7 +143,9 @@ async function signWrite(
   const build = () => buildWrite(call, context);
   const { write, reservation } = await reserveOrAsk(call, build, context, kept);
   const { built, inspection, recordQueries, receivedAtMs } = write;
-  const facts = factsOf(inspection, signer.wallet);
+  const { consent } = kept;
+  const approval = consent?.covers(inspection) ? consent.id : null;
+  const facts = factsOf(inspection, signer.wallet, approval);
   const signed = await signAll(built, inspection, signer).catch((error: unknown) => {
     reservation.release();
     throw error;
@@ -181,10 +183,10 @@ async function buildWrite(call: WriteCall, context: CallContext): Promise<BuiltW
   return { built, inspection, recordQueries, receivedAtMs, era };
 }
 
-function factsOf({ charge }: Inspection, wallet: string): SignedFacts {
+function factsOf({ charge }: Inspection, wallet: string, approval: string | null): SignedFacts {
   const sums = [...sumsOf(charge.takes)];
   const takes = sums.map(([of, amount]) => ({ of, amount: String(amount) }));
-  return { wallet, effect: charge.effect, takes, approval: null };
+  return { wallet, effect: charge.effect, takes, approval };
 }
 
 async function signAll(

@@ -203,6 +203,11 @@ export interface JudgedCall {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
+/** A call with the key of its write. */
+export interface KeyedCall extends JudgedCall {
+  readonly idempotencyKey: string;
+}
+
 /** What the player has granted a session: its game, with the wallet that it acts with. */
 export interface GrantPort {
   /**
@@ -301,6 +306,8 @@ interface BudgetShortfall {
 
 /** The player's yes to a write that was shown. */
 export interface Consent {
+  /** Identifier of the approval. */
+  readonly id: string;
   /**
    * Whether what was built is what was shown, but for blockhash, proofs, fresh keys and what its
    * declaration lets the service choose, with no maximum above what it was.
@@ -324,7 +331,7 @@ export interface ApprovalPort {
    *   nobody waits any more.
    */
   ask(
-    call: JudgedCall,
+    call: KeyedCall,
     inspection: Inspection,
     need: NeededApproval,
     waiting: Waiting,

@@ -1,10 +1,4 @@
-import {
-  type Charge,
-  effectWithin,
-  sumsOf,
-  type Take,
-  takesBeyond,
-} from '../../methods/inspect/charge.ts';
+import { type Charge, effectWithin, sumsOf, takesBeyond } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type {
   Count,

@@ -5,7 +5,6 @@ import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { TokenBucket } from '../../door/rate-limit.ts';
 import { hashParameters } from '../../methods/canonical.ts';
 import type {
-  GameIdentity,
   GrantSentence,
   PendingPairing,
   ProposedBudget,

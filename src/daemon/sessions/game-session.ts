@@ -133,7 +133,7 @@ export class GameSession implements ChannelSession {
     try {
       return await this.#run(call);
     } catch (error) {
-      this.#noteRefusal(method, error);
+      this.#noteRefusal(call.method, error);
       throw error;
     }
   }

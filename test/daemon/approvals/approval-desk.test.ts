@@ -31,6 +31,8 @@ const FARM: ApprovalWish = {
   game: 'com.example.farm',
   method: 'projects.changeDriver',
   wallet: 'wallet',
+  key: 'key',
+  effect: 'power',
 };
 const BANK: ApprovalWish = { ...FARM, game: 'com.example.bank' };
 const sentences: ApprovalSentence[] = [{ kind: 'WHY', cause: 'POWER' }];
@@ -38,11 +40,14 @@ const sentences: ApprovalSentence[] = [{ kind: 'WHY', cause: 'POWER' }];
 let clock: HandClock;
 let notices: Notices;
 let blocked: string[];
+/** Each state that a question came to. */
+let states: string[];
 let desk: ApprovalDesk;
 beforeEach(() => {
   clock = new HandClock();
   notices = new Notices();
   blocked = [];
+  states = [];
   desk = makeDesk();
 });
 
@@ -54,6 +59,7 @@ function makeDesk(): ApprovalDesk {
     log: silentLog,
     isBlocked,
     blocked: () => blocked,
+    onState: (state) => void states.push(state),
   });
 }
 
