@@ -1,5 +1,6 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuditLimits } from '../../../src/daemon/audit/audit-log.ts';
 import { carryAudit } from '../../../src/daemon/backup/carry-audit.ts';
@@ -82,22 +83,29 @@ test('default: what was summed up since the backup is so in the restored one', a
   expect(await readRestored()).toEqual(['SUMMED', 'd', 'SUMMED', 'RESTORED true']);
 });
 
-test.each<[name: string, spoil: () => void | Promise<void>, lines: readonly string[]]>([
-  ['is gone', () => folder.remove(), []],
-  ['is damaged', () => writeFileSync(home, 'no database '.repeat(100)), ['BEGUN', 'a']],
-])('behaviour: where the home’s %s, a line says that lines are lost', async (_, spoil, lines) => {
+test('behaviour: where the home’s is gone, a line says that lines are lost', async () => {
+  await sign(backup, ['a']);
+  carryAudit(home, backup);
+  expect(await readRestored()).toEqual(['BEGUN', 'a', 'RESTORED false']);
+});
+
+test.each([
+  ['journal', () => writeFileSync(home, 'no database '.repeat(100))],
+  [
+    'audit',
+    () => {
+      const database = new DatabaseSync(home);
+      database.exec('UPDATE audit SET hash = zeroblob(32) WHERE number = 2');
+      database.close();
+    },
+  ],
+])('behaviour: where the home’s %s is damaged, a line says so', async (_, spoil) => {
   await sign(home, ['a']);
   copy(home, backup);
   await sign(home, ['b']);
-  if (lines.length === 0) {
-    await sign(join(folder.path, 'away.sqlite'), []);
-    carryAudit(join(folder.path, 'nothing.sqlite'), backup);
-    expect(await readRestored()).toEqual(['BEGUN', 'a', 'RESTORED false']);
-    return;
-  }
-  await spoil();
+  spoil();
   carryAudit(home, backup);
-  expect(await readRestored()).toEqual([...lines, 'RESTORED false']);
+  expect(await readRestored()).toEqual(['BEGUN', 'a', 'RESTORED false']);
 });
 
 test('behaviour: the audit of another journal, or of another course of it, is not taken', async () => {
@@ -113,11 +121,18 @@ test('behaviour: the audit of another journal, or of another course of it, is no
 });
 
 test('behaviour: a backup of before there were audits takes all of the home’s', async () => {
-  await sign(home, []);
-  const { DatabaseSync } = await import('node:sqlite');
-  copy(home, backup);
-  const database = new DatabaseSync(backup);
-  database.exec(`DROP TABLE audit; DROP TABLE audit_days; DELETE FROM rows;
-    INSERT INTO rows SELECT * FROM rows; PRAGMA user_version = 2`);
-  database.close();
+  const fixture = resolve(import.meta.dirname, '../../fixtures/homes/format-4/home/journals');
+  const [name] = readdirSync(fixture).filter((one) => one.endsWith('.sqlite'));
+  for (const path of [home, backup]) copy(join(fixture, name!), path);
+  await sign(home, ['a', 'b']);
+  carryAudit(home, backup);
+  expect(await readRestored()).toEqual(['BEGUN', 'a', 'b', 'RESTORED true']);
+});
+
+test('behaviour: between two of before there were audits, one begins and says so', async () => {
+  const fixture = resolve(import.meta.dirname, '../../fixtures/homes/format-4/home/journals');
+  const [name] = readdirSync(fixture).filter((one) => one.endsWith('.sqlite'));
+  for (const path of [home, backup]) copy(join(fixture, name!), path);
+  carryAudit(home, backup);
+  expect(await readRestored()).toEqual(['BEGUN', 'RESTORED false']);
 });
