@@ -18,6 +18,8 @@ export interface RemoteOptions {
   readonly starterSol?: string;
   /** Whether the service's clock can be moved. */
   readonly hasMovedClock?: boolean;
+  /** Whether its operator makes assets. */
+  readonly hasAssets?: boolean;
   /** The environment of both; this process's own when left out. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -75,8 +77,9 @@ export class RemoteProcesses {
     const { certFile, keyFile } = this.#certificate;
     const door = ['--listen', `127.0.0.1:${this.#port}`, '--public-url', this.url];
     const tls = ['--tls-cert', certFile, '--tls-key', keyFile];
-    const { starterSol = '100' } = this.#options;
-    await this.#serve([...door, ...tls, '--starter-sol', starterSol]);
+    const { starterSol = '100', hasAssets } = this.#options;
+    const assets = hasAssets ? ['--assets'] : [];
+    await this.#serve([...door, ...tls, '--starter-sol', starterSol, ...assets]);
   }
 
   async #serve(args: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { ADDRESS_BYTES } from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { addressIndex } from './indexes.ts';
@@ -7,6 +8,9 @@ import { addressIndex } from './indexes.ts';
 export const assetCreatorsType = {
   list: { struct: { address: 'address', share: 'u8' } },
 } as const satisfies BorshType;
+
+/** An address and a share. */
+export const CREATOR_BYTES = ADDRESS_BYTES + 1;
 
 /** Details of an asset, apart from its holder. */
 const detailFields = {
@@ -36,7 +40,10 @@ export const assetKind = {
   type: assetType,
 } as const satisfies KindOf<typeof assetType>;
 
-/** At `[asset_trees]`: the trees of compressed assets, created on demand. */
+/**
+ * At `[asset_trees]`: the trees of compressed assets, created on demand. At `[own_asset_trees]`
+ * those of the service's own authority.
+ */
 const assetTreesType = {
   struct: { bump: 'u8', trees: { list: 'address' } },
 } as const satisfies BorshType;
@@ -47,7 +54,8 @@ export const assetTreesKind = {
 } as const satisfies KindOf<typeof assetTreesType>;
 
 /**
- * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address `[asset, tree, leaf
+ * A compressed asset: a leaf of a tree at `[asset_tree, number]`, where numbers from
+ * `OWN_TREES_FROM` are of the service's own authority. Its address `[asset, tree, leaf
  * index]` takes the place of a mint.
  */
 const compressedAssetType = {
