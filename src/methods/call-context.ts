@@ -1,5 +1,12 @@
 import type { WorkPace } from '../core/pace.ts';
-import type { ApprovalPort, GrantPort, JournalPort, ServicePort, SignerPort } from './ports.ts';
+import type {
+  ApprovalPort,
+  GrantPort,
+  JournalPort,
+  ServicePort,
+  ShadowPort,
+  SignerPort,
+} from './ports.ts';
 import type { WriteDesk } from './write-desk.ts';
 
 /** The context of one call. */
@@ -11,6 +18,8 @@ export interface CallContext {
   readonly desk: WriteDesk;
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
+  /** Absent where no session has a token but the game's own. */
+  readonly shadow?: ShadowPort | undefined;
   readonly signal: AbortSignal;
   /** When long reads yield to other work; if absent, they use a pace of their own. */
   readonly pace?: WorkPace | undefined;

@@ -13,6 +13,7 @@ import { metTerms } from './met-terms.ts';
 import { type OnceRequest, requestOnce } from './once-request.ts';
 import type { SignerPort } from './ports.ts';
 import { planRecords } from './receipt.ts';
+import { isShadowSend, sendWithShadow } from './shadow-send.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
 import { tellError } from './told-error.ts';
 import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';
@@ -63,8 +64,10 @@ interface Call {
 async function ask(
   { operation, args }: Call,
   isAction: boolean,
-  { service, signal, pace, grant }: CallContext,
+  context: CallContext,
 ): Promise<unknown> {
+  const { service, signal, pace, grant } = context;
+  if (isShadowSend(operation)) return sendWithShadow(operation, args, context);
   const result = await service.call(operation, args as never, signal, { pace });
   grant.hear(operation, result);
   return isAction ? showTerms(operation, result) : hideTerms(operation, result);

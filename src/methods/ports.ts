@@ -29,6 +29,10 @@ export interface ServicePort {
   /** `embedded`, or the service's address. */
   readonly address: string;
   readonly genesisId: string;
+  /**
+   * The bulk send for shadow wallets takes `authToken` beside its arguments, as the service itself
+   * does; over HTTP it is the request's header.
+   */
   call<Name extends OperationName>(
     name: Name,
     args: OperationArguments[Name],
@@ -94,6 +98,22 @@ export interface SignerPort {
    * not held.
    */
   sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array>;
+}
+
+/** The access tokens of a session's wallets, with which shadow wallets are made to sign. */
+export interface ShadowPort {
+  /**
+   * Runs a send with the token of the user that the session's wallet belongs to, signing in if need
+   * be, and once more with a new one if the service does not take it. The game is told nothing of it.
+   * @param given what the game names as a token, which counts only where games may have one.
+   * @param run its token is undefined, or empty in the place of what was given, for a wallet without
+   *   a user.
+   */
+  send<Answer>(
+    given: string | undefined,
+    run: (token: string | undefined) => Promise<Answer>,
+    at: { readonly service: ServicePort; readonly signal: AbortSignal },
+  ): Promise<Answer>;
 }
 
 /** What the journal keeps of one write. */

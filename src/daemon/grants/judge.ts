@@ -22,6 +22,7 @@ import type { MethodRow } from './method-table.ts';
 import { judgePlayOnly } from './play-only.ts';
 import type { Shortfall } from './refuse.ts';
 import { signersOfSend } from './send-signers.ts';
+import { judgeShadowSend } from './shadow-send.ts';
 
 /** Whose call it is. */
 export interface Acting {
@@ -51,6 +52,8 @@ export function judgeCall(
       return undefined;
     case 'others':
       return judgeSend(call, acting);
+    case 'shadow':
+      return judgeSend(call, acting) ?? judgeShadowSend(rules, call);
     default: {
       if (!row.isJournaled || operation === undefined) return judgeEffect(rules, method, row.class);
       const least = leastEffect(operation, call.args);
@@ -81,7 +84,7 @@ export function judgeInspection(
   );
 }
 
-function ruleOf({ actions }: Rules, method: string): GrantedAction | undefined {
+function ruleOf({ actions }: Pick<Rules, 'actions'>, method: string): GrantedAction | undefined {
   return actions.find(({ action }) => action === method);
 }
 
@@ -100,8 +103,9 @@ function reasonOf({ powerReason, changes = [] }: Charge, { made }: Rules): strin
   return powerReason ?? source?.what;
 }
 
-function judgeEffect(
-  rules: Rules,
+/** Judges what can be lost. @param reason why nobody grants it. */
+export function judgeEffect(
+  rules: Pick<Rules, 'actions'>,
   method: string,
   effect: MethodRow['class'],
   reason?: string,
@@ -156,8 +160,9 @@ function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall
   return { kind: 'WALLET', of: other, wanted: 'its signature', left: wallet };
 }
 
-function judgeProjects(
-  { projects, made }: Rules,
+/** Judges the projects in which something is done. */
+export function judgeProjects(
+  { projects, made }: Pick<Rules, 'projects' | 'made'>,
   named: ReadonlySet<string>,
 ): Shortfall | undefined {
   const other = [...named].find((project) => !projects.includes(project) && !made.has(project));

@@ -1,5 +1,4 @@
 import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
-import { isLoopbackHost } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
@@ -26,7 +25,7 @@ import type { ApprovalPort, GrantPort, JournalEntry } from '../../methods/ports.
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
-import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
+import { encodeGameMessage } from '../keys/signed-text.ts';
 import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
@@ -38,6 +37,8 @@ import {
 } from '../socket/method-names.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import type { PairedGames } from './pairing-step.ts';
+import { ShadowTokens } from './shadow-tokens.ts';
+import { type SignInAt, signIn } from './sign-in.ts';
 
 /** What all sessions of a daemon share. */
 export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
@@ -52,6 +53,8 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   /** Schedules the calls of all games. */
   readonly turns: Turns;
   readonly log: Log;
+  /** Gives a shadow wallet lamports, if the service gives any for the asking. */
+  fundShadow(shadow: string): Promise<void>;
   /** Runs `api.<operation>` and actions: methods/call.ts. */
   callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
 }
@@ -97,12 +100,19 @@ export class GameSession implements ChannelSession {
   readonly #peer: Peer;
   readonly #open: OpenSession;
   readonly #own: OwnMethods;
+  readonly #shadow: ShadowTokens;
 
   constructor(host: GameHost, peer: Peer, open: OpenSession) {
     this.#host = host;
     this.#peer = peer;
     this.#open = open;
     const { game, wallets } = open;
+    this.#shadow = new ShadowTokens({
+      wallet: () => wallets.wallet,
+      signIn: (wallet, at) => this.#confirmSignIn(wallet, at),
+      isSole: host.pairedGames !== undefined,
+      fund: (shadow) => host.fundShadow(shadow),
+    });
     this.#own = {
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
@@ -146,6 +156,7 @@ export class GameSession implements ChannelSession {
     const { sessionId, game, lane, wallets } = this.#open;
     this.#open.leave();
     wallets.close();
+    this.#shadow.close();
     this.#host.rates.release(game);
     this.#host.turns.closeLane(lane);
     this.#host.log.info('session closed', { sessionId, game });
@@ -191,7 +202,8 @@ export class GameSession implements ChannelSession {
   #contextOf(signal: AbortSignal): CallContext {
     const { service, journal, desk, approval } = this.#host;
     const { game, grant, wallets: signer } = this.#open;
-    return { game, service, signer, journal, desk, grant, approval, signal };
+    const shadow = this.#shadow;
+    return { game, service, signer, journal, desk, grant, approval, shadow, signal };
   }
 
   #leave(): boolean {
@@ -217,20 +229,22 @@ export class GameSession implements ChannelSession {
 
   /**
    * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
-   * past every grant.
+   * past every grant. The daemon fetches one of its own for the game's sends.
    */
   async #signIn(signal: AbortSignal): Promise<AuthConfirmed> {
-    const { service, pairedGames } = this.#host;
+    const confirmed = await this.#confirmSignIn(this.#open.wallets.wallet, {
+      service: this.#host.service,
+      signal,
+    });
+    const isPaired = this.#host.pairedGames !== undefined;
+    return isPaired ? { ...confirmed, accessToken: '' } : confirmed;
+  }
+
+  #confirmSignIn(wallet: string, at: SignInAt): Promise<AuthConfirmed> {
+    const { pairedGames } = this.#host;
     const { game, wallets } = this.#open;
-    const { wallet } = wallets;
-    const { message } = await service.call('authRequest', { wallet }, signal);
-    // The player may have revoked the grant meanwhile, and the game may use another wallet by now.
-    signal.throwIfAborted();
-    pairedGames?.requireWallet(game, wallet);
-    const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
-    const signature = base58Encode(await wallets.signChecked(bytes, wallet));
-    const confirmed = await service.call('authConfirm', { wallet, signature }, signal);
-    return pairedGames === undefined ? confirmed : { ...confirmed, accessToken: '' };
+    const requireWallet = (one: string) => pairedGames?.requireWallet(game, one);
+    return signIn(wallet, { wallets, requireWallet }, at);
   }
 
   async #readStatus(
@@ -273,14 +287,6 @@ async function signMessage(
   const { wallet } = wallets;
   const signature = base58Encode(await wallets.signChecked(bytes, wallet));
   return { wallet, signedText: utf8Decode(bytes), signature };
-}
-
-/** Host names that a service may use in its sign-in text. */
-function hostsOf(serviceAddress: string): string[] {
-  if (serviceAddress === 'embedded') return ['localhost'];
-  const { host, hostname } = new URL(serviceAddress);
-  // A service on loopback has several names, and calls itself by one.
-  return isLoopbackHost(hostname) ? [host, hostname, 'localhost'] : [host, hostname];
 }
 
 let discovered: JsonText | undefined;

@@ -1,0 +1,79 @@
+import { operationShapes } from '../../methods/generated/instructions.ts';
+import { operationTable } from '../../methods/generated/registry.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
+import { chargeOf, type Effect, effectWithin } from '../../methods/inspect/charge.ts';
+import { toInspected } from '../../methods/inspect/inspect.ts';
+import { readSent, type SentTransaction } from '../../methods/inspect/sent.ts';
+import { namedByAccounts, projectsByAccounts } from '../../methods/named-records.ts';
+import type { JudgedCall } from '../../methods/ports.ts';
+import { judgeEffect, judgeProjects, type Rules } from './judge.ts';
+import { judgePlayOnly } from './play-only.ts';
+import type { Shortfall } from './refuse.ts';
+
+/**
+ * What the shadow wallet of a player's user may sign: what a game may have done by a call. What it
+ * pays is its own and counts against no budget, as nothing leaves a wallet of the player.
+ */
+
+/** In what a grant falls short of a send with the shadow's signature; undefined if it does not. */
+export function judgeShadowSend(rules: Rules, { method, args }: JudgedCall): Shortfall | undefined {
+  for (const transaction of readSent(args.txs)) {
+    const shortfall = judgeTransaction(rules, method, transaction);
+    if (shortfall !== undefined) return shortfall;
+  }
+  return undefined;
+}
+
+function judgeTransaction(
+  rules: Rules,
+  method: string,
+  transaction: SentTransaction,
+): Shortfall | undefined {
+  if ('problem' in transaction) return powerless(method, transaction.problem);
+  const charge = chargeOf([transaction]);
+  const effect = effectWithin(charge, rules.made);
+  if (effect !== 'play' && effect !== 'change') {
+    return powerless(method, charge.powerReason ?? 'it takes, mints or opens something');
+  }
+  const { instructions } = transaction;
+  for (const { declaration } of instructions) {
+    const shortfall = judgeInstruction(rules, declaration.name, effect);
+    if (shortfall !== undefined) return shortfall;
+  }
+  const inspected = { instructions: instructions.map(toInspected) };
+  return (
+    judgeProjects(rules, namedByAccounts(inspected, 'Project')) ??
+    judgePlayOnly(rules, effect, projectsByAccounts(inspected))
+  );
+}
+
+function powerless(method: string, of: string): Shortfall {
+  return { kind: 'POWER', of, wanted: method, left: 'nothing' };
+}
+
+/** One of the calls that do the same has to be allowed. */
+function judgeInstruction(
+  rules: Rules,
+  instruction: string,
+  effect: Effect,
+): Shortfall | undefined {
+  const actions = actionsWith(instruction);
+  if (actions.length === 0) return powerless(instruction, `no call holds ${instruction}`);
+  const shortfalls = actions.map((action) => judgeEffect(rules, action, effect));
+  return shortfalls.includes(undefined) ? undefined : shortfalls[0];
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The actions whose transactions hold an instruction. */
+function actionsWith(instruction: string): readonly string[] {
+  const found = known.get(instruction);
+  if (found !== undefined) return found;
+  const actions = Object.entries(operationShapes).flatMap(([operation, shapes]) => {
+    const { action } = operationTable[operation as OperationName];
+    const isIn = shapes.flat().some((step) => step.instruction === instruction);
+    return isIn && action !== undefined ? [action] : [];
+  });
+  known.set(instruction, actions);
+  return actions;
+}
