@@ -60,6 +60,7 @@ export async function measureGrants(): Promise<readonly Finding[]> {
       grant: allowAll,
       approval: approveAll,
       signal: new AbortController().signal,
+      reportProgress() {},
     };
     const resource = await makeResource(context);
     const granted = await grantIn(journal, signer, resource);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from './files.ts';
-import { readImports } from './imports.ts';
+import { readImports } from './source-text.ts';
 
 /** By file: the files that it imports, types too. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Circles of imports: files of which each leads to every other, so that none can be read or changed
- * by itself. Between rooms there are none, as their order says; here are those inside a room.
+ * by itself. Between rooms there are none, as their ROOM.md says; here are those inside a room.
  */
 export function checkCircles(root: string): readonly string[] {
   const graph = readGraph(root);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
+import { codeOf } from './source-text.ts';
 
 /** What only a few files may touch, so that there is one place that says what it means. */
 export interface Guard {
@@ -62,9 +63,4 @@ export function checkGuards(root: string, all: readonly Guard[] = guards): reado
   }
   const stale = all.flatMap(({ only }) => only.filter((path) => !needed.has(path)));
   return [...problems, ...stale.map((path) => `stale guard: ${path} does not need it`)];
-}
-
-/** A line without its comment. */
-function codeOf(line: string): string {
-  return /^\s*(\*|\/\*)/.test(line) ? '' : line.replace(/\/\/.*$/, '');
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from './files.ts';
+import { readImports } from './source-text.ts';
 
 /** Who may import whom: a file under `from` may import only files under its entries of `to`. */
 export interface ImportRule {
@@ -8,139 +9,8 @@ export interface ImportRule {
   readonly to: readonly string[];
 }
 
-/**
- * The most specific rule for a file applies. `service` sees of `methods` only what is generated
- * from the catalogue; only a few places in the daemon touch the service.
- */
+/** The most specific rule for a file applies. What a room of `src` may import, it says itself. */
 export const importRules: readonly ImportRule[] = [
-  { from: 'src/core/', to: ['src/core/'] },
-  { from: 'src/codec/', to: ['src/codec/', 'src/core/'] },
-  { from: 'src/disk/', to: ['src/disk/'] },
-  { from: 'src/solana/', to: ['src/core/', 'src/codec/', 'src/solana/'] },
-  { from: 'src/game-rules/', to: ['src/core/', 'src/solana/', 'src/game-rules/'] },
-  {
-    from: 'src/contract/',
-    to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/', 'src/game-rules/'],
-  },
-  {
-    from: 'src/methods/',
-    to: [
-      'src/core/',
-      'src/codec/',
-      'src/solana/',
-      'src/contract/',
-      'src/door/game-identifier.ts',
-      'src/game-rules/',
-      'src/methods/',
-    ],
-  },
-  { from: 'src/door/', to: ['src/core/', 'src/codec/', 'src/door/', 'src/methods/generated/'] },
-  {
-    from: 'src/service/',
-    to: [
-      'src/core/',
-      'src/codec/',
-      'src/solana/',
-      'src/contract/',
-      'src/disk/',
-      'src/door/',
-      'src/service/',
-      'src/methods/generated/',
-    ],
-  },
-  {
-    // What it wires up is served over GraphQL and /rpc, and knows neither.
-    from: 'src/service/compose.ts',
-    to: [
-      'src/core/',
-      'src/solana/',
-      'src/methods/generated/',
-      'src/service/service.ts',
-      'src/service/calls/',
-      'src/service/controls/',
-      'src/service/generated/',
-      'src/service/keys/',
-      'src/service/ledger/',
-      'src/service/operations/',
-      'src/service/programs/',
-      'src/service/store/',
-      'src/service/verification/',
-    ],
-  },
-  {
-    from: 'src/service/ledger/',
-    to: [
-      'src/core/',
-      'src/codec/',
-      'src/solana/',
-      'src/contract/',
-      'src/service/ledger/',
-      'src/service/merkle/',
-      'src/service/store/',
-      'src/methods/generated/types.ts',
-    ],
-  },
-  {
-    from: 'src/service/store/',
-    to: ['src/core/', 'src/codec/', 'src/disk/', 'src/service/store/'],
-  },
-  {
-    from: 'src/service/programs/',
-    to: [
-      'src/core/',
-      'src/codec/',
-      'src/solana/',
-      'src/contract/',
-      'src/game-rules/',
-      'src/service/programs/',
-      'src/service/operations/operation.ts',
-      'src/service/ledger/execution/program.ts',
-      'src/service/ledger/state/record-kind.ts',
-      'src/service/ledger/state/account.ts',
-      'src/service/ledger/state/views.ts',
-      'src/methods/generated/types.ts',
-    ],
-  },
-  {
-    from: 'src/daemon/',
-    to: [
-      'src/core/',
-      'src/codec/',
-      'src/solana/',
-      'src/contract/',
-      'src/disk/',
-      'src/door/',
-      'src/methods/',
-      'src/daemon/',
-    ],
-  },
-  {
-    from: 'src/daemon/controls/control-port.ts',
-    to: ['src/disk/', 'src/methods/', 'src/service/controls/service-controls.ts'],
-  },
-  {
-    from: 'src/daemon/process/embedded.ts',
-    to: [
-      'src/solana/',
-      'src/methods/',
-      'src/service/',
-      'src/daemon/backup/',
-      'src/daemon/journal/hold-journal.ts',
-      'src/daemon/controls/control-port.ts',
-      'src/daemon/home/',
-      'src/daemon/process/home-store.ts',
-      'src/daemon/ledger-store/home-head.ts',
-    ],
-  },
-  {
-    from: 'src/daemon/process/home-store.ts',
-    to: ['src/service/', 'src/daemon/backup/', 'src/daemon/home/'],
-  },
-  { from: 'src/daemon/ledger-store/embedded-store.ts', to: ['src/methods/', 'src/service/'] },
-  {
-    from: 'src/daemon/commands/service.ts',
-    to: ['src/door/', 'src/daemon/', 'src/service/'],
-  },
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
   // The writers of clients know of the catalogue what the client model says.
   {
@@ -157,24 +27,6 @@ export const importRules: readonly ImportRule[] = [
   },
 ];
 
-/** Banned packages and Node modules by folder: no GraphQL, clock or randomness in programs. */
-export const packageBans: readonly { readonly from: string; readonly packages: RegExp }[] = [
-  { from: 'src/service/programs/', packages: /^(node:|graphql|ws$|json-rpc)/ },
-  { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/codec/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/codec/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/codec/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-  { from: 'src/core/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
-];
-
 /** Imports that break the rules, and rules that no file needs any more. */
 export function checkImports(
   root: string,
@@ -182,7 +34,7 @@ export function checkImports(
 ): readonly string[] {
   const problems: string[] = [];
   const needed = new Set<string>();
-  for (const path of listFiles(root, ['src/**/*.ts', 'build/**/*.ts'])) {
+  for (const path of listFiles(root, ['build/**/*.ts'])) {
     if (!existsSync(join(root, path))) continue;
     const rule = ruleFor(path, rules);
     if (rule === undefined) {
@@ -203,10 +55,7 @@ function judgeImport(
   rule: ImportRule,
   needed: Set<string>,
 ): string | undefined {
-  if (!specifier.startsWith('.')) {
-    const ban = packageBans.find((b) => path.startsWith(b.from) && b.packages.test(specifier));
-    return ban && `${path}: ${specifier} may not be imported in ${ban.from}`;
-  }
+  if (!specifier.startsWith('.')) return undefined;
   const target = posix.join(posix.dirname(path), specifier);
   const entry = rule.to.find((allowed) => target.startsWith(allowed));
   if (entry === undefined) return `${path}: may not import ${target} (rule for ${rule.from})`;
@@ -224,14 +73,4 @@ function staleEntries(rules: readonly ImportRule[], needed: ReadonlySet<string>)
   return all
     .filter((entry) => !needed.has(entry))
     .map((entry) => `stale rule: no file needs ${entry}`);
-}
-
-/** Reads imports only at the top of a file; further down a template may contain similar text. */
-export function readImports(text: string): string[] {
-  const body = /^(?:export )?(?:async )?(?:default|const|let|function|class|interface|type \w)/m;
-  const end = body.exec(text)?.index ?? text.length;
-  const statements = /^(?:import|export)\b[^'`;]*'([^']+)'/gm;
-  const calls = /\bimport\('([^']+)'\)/g;
-  const found = [...text.slice(0, end).matchAll(statements), ...text.matchAll(calls)];
-  return found.map((match) => match[1]!);
 }

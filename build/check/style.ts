@@ -30,11 +30,6 @@ const OUTPUT_BANS: readonly { readonly pattern: RegExp; readonly instead: string
   },
 ];
 
-const PROGRAM_BANS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
-  { pattern: /\bDate\b|\bperformance\./, instead: 'context.now' },
-  { pattern: /(?<!\.)\brandomBytes\(|\bcrypto\b/, instead: 'context.random' },
-];
-
 /** All violations in our own sources; generated files are not checked. */
 export function checkStyle(root: string): readonly string[] {
   const patterns = ['src/**/*.ts', 'build/**/*.ts', 'test/**/*.ts', 'bin/*.mjs', 'build/*.mjs'];
@@ -46,16 +41,10 @@ export function checkStyle(root: string): readonly string[] {
 }
 
 function checkLines(path: string, lines: readonly string[]): string[] {
-  // This file has to spell the words that it bans; execution gets clock and randomness as
-  // arguments.
+  // This file has to spell the words that it bans.
   if (path === 'build/check/style.ts') return [];
-  const isProgram = /^src\/service\/programs\/(?!kit\/).+\/[^/]+\.ts$/.test(path);
   const isShipped = path.startsWith('src/') && path !== OUTPUT_FILE;
-  const bans = [
-    ...bannedWords,
-    ...(isProgram ? PROGRAM_BANS : []),
-    ...(isShipped ? OUTPUT_BANS : []),
-  ];
+  const bans = [...bannedWords, ...(isShipped ? OUTPUT_BANS : [])];
   return lines.flatMap((line, i) => {
     const where = `${path}:${i + 1}`;
     const problems = bans

@@ -23,6 +23,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 5. Walks: a method with `walk` has a second form that goes through all pages.
  * 6. Errors: `errors`, with which the client knows name, code, retryable and context.
  * 7. What client and daemon compare when they meet: `schemaHash`, `version`, `protocolVersion`.
+ * 8. Notifications: handlers by name, with the record that each brings. One that the client does
+ *    not know is left alone, and is a line of its log.
  *
  * csharp.ts and gdscript.ts are two such writers.
  */
@@ -41,6 +43,8 @@ export interface ClientModel {
   readonly types: readonly ClientType[];
   /** The game's channel: actions by name, then the daemon's own by name, then `api`. */
   readonly namespaces: readonly ClientNamespace[];
+  /** Of the game's channel. */
+  readonly notifications: readonly ClientNotification[];
   readonly errors: readonly ClientError[];
   /** The developer's channel, which game clients do not know. */
   readonly control: ClientChannel;
@@ -53,6 +57,16 @@ export interface ClientChannel {
   readonly namespace: ClientNamespace;
   readonly scalars: readonly ClientScalar[];
   readonly types: readonly ClientType[];
+  readonly notifications: readonly ClientNotification[];
+}
+
+/** What a channel sends without being asked. */
+export interface ClientNotification {
+  /** On the wire, such as `$/progress`. */
+  readonly name: string;
+  readonly doc: string;
+  /** The name of the record that it brings. */
+  readonly type: string;
 }
 
 /** The methods that share the first part of their name: `resources` of `resources.transfer`. */

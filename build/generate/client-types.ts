@@ -9,6 +9,7 @@ import type {
 } from './client-model.ts';
 import { isListContext } from './errors.ts';
 import type { DaemonMethodModel, ErrorModel, Model, TypeModel } from './model.ts';
+import { findNotifications } from './notifications.ts';
 import { baseName, typesByName } from './text.ts';
 
 /** Makes the client model of the catalogue's. */
@@ -22,6 +23,7 @@ export function makeClientModel(model: Model): ClientModel {
     scalars: types.flatMap(makeScalar),
     types: makeTypes(types, findReach(model)),
     namespaces: makeNamespaces(model),
+    notifications: findNotifications(types),
     errors: model.errors.map(makeError),
     control: makeChannel('control', controls, controlTypes),
     player: makeChannel('player', playerMethods, playerTypes),
@@ -37,6 +39,7 @@ function makeChannel(
     namespace: makeChannelNamespace(name, methods),
     scalars: types.flatMap(makeScalar),
     types: makeTypes(types, new Map()),
+    notifications: findNotifications(types),
   };
 }
 
@@ -109,6 +112,7 @@ function findReach({ types, operations, daemonMethods }: Model): Reach {
   };
   for (const operation of operations) visitMethod(operation, operation.domain);
   for (const method of daemonMethods) visitMethod(method, 'daemon');
+  for (const { type } of findNotifications(types)) visit(type, 'daemon');
   visit('Receipt', 'daemon');
   return reach;
 }

@@ -18,7 +18,7 @@ import {
   quote,
   typesByName,
 } from './text.ts';
-import { emitBlock, emitMap, emitNames, scalarTypes } from './types.ts';
+import { emitBlock, emitMap, emitNames, emitNotifications, scalarTypes } from './types.ts';
 
 /** A channel that no game client knows, and the names in its generated file. */
 interface Channel {
@@ -31,6 +31,8 @@ interface Channel {
   readonly prefix: string;
   /** What a method is called in doc strings. */
   readonly word: string;
+  /** Who is at the other end. */
+  readonly peer: string;
   /** The property of a command that names its method. */
   readonly key: string;
 }
@@ -48,6 +50,7 @@ export const emit: Emitter = (model) => [
     nameType: 'ControlName',
     prefix: 'Control',
     word: 'control',
+    peer: 'the developer',
     key: 'control',
   }),
   emitChannel(model, {
@@ -57,12 +60,13 @@ export const emit: Emitter = (model) => [
     nameType: 'PlayerMethod',
     prefix: 'Player',
     word: "method of the player's channel",
+    peer: 'the player',
     key: 'method',
   }),
 ];
 
 function emitChannel(model: Model, channel: Channel): GeneratedFile {
-  const { path, methods, types, nameType, prefix, word, key } = channel;
+  const { path, methods, types, nameType, prefix, word, peer, key } = channel;
   const own = types.filter((type) => type.kind !== 'scalar');
   const sections = [
     `// ${generatedNotice}\n${emitImport(findShared(model, channel))}`,
@@ -78,6 +82,7 @@ function emitChannel(model: Model, channel: Channel): GeneratedFile {
       `The result of each ${word}.`,
       methods.map((one) => ({ ...one, body: typeOf(one.result) })),
     ),
+    emitNotifications(`${prefix}Notifications`, peer, types),
     emitNames(
       `Command${prefix}`,
       `The ${key}s that a command is and nothing else.`,

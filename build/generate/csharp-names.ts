@@ -111,7 +111,7 @@ export function expectedText(use: TypeUse): string {
 /** A whole generated file. */
 export function makeSource(name: string, body: string): { path: string; text: string } {
   const usings = [
-    ['using System;', /\[Obsolete|SequenceEqual/],
+    ['using System;', /\[Obsolete|SequenceEqual|\bAction\b/],
     [
       'using System.Collections.Generic;',
       /\b(IReadOnlyList|IReadOnlyDictionary|KeyValuePair|IAsyncEnumerable)</,

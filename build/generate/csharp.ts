@@ -3,6 +3,7 @@ import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.t
 import { emitCalls } from './csharp-calls.ts';
 import { emitMetas } from './csharp-meta.ts';
 import { documentElement, generatedFolder, makeSource, readNames } from './csharp-names.ts';
+import { emitNotifications } from './csharp-notifications.ts';
 import { emitTypes } from './csharp-types.ts';
 
 /** The C# client: types, methods, errors, and Unity's .meta files. */
@@ -11,6 +12,7 @@ export const emit: ClientEmitter = (model) => {
   const sources = [
     ...emitTypes(model, names),
     ...emitCalls(model, names),
+    emitNotifications(model),
     emitErrors(model),
     emitProtocol(model),
   ];

@@ -69,7 +69,7 @@ export function emitMethods(model: ClientModel, files: TypeFiles, folder: string
   return [
     ...emitParameterFiles(model, groups, files, folder),
     ...groups.map((group) => emitGroup(group, files, folder)),
-    emitClient(groups, folder),
+    emitClient(groups, model, folder),
   ];
 }
 
@@ -313,7 +313,11 @@ function resultReader(method: MethodScript, files: TypeFiles): string {
   return 'list' in result ? `${reference}.read_list` : `${reference}.read`;
 }
 
-function emitClient(groups: readonly MethodGroup[], folder: string): GeneratedFile {
+function emitClient(
+  groups: readonly MethodGroup[],
+  { notifications }: ClientModel,
+  folder: string,
+): GeneratedFile {
   const files = groups.map(({ name }) => snakeCase(name));
   const constant = (name: string): string => `${CLASS_PREFIX}${pascalCase(name)}Methods`;
   const lines = [
@@ -322,6 +326,11 @@ function emitClient(groups: readonly MethodGroup[], folder: string): GeneratedFi
     '## The client with every method of the catalogue.',
     '',
     ...files.map((file) => `const ${constant(file)} := preload("methods/${file}.gd")`),
+    '',
+    ...notifications.flatMap(({ name, doc, type }) => [
+      ...docLines(doc),
+      `signal ${signalOf(name)}(told: GamekeeperTypes.${type})`,
+    ]),
     '',
     ...files.flatMap((file) => [
       ...docLines(file === 'api' ? apiDoc : `The methods \`${file}.*\`.`),
@@ -335,8 +344,27 @@ function emitClient(groups: readonly MethodGroup[], folder: string): GeneratedFi
     indent(']', 1),
     indent('for methods: GamekeeperMethods in all:', 1),
     indent('methods.bind_client(self)', 2),
+    '',
+    '',
+    'func _emit_notification(',
+    indent('method: String, parameters: Dictionary, reader: GamekeeperReader', 2),
+    ') -> bool:',
+    indent('match method:', 1),
+    ...notifications.flatMap(({ name, type }) => [
+      indent(`${quoteText(name)}:`, 2),
+      indent(`var told := GamekeeperTypes.${type}.read(parameters, reader)`, 3),
+      indent('if reader.problem.is_empty():', 3),
+      indent(`${signalOf(name)}.emit(told)`, 4),
+      indent('return true', 3),
+    ]),
+    indent('return false', 1),
   ];
   return { path: `${folder}/client_methods.gd`, text: scriptText(lines) };
+}
+
+/** The last part of a notification's name. */
+function signalOf(name: string): string {
+  return snakeCase(name.slice(name.search(/\w+$/)));
 }
 
 const apiDoc =

@@ -1,6 +1,7 @@
 import type { ProblemList } from './load.ts';
 import type { Definitions } from './load-definitions.ts';
 import type { ArgumentModel, OperationModel, TypeModel, TypeUse } from './model.ts';
+import { describeUnsaid } from './needed-marks.ts';
 import { baseName, findMarkedArguments, typesByName, typeText } from './text.ts';
 
 /** Scalars that the inspection can compare with a transaction's signer. */
@@ -96,16 +97,15 @@ function checkOperation(
   problems: ProblemList,
 ): void {
   const add = (problem: string) => problems.add(definitions.nodes.get(operation)!, problem);
-  const { kind, submits, approval, result, name } = operation;
+  const { kind, submits, result, name } = operation;
   const listProblem = describeListProblem(operation, types);
   if (listProblem !== undefined) add(listProblem);
+  for (const problem of describeUnsaid(operation, types)) add(problem);
   if (kind === 'build') {
     const target = resolvePath(result, submits!, types);
     if (target === undefined || !transactionTypes.has(baseName(target))) {
       add(`@submits(path: "${submits}") does not lead to a transaction in ${typeText(result)}`);
     }
-    if (approval === undefined) add(`${name} builds a transaction and needs @approval`);
-    if (operation.action === undefined) add(`${name} builds a transaction and needs @action`);
   } else {
     if (holdsTransaction(result, types)) {
       add(`${name} answers a transaction and needs @submits`);

@@ -1,6 +1,7 @@
 import type { ProblemList } from './load.ts';
 import type { Definitions } from './load-definitions.ts';
 import type { ArgumentModel, ControlModel, TypeModel, TypeUse } from './model.ts';
+import { findNotifications } from './notifications.ts';
 import { baseName, isList, typesByName } from './text.ts';
 
 /** Scalars whose values have no inherent bound. */
@@ -88,6 +89,7 @@ function findUsedTypes(
     used.add(type.name);
     if ('fields' in type) for (const field of type.fields) visit(field.type);
   };
+  for (const { type } of findNotifications(channelTypes)) visit({ name: type, required: true });
   for (const control of methods) {
     visit(control.result);
     for (const argument of control.arguments) visit(argument.type);

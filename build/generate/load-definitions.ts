@@ -156,12 +156,14 @@ class DefinitionReader implements Definitions {
       this.#doc(definition);
       for (const field of fields) this.#keep(this.playerMethods, this.#readControl(field), field);
     } else {
+      const notification = notificationOf(definition);
       this.#addType(definition, {
         kind: 'object',
         name,
         doc: this.#doc(definition),
         fields: [...fields.map((field) => this.#outputField(field)), ...this.#termsOf(definition)],
         daemonOnly: daemonFiles.has(file),
+        ...(notification && { notification }),
       });
     }
   }
@@ -330,6 +332,16 @@ function readMarks(
   return Object.fromEntries(
     (node.directives ?? []).map((directive) => [directive.name.value, readValues(directive)]),
   );
+}
+
+/** The name that `@notification` gives a record. */
+function notificationOf({
+  directives = [],
+}: {
+  readonly directives?: readonly ConstDirectiveNode[];
+}): string | undefined {
+  const directive = directives.find(({ name }) => name.value === 'notification');
+  return directive && (readValues(directive).name as string);
 }
 
 function readRecords(field: FieldDefinitionNode): OperationModel['records'] {

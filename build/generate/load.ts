@@ -17,6 +17,7 @@ import { checkModel } from './load-checks.ts';
 import { checkControls } from './load-controls.ts';
 import { readDefinitions } from './load-definitions.ts';
 import type { Model } from './model.ts';
+import { checkNotifications } from './notifications.ts';
 import { computeSchemaHash } from './schema-hash.ts';
 
 /** Path of the catalogue from the repository's root. */
@@ -32,13 +33,19 @@ export interface CatalogueSource {
 /** All problems of a catalogue, each with file and line. */
 export class CatalogueError extends Error {
   readonly problems: readonly string[];
+  /** What could be read all the same; absent if it is no valid GraphQL. */
+  readonly read: Catalogue | undefined;
 
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], read?: Catalogue) {
     super(problems.join('\n'));
     this.name = 'CatalogueError';
     this.problems = problems;
+    this.read = read;
   }
 }
+
+/** What is asked of operations' other files. */
+export type Catalogue = Pick<Model, 'operations' | 'types'>;
 
 /** Collects problems; a node gives the position. */
 export interface ProblemList {
@@ -77,8 +84,9 @@ export function loadModel(
   const definitions = readDefinitions(document, list);
   checkModel(definitions, list);
   checkControls(definitions, list);
+  checkNotifications(definitions, list);
   checkReleases(document, releases, list);
-  if (problems.length > 0) throw new CatalogueError(problems);
+  if (problems.length > 0) throw new CatalogueError(problems, definitions);
   const { operations, daemonMethods, types, errors } = definitions;
   const { controls, controlTypes, playerMethods, playerTypes } = definitions;
   const channels = { controls, controlTypes, playerMethods, playerTypes };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findAddressProblems } from './address-checks.ts';
 import * as catalogue from './catalogue.ts';
 import { findChoiceProblems } from './choice-checks.ts';
 import type { ClientEmitter } from './client-model.ts';
@@ -13,6 +14,7 @@ import { findEntryProblems } from './entry-checks.ts';
 import * as errors from './errors.ts';
 import * as gdscript from './gdscript.ts';
 import { emitInstructions } from './instructions.ts';
+import { findLacks } from './lacks.ts';
 import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
 import * as openrpc from './openrpc.ts';
@@ -21,6 +23,7 @@ import * as reference from './reference.ts';
 import * as referenceControls from './reference-controls.ts';
 import { emitEffects } from './reference-effects.ts';
 import * as registry from './registry.ts';
+import { emitRoomTable } from './room-table.ts';
 import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
 import { emitServiceRegistry } from './service-registry.ts';
@@ -74,8 +77,8 @@ export interface GenerateOutcome {
   readonly deleted: readonly string[];
   /** Problems in files of the service; everything else is written nevertheless. */
   readonly problems: readonly string[];
-  /** Operations of the catalogue without a file, each with the expected path. */
-  readonly missing: readonly string[];
+  /** What operations of the catalogue lack, each with the file to open: see `findLacks`. */
+  readonly lacks: readonly string[];
 }
 
 /**
@@ -96,6 +99,7 @@ export async function generate(
     ...emitters.flatMap((emit) => emit(model)),
     ...clientEmitters.flatMap((emit) => emit(client)),
     ...emitSchema(sources),
+    ...emitRoomTable(root),
   ];
   // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);
@@ -108,10 +112,7 @@ export async function generate(
     written: [...new Set([...first.written, ...second.written])].sort(),
     deleted: second.deleted,
     problems: service.problems,
-    missing: service.missing
-      // A file that cannot be imported is already reported as such.
-      .filter(({ path }) => !service.problems.some((problem) => problem.startsWith(`${path}: `)))
-      .map(({ problem }) => problem),
+    lacks: service.lacks,
   };
 }
 
@@ -124,6 +125,7 @@ function readReleases(root: string): readonly string[] {
 interface ServiceOutcome {
   readonly files: readonly ServiceFile[];
   readonly missing: readonly MissingOperation[];
+  readonly lacks: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -132,17 +134,18 @@ async function readService(
   model: Model,
   options: ReadonlySet<string>,
 ): Promise<ServiceOutcome> {
-  if (options.has('--without-service')) return { files: [], missing: [], problems: [] };
+  if (options.has('--without-service')) return { files: [], missing: [], lacks: [], problems: [] };
   const { files, problems } = await scanService(root);
-  const missing = findMissing(files, model);
   return {
     files,
-    missing,
+    missing: findMissing(files, model),
+    lacks: await findLacks(root, { files, problems }, model),
     problems: [
       ...problems,
       ...findStrangers(files, model),
       ...findUndeclaredErrors(root, files, model),
       ...findShapeProblems(files, model),
+      ...findAddressProblems(files),
       ...findEffectProblems(files),
       ...findEntryProblems(files),
       ...findChoiceProblems(files),
@@ -185,7 +188,7 @@ function printError(line: string): void {
 /** Prints the result of a run; answers the exit code. */
 function report(outcome: GenerateOutcome, check: boolean): number {
   const { model, files, written, deleted } = outcome;
-  const problems = [...outcome.missing, ...outcome.problems];
+  const problems = [...outcome.lacks, ...outcome.problems];
   for (const problem of problems) printError(problem);
   if (check) {
     for (const path of written) printError(`would change: ${path}`);
@@ -202,15 +205,23 @@ function report(outcome: GenerateOutcome, check: boolean): number {
   return problems.length > 0 || isStale ? 1 : 0;
 }
 
+/** What is wrong in a catalogue, and what its operations lack elsewhere. */
+async function reportCatalogue(root: string, { problems, read }: CatalogueError): Promise<void> {
+  for (const problem of problems) printError(problem);
+  if (read !== undefined) {
+    for (const lack of await findLacks(root, await scanService(root), read)) printError(lack);
+  }
+  printError(`${problems.length} problems in the catalogue; nothing was written`);
+}
+
 if (import.meta.main) {
   const options = new Set(process.argv.slice(2));
+  const root = join(import.meta.dirname, '..', '..');
   try {
-    const outcome = await generate(join(import.meta.dirname, '..', '..'), options);
-    process.exitCode = report(outcome, options.has('--check'));
+    process.exitCode = report(await generate(root, options), options.has('--check'));
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
-    for (const problem of error.problems) printError(problem);
-    printError(`${error.problems.length} problems in the catalogue; nothing was written`);
+    await reportCatalogue(root, error);
     process.exitCode = 1;
   }
 }

@@ -127,6 +127,8 @@ export type TypeModel =
       readonly fields: readonly ArgumentModel[];
       /** True for types that only the daemon's methods use. */
       readonly daemonOnly: boolean;
+      /** Such as `$/progress`, where a channel sends it without being asked. */
+      readonly notification?: string;
     }
   | {
       readonly kind: 'union';

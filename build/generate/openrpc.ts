@@ -1,4 +1,5 @@
 import type { ArgumentModel, DaemonMethodModel, Emitter, Model, OperationModel } from './model.ts';
+import { findNotifications } from './notifications.ts';
 import { ComponentSchemas, type JsonSchema } from './openrpc-schemas.ts';
 
 /**
@@ -24,6 +25,11 @@ export const emit: Emitter = (model) => {
       ...actions.map((operation) => actionMethod(operation, schemas)),
       ...model.operations.map((operation) => apiMethod(operation, schemas)),
     ],
+    'x-notifications': findNotifications(model.types).map(({ name, doc, type }) => ({
+      name,
+      description: doc,
+      params: schemas.ofResult({ name: type, required: true }),
+    })),
     components: { schemas: schemas.components, errors: emitErrors(model) },
   };
   const text = `${JSON.stringify(document, null, 1)}\n`;

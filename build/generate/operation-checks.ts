@@ -16,7 +16,7 @@ export interface MissingOperation {
 
 export function findMissing(
   files: readonly ServiceFile[],
-  model: Model,
+  model: Pick<Model, 'operations'>,
 ): readonly MissingOperation[] {
   const homes = new Map(
     files.flatMap(({ path, operations }) => operations.map(({ name }) => [name, path] as const)),
@@ -36,7 +36,7 @@ export function findMissing(
 /** The folder of its domain's other builds, or that of the reads or the sends. */
 function folderOf(
   { kind, domain }: OperationModel,
-  { operations }: Model,
+  { operations }: Pick<Model, 'operations'>,
   homes: ReadonlyMap<string, string>,
 ): string {
   if (kind === 'send') return 'src/service/sends';

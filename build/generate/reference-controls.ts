@@ -1,5 +1,5 @@
 import type { Emitter } from './model.ts';
-import { emitMethod, emitType, page, TypeLinks } from './reference.ts';
+import { emitMethod, emitNotifications, emitType, page, TypeLinks } from './reference.ts';
 
 /** docs/reference/controls.md and player.md: the two channels that are not games', with types. */
 export const emit: Emitter = (model) => [...emitControls(model), ...emitPlayer(model)];
@@ -25,5 +25,6 @@ const emitPlayer: Emitter = (model) => {
 Methods by which the player sees what games may do, and decides about it: see
 [docs/grants.md](../grants.md).
 `;
-  return [page('player', [head, ...methods, '# Types\n', ...types].join('\n'))];
+  const told = emitNotifications(model.playerTypes, links);
+  return [page('player', [head, ...methods, told, '# Types\n', ...types].join('\n'))];
 };

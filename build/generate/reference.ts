@@ -11,6 +11,7 @@ import type {
   TypeModel,
   TypeUse,
 } from './model.ts';
+import { findNotifications } from './notifications.ts';
 import { baseName, capitalise, oneLine, typesByName, typeText } from './text.ts';
 
 /** The default maximum length of a control's string. */
@@ -248,7 +249,24 @@ ${doc}
 
 function emitDaemon(model: Model, links: TypeLinks): string {
   const sections = model.daemonMethods.map((method) => emitMethod(method, links));
-  return `# The daemon's own methods\n\n${sections.join('\n')}`;
+  const told = emitNotifications(model.types, links);
+  return `# The daemon's own methods\n\n${[...sections, told].join('\n')}`;
+}
+
+/** What a channel sends without being asked; see docs/protocol.md. */
+export function emitNotifications(types: readonly TypeModel[], links: TypeLinks): string {
+  const rows = findNotifications(types).map(
+    ({ name, doc, type }) =>
+      `| \`${name}\` | ${links.link({ name: type, required: true })} | ${cell(doc)} |`,
+  );
+  return `# Notifications
+
+What it sends without being asked: see [the protocol](../protocol.md#notifications).
+
+| notification | parameters | |
+|---|---|---|
+${rows.join('\n')}
+`;
 }
 
 export function emitMethod(method: DaemonMethodModel, links: TypeLinks): string {

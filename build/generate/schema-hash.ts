@@ -50,8 +50,11 @@ function describeType(type: TypeModel): unknown {
       return [type.kind, type.name, type.values.map(({ name }) => name).sort()];
     case 'union':
       return [type.kind, type.name, [...type.members].sort()];
-    default:
-      return [type.kind, type.name, describeArguments(type.fields)];
+    default: {
+      const notification = type.kind === 'object' ? type.notification : undefined;
+      const described = [type.kind, type.name, describeArguments(type.fields)];
+      return notification === undefined ? described : [...described, notification];
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ArgumentModel, Emitter, Model, OperationModel, TypeModel, TypeUse } from './model.ts';
+import { findNotifications } from './notifications.ts';
 import {
   docComment,
   findMarkedArguments,
@@ -38,6 +39,7 @@ export const emit: Emitter = (model) => {
     ...emitOperations(model, shape),
     ...emitActions(model, shape),
     ...emitDaemonMethods(model, shape),
+    emitNotifications('DaemonNotifications', 'a game', model.types),
   ];
   return [{ path: 'src/methods/generated/types.ts', text: sections.filter(Boolean).join('\n') }];
 };
@@ -226,6 +228,18 @@ function emitDaemonMethods({ daemonMethods }: Model, shape: TypeShapes): string[
       daemonMethods.map((method) => ({ ...method, body: shape.resultOf(method.result) })),
     ),
   ];
+}
+
+/** What a channel sends without being asked; nothing for one that sends nothing. */
+export function emitNotifications(name: string, channel: string, types: readonly TypeModel[]) {
+  const notifications = findNotifications(types);
+  if (notifications.length === 0) return '';
+  const doc = `What ${channel} is told without asking: the parameters of each notification.`;
+  return emitMap(
+    name,
+    doc,
+    notifications.map((one) => ({ ...one, body: one.type })),
+  );
 }
 
 export function emitNames(

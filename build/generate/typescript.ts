@@ -3,6 +3,7 @@ import { docComment, quote } from './text.ts';
 import { emitCalls } from './typescript-calls.ts';
 import { emitForms } from './typescript-forms.ts';
 import { makeSource } from './typescript-names.ts';
+import { emitNotifications } from './typescript-notifications.ts';
 import { emitTypes } from './typescript-types.ts';
 
 /** The TypeScript client: types, methods, errors, and the forms of values on the wire. */
@@ -10,6 +11,7 @@ export const emit: ClientEmitter = (model) => [
   emitTypes(model),
   ...emitCalls(model),
   emitForms(model),
+  emitNotifications(model),
   emitErrors(model),
   emitProtocol(model),
 ];

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { ROOM_FILE } from '../check/room-files.ts';
 import type { GeneratedFile } from './model.ts';
 
 /** The result of a run, or with `check` of a dry run; paths from the root. */
@@ -11,7 +12,8 @@ export interface WriteOutcome {
 
 /**
  * Writes files that changed, and deletes orphans.
- * @param folders contain generated files only: any other file in them is an orphan.
+ * @param folders contain generated files only: any other file in them is an orphan, but for what
+ *   says that they do.
  * @param check changes nothing, only reports.
  */
 export function writeFiles(
@@ -25,7 +27,7 @@ export function writeFiles(
   const expected = new Set(files.map(({ path }) => path));
   const deleted = folders
     .flatMap((folder) => listFiles(root, folder))
-    .filter((path) => !expected.has(path))
+    .filter((path) => !expected.has(path) && basename(path) !== ROOM_FILE)
     .sort();
   if (!check) {
     for (const { path, text } of written) {

@@ -1,4 +1,4 @@
-import type { BorshType } from '../solana/borsh/borsh-type.ts';
+import type { BorshStruct, BorshType } from '../solana/borsh/borsh-type.ts';
 import type { ProgramName } from '../solana/program-ids.ts';
 import type { Effects } from './effects.ts';
 import type { TermName } from './terms.ts';
@@ -294,4 +294,19 @@ interface OneFor {
    * values is true.
    */
   readonly account?: string;
+}
+
+const made = new WeakMap<InstructionDeclaration, BorshStruct>();
+
+/**
+ * The Borsh type of an instruction's fields; always the same object for the same declaration, as
+ * types are compiled once for each object.
+ */
+export function fieldsType(declaration: InstructionDeclaration): BorshStruct {
+  const known = made.get(declaration);
+  if (known !== undefined) return known;
+  const entries = Object.entries(declaration.fields).map(([name, { type }]) => [name, type]);
+  const type: BorshStruct = { struct: Object.fromEntries(entries) };
+  made.set(declaration, type);
+  return type;
 }

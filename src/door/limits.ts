@@ -57,6 +57,9 @@ export interface DaemonLimits {
   readonly batchCallsMax: number;
   /** Unanswered calls of one connection. */
   readonly callsInFlightMax: number;
+  /** Notifications that wait for one connection, and their bytes. */
+  readonly notificationsMax: number;
+  readonly notificationBytesMax: number;
   /** Length of one response in UTF-16 code units, before it is split into parts. */
   readonly responseLengthMax: number;
   /** Rate over all sessions of one game. */
@@ -87,6 +90,8 @@ export const defaultLimits: DaemonLimits = Object.freeze({
   frameBytesMax: FRAME_BYTES_MAX,
   batchCallsMax: BATCH_CALLS_MAX,
   callsInFlightMax: 2048,
+  notificationsMax: 64,
+  notificationBytesMax: 64 * 1024,
   responseLengthMax: 64 * 1024 * 1024,
   gameRate: Object.freeze({ burstCalls: 2000, callsPerSecond: 1000 }),
   totalRate: Object.freeze({ burstCalls: 8000, callsPerSecond: 4000 }),

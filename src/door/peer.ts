@@ -1,4 +1,6 @@
 import type { WorkPace } from '../core/pace.ts';
+import type { PlayerNotifications } from '../methods/generated/player.ts';
+import type { DaemonNotifications, Progress } from '../methods/generated/types.ts';
 import type { Work } from './lanes.ts';
 
 /** The interfaces between a connection and its handler. */
@@ -12,11 +14,31 @@ export interface ConnectionHandler {
    * @param signal aborted when the caller no longer waits for the answer.
    */
   begin?(method: string, signal: AbortSignal): Work | undefined;
-  /** @param pace when long work yields. */
-  call(method: string, params: unknown, signal: AbortSignal, pace?: WorkPace): Promise<unknown>;
+  call(call: PeerCall): Promise<unknown>;
   /** Called once, when the connection has closed. */
   closed(): void;
 }
+
+/** A call of a peer. */
+export interface PeerCall {
+  readonly method: string;
+  readonly params: unknown;
+  /** Aborted when the caller no longer waits for the answer. */
+  readonly signal: AbortSignal;
+  /** When long work yields; undefined where nothing is charged. */
+  readonly pace?: WorkPace | undefined;
+  /**
+   * Tells the caller how far the call is, before its answer; nothing to a caller that waits for
+   * none. A peer that reads slowly hears the last of it alone.
+   */
+  reportProgress(progress: CallProgress): void;
+}
+
+/** How far a call is: the connection knows the rest. */
+export type CallProgress = Omit<Progress, 'number' | 'id' | 'method'>;
+
+/** What the channels send without being asked, by the name of the notification. */
+export interface Notifications extends DaemonNotifications, PlayerNotifications {}
 
 /** The TCP ports of a connection; undefined once it is closed. */
 export interface PeerPorts {
@@ -41,6 +63,16 @@ export interface Peer {
   closeAfterAnswer(code: number, reason: string): void;
   /** Closes now: calls that can be cancelled are. */
   close(code: number, reason: string): void;
+  /**
+   * Sends a notification, which the connection numbers. Never waits: a peer that reads slowly gets
+   * the last of each key, and of all as much as the limits allow; the numbers tell it what it missed.
+   * @param key one that still waits under it is replaced; left out, none is.
+   */
+  notify<Name extends keyof Notifications>(
+    name: Name,
+    params: Omit<Notifications[Name], 'number'>,
+    key?: unknown,
+  ): void;
   /** Its ends, by which the system can tell whose they are. */
   readonly ports: PeerPorts;
 }

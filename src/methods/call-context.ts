@@ -1,4 +1,5 @@
 import type { WorkPace } from '../core/pace.ts';
+import type { Progress } from './generated/types.ts';
 import type {
   ApprovalPort,
   GrantPort,
@@ -8,6 +9,9 @@ import type {
   SignerPort,
 } from './ports.ts';
 import type { WriteDesk } from './write-desk.ts';
+
+/** How far a call is; who tells the caller adds which call it is. */
+type CallProgress = Omit<Progress, 'number' | 'id' | 'method'>;
 
 /** The context of one call. */
 export interface CallContext {
@@ -21,6 +25,11 @@ export interface CallContext {
   /** Absent where no session has a token but the game's own. */
   readonly shadow?: ShadowPort | undefined;
   readonly signal: AbortSignal;
+  /**
+   * Tells the caller how far the call is, before its answer: `$/progress`. Who calls it need not
+   * know whether anybody listens.
+   */
+  reportProgress(progress: CallProgress): void;
   /** When long reads yield to other work; if absent, they use a pace of their own. */
   readonly pace?: WorkPace | undefined;
 }

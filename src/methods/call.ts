@@ -3,20 +3,24 @@ import { base58Encode } from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../core/limits.ts';
 import { firstSignature } from '../solana/transaction.ts';
+import {
+  type BuiltTransactions,
+  type OnceRequest,
+  readBuilt,
+  requestOnce,
+  requireSendable,
+} from './build.ts';
 import type { CallContext } from './call-context.ts';
 import { hashParameters } from './canonical.ts';
 import { drawNames, fillLeftOut, fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
-import { metTerms } from './met-terms.ts';
-import { type OnceRequest, requestOnce } from './once-request.ts';
 import type { SignerPort } from './ports.ts';
-import { planRecords } from './receipt.ts';
+import { metTerms, planRecords } from './receipt.ts';
 import { isShadowSend, sendWithShadow } from './shadow-send.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
 import { tellError } from './told-error.ts';
-import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';
 import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
 

@@ -1,9 +1,15 @@
 import { SerialQueue } from '../core/serial-queue.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { Address } from '../solana/address.ts';
-import { findOperation } from './calls/dispatch.ts';
+import {
+  attestation,
+  beginCall,
+  findOperation,
+  type Layer,
+  passLayers,
+  watching,
+} from './calls/dispatch.ts';
 import { FaultPlan } from './calls/faults.ts';
-import { attestation, beginCall, type Layer, passLayers, watching } from './calls/layers.ts';
 import { makeControls, type ServiceControls } from './controls/service-controls.ts';
 import { instructions } from './generated/registry.ts';
 import { airdropByTransfer } from './keys/airdrop.ts';

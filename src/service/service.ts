@@ -3,7 +3,7 @@ import type {
   OperationName,
   OperationResults,
 } from '../methods/generated/types.ts';
-import type { CallOptions } from './operations/call-options.ts';
+import type { CallOptions } from './operations/operation.ts';
 
 /** The service as its callers see it: operations by name, arguments and results in wire form. */
 export interface Service {

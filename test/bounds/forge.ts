@@ -1,11 +1,10 @@
 import { base58Encode } from '../../src/codec/bytes.ts';
-import type { InstructionDeclaration } from '../../src/contract/declaration.ts';
+import { fieldsType, type InstructionDeclaration } from '../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
   type SeedScope,
 } from '../../src/contract/declared-address.ts';
-import { fieldsType } from '../../src/contract/fields-type.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { decodeBorsh, encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';

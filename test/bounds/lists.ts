@@ -59,7 +59,7 @@ export class EveryList {
   /** A game's own data comes back as it is kept: no key is lost and no number becomes another. */
   #problemsOfData(answer: unknown): string[] {
     const profiles = answer as readonly ProfileAnswer[] | null;
-    const kept = this.#service.state.findLeaves(profileKind, undefined, []);
+    const kept = this.#service.state.findLeaves(profileKind, []);
     return kept.flatMap(({ address, value }) => {
       const shown = profiles?.find((profile) => profile.address === addressToBase58(address));
       const read = Object.entries(shown?.customData ?? {}).map(([key, data]) => ({

@@ -81,11 +81,4 @@ describe('behaviour: words that do not stay', () => {
     expect(problem).toContain('which show hidden characters');
     expect(check({ 'build/package/a.ts': `${line}\n` })).toEqual([]);
   });
-
-  test('the clock and chance in a program', () => {
-    const program = 'export const at = () => Date.now();\n';
-    const [problem] = check({ 'src/service/programs/control/a.ts': program });
-    expect(problem).toContain('instead: context.now');
-    expect(check({ 'src/service/reads/a.ts': program })).toEqual([]);
-  });
 });

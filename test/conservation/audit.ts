@@ -69,10 +69,10 @@ function checkSupplies({
   for (const [mint, supply] of supplies) {
     expect(tokens.get(mint) ?? 0n, `${name}: tokens of ${addressToBase58(mint)}`).toBe(supply);
   }
-  for (const { address, value } of state.findRecords(resourceKind, undefined, [])) {
+  for (const { address, value } of state.findRecords(resourceKind, [])) {
     const resource = value;
     const of = [{ index: 'resource', values: [address] }] as const;
-    const leaves = state.findLeaves(holdingKind, undefined, of);
+    const leaves = state.findLeaves(holdingKind, of);
     const held = leaves.reduce((sum, leaf) => sum + leaf.value.balance, 0n);
     expect(held, `${name}: holdings of ${addressToBase58(address)}`).toBe(resource.wrappedSupply);
   }

@@ -61,7 +61,7 @@ export interface Stage extends StageGame {
 
 const PLAYERS = 6;
 export const LABELS = ['Hat', 'Coat'] as const;
-export const TRAITS = 8;
+export const TRAITS = 16;
 const LAMPORTS = 10_000_000_000_000n;
 
 export async function openStage(): Promise<Stage> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import type {
   BuildName,
   OperationArguments,
@@ -10,9 +11,8 @@ import type {
   OperationResults,
   TransactionResponse,
 } from '../../src/methods/generated/types.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
-import type { CallOptions } from '../../src/service/operations/call-options.ts';
+import type { CallOptions } from '../../src/service/operations/operation.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';

@@ -8,7 +8,7 @@ import {
   proveNetwork,
   readChallenge,
 } from '../../src/contract/network-proof.ts';
-import { LedgerSigner } from '../../src/service/ledger/identity/ledger-key.ts';
+import { LedgerSigner } from '../../src/service/ledger/identity/genesis.ts';
 import { keyPairFromSeed } from '../../src/solana/keys.ts';
 
 const URL_HERE = 'https://games.example/';

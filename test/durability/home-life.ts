@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
-import { generatedPassphrase } from '../../src/daemon/keys/generated-passphrase.ts';
+import { generatedPassphrase } from '../../src/daemon/keys/passphrase.ts';
 import { silentLog } from '../../src/daemon/log/daemon-log.ts';
 import { type Daemon, startDaemon } from '../../src/daemon/process/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/process/embedded.ts';

@@ -1,4 +1,4 @@
-import { fieldsType } from '../../src/contract/fields-type.ts';
+import { fieldsType } from '../../src/contract/declaration.ts';
 import { instructionTable } from '../../src/methods/generated/instructions.ts';
 import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import { type BorshType, decodeBorsh, encodeBorsh, toWire } from '../../src/solana/borsh/borsh.ts';

@@ -83,6 +83,38 @@ describe('generate', () => {
     expect(read('docs/reference/old.md')).toBe('an orphan');
   });
 
+  test('behaviour: writes the table of rooms, and leaves what each says of itself', async () => {
+    const page = 'One.\n<!-- Generated from each ROOM.md by `npm run generate`. -->\n';
+    write('ARCHITECTURE.md', `${page}old\n<!-- End of what is generated. -->\nTwo.\n`);
+    const sayRoom = (path: string, imports: string): void =>
+      write(
+        `${path}/ROOM.md`,
+        `# ${path}\n\nIt is ${path}.\n\n` +
+          `- May import: ${imports}\n- Packages: none\n- Never: sleep.\n`,
+      );
+    sayRoom('src/core/generated', 'nothing of ours');
+    sayRoom('src/core', '`core/generated`');
+    sayRoom('src/door', '`core`, `core/generated`');
+    const outcome = await run();
+    expect(outcome.deleted).toEqual([]);
+    expect(read('ARCHITECTURE.md')).toBe(
+      [
+        page,
+        '| folder | what it is | stands on |',
+        '|---|---|---|',
+        '| [`src/core/generated/`](src/core/generated/ROOM.md) | It is src/core/generated. |  |',
+        '| [`src/core/`](src/core/ROOM.md) | It is src/core. | core/generated |',
+        '| [`src/door/`](src/door/ROOM.md) | It is src/door. | core |',
+        '',
+        '<!-- End of what is generated. -->',
+        'Two.',
+        '',
+      ].join('\n'),
+    );
+    sayRoom('src/door', '`core/generated`');
+    expect((await run('--check')).written).toEqual(['ARCHITECTURE.md']);
+  });
+
   test('error: CatalogueError', async () => {
     write('src/methods/catalogue/zebra.graphql', 'extend type Query { stripes: Int }');
     await expect(run()).rejects.toBeInstanceOf(CatalogueError);
@@ -104,7 +136,7 @@ export const instructions = [
     program: 'resources',
     name: 'move',
     doc: 'd',
-    accounts: { payer: { signer: true, writable: true } },
+    accounts: { payer: { signer: true, writable: true, source: { from: 'argument' } } },
     fields: {},
     effects: {},
   } },
@@ -148,10 +180,10 @@ describe('generate, with a service', () => {
     const broken = 'src/service/programs/resources/broken.ts';
     write(broken, "import './nowhere.ts';\nexport const operations = [];\n");
     write('src/service/reads/global.ts', "import './nowhere.ts';\nexport const operations = [];\n");
-    const { problems, missing } = await run();
+    const { problems, lacks } = await run();
     expect(problems).toHaveLength(2);
-    expect(missing.filter((problem) => problem.startsWith('src/service/reads/'))).not.toEqual([]);
-    expect(missing.join()).not.toContain('src/service/reads/global.ts');
+    expect(lacks.filter((problem) => problem.startsWith('src/service/reads/'))).not.toEqual([]);
+    expect(lacks.join()).not.toContain('src/service/reads/global.ts');
     expect(problems[0]).toContain(`${broken}: cannot be imported`);
     expect(read('src/service/generated/registry.ts')).toContain('move.ts');
     expect(read('src/service/generated/registry.ts')).not.toContain('broken.ts');
@@ -186,8 +218,8 @@ describe('generate, with a service', () => {
   test('behaviour: what the catalogue has and no file is told where it should be', async () => {
     write(program, moveSource);
     write('src/service/reads/user.ts', "export const operations = [{ name: 'user' }];\n");
-    const { missing } = await run();
-    const told = (start: string) => missing.filter((problem) => problem.startsWith(start));
+    const { lacks } = await run();
+    const told = (start: string) => lacks.filter((problem) => problem.startsWith(start));
     expect(told('src/service/reads/user.ts')).toEqual([]);
     expect(told('src/service/reads/compressed-account.ts')).toEqual([
       'src/service/reads/compressed-account.ts: is not there or does not export ' +

@@ -6,6 +6,7 @@ import { miniCatalogue } from './mini-catalogue.ts';
 const load = (sources: ReturnType<typeof miniCatalogue>) => loadModel(sources, '1.0.0', ['0.1.0']);
 const servedOf = (sources: ReturnType<typeof miniCatalogue>) => emitSchema(sources)[0]!.text;
 const things = 'things.graphql';
+const find = '@action(name: "things.find") @list(by: ADDRESS)';
 
 test('default: what submits takes lookup tables and a price, which the daemon fills', () => {
   const build = load(miniCatalogue()).operations.find(({ kind }) => kind === 'build')!;
@@ -29,12 +30,11 @@ test('behaviour: what has no version has been there since the first', () => {
     '0.1.0',
   ]);
   const served = servedOf(miniCatalogue());
-  expect(served).toContain('): [Thing!]! @action(name: "things.find") @since(version: "0.1.0")');
+  expect(served).toContain(`): [Thing!]! ${find} @since(version: "0.1.0")`);
   expect(served).toContain('    @fails(with: [Missing])\n    @since(version: "0.1.0")\n}');
 });
 
 test('behaviour: a later version is served as it stands, in front of nothing else', () => {
-  const find = '@action(name: "things.find")';
   const later = { file: things, from: find, to: `${find} @since(version: "0.2.0")` };
   expect(servedOf(miniCatalogue(later))).toContain(`${find} @since(version: "0.2.0")\n`);
   const old = { file: things, from: find, to: `${find}\n    @deprecated(reason: "Old")` };

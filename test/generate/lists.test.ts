@@ -7,7 +7,11 @@ const result = '): [Thing!]! @action(name: "things.find")';
 
 /** The catalogue with the read of things as a list. */
 const withList = (mark: string, changed = result) =>
-  miniCatalogue({ file: 'things.graphql', from: result, to: `${changed} ${mark}` });
+  miniCatalogue({
+    file: 'things.graphql',
+    from: `${result} @list(by: ADDRESS)`,
+    to: `${changed} ${mark}`,
+  });
 const load = (sources: ReturnType<typeof withList>) => loadModel(sources, '1.0.0', ['0.1.0']);
 const servedOf = (sources: ReturnType<typeof withList>) => emitSchema(sources)[0]!.text;
 

@@ -134,6 +134,48 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
     'errors.graphql:6: the error code 1 is there already',
   ],
   [
+    'a read without an action',
+    { file: things, from: ' @action(name: "things.find")', to: '' },
+    'things.graphql:4: things needs @action(name: "<domain>.<verb>"): what games call it by',
+  ],
+  [
+    'an answer that clients have no type for',
+    { file: things, from: ': [Thing!]!', to: ': Int!' },
+    'things.graphql:4: things answers Int!: let it answer a type of the catalogue, or a list of ' +
+      'one, and never null',
+  ],
+  [
+    'an answer that may be null',
+    { file: things, from: ': ThingMade!', to: ': ThingMade' },
+    'things.graphql:10: createThing answers ThingMade: let it answer a type of the catalogue, or ' +
+      'a list of one, and never null',
+  ],
+  [
+    'a list that is not read by pages',
+    { file: things, from: ' @list(by: ADDRESS)', to: '' },
+    'things.graphql:4: things answers a list and needs @list(by: …): how it is read by pages',
+  ],
+  [
+    'a build that never fails',
+    { file: things, from: '    @fails(with: [Missing])\n', to: '' },
+    'things.graphql:10: createThing needs @fails(with: […]): at least NotFound, as all do',
+  ],
+  [
+    'a build whose receipt has nothing',
+    {
+      file: things,
+      from: '    @record(read: "things", by: "addresses", from: "result.thing")\n',
+      to: '',
+    },
+    'things.graphql:10: createThing needs @record(read: …, by: …, from: …): what its receipt ' +
+      'reads back',
+  ],
+  [
+    'a signer that does not say what it does',
+    { file: things, from: ' @signer(role: "PAYER")', to: '' },
+    'things.graphql:10: data.payer of createThing needs @signer(role: …): it signs by its name',
+  ],
+  [
     'a record of an operation that is not there',
     { file: things, from: 'read: "things"', to: 'read: "thing"' },
     'things.graphql:10: @record reads thing, which is no read operation',

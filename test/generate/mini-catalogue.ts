@@ -39,7 +39,7 @@ type Query {
   things(
     "Only these."
     addresses: [String!]
-  ): [Thing!]! @action(name: "things.find")
+  ): [Thing!]! @action(name: "things.find") @list(by: ADDRESS)
 
   "Makes a thing."
   createThing(

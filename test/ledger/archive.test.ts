@@ -3,7 +3,7 @@ import {
   UNITS_PER_INSTRUCTION,
   UNITS_PER_RECORD_WRITE,
 } from '../../src/service/ledger/execution/compute-units.ts';
-import type { KeptExecution } from '../../src/service/ledger/log/kept-transaction.ts';
+import type { KeptExecution } from '../../src/service/ledger/log/kept.ts';
 import { computeUnitPriceInstruction, memoInstruction } from '../../src/solana/native-layouts.ts';
 import { programNameOf } from '../../src/solana/program-ids.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, transfer, type World } from './world.ts';

@@ -199,8 +199,8 @@ describe('records', () => {
       else standing.add(name);
     }
     const view = world.ledger.view();
-    const counters = view.findRecords(counterKind, undefined, []);
-    const tallies = view.findLeaves(tallyKind, undefined, []);
+    const counters = view.findRecords(counterKind, []);
+    const tallies = view.findLeaves(tallyKind, []);
     expect([...standing].sort()).toEqual(
       [
         ...counters.map(({ address }) => `Counter ${address}`),

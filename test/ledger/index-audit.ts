@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { decodeAccount, decodeLeaf } from '../../src/service/ledger/state/account.ts';
-import { decodeRecord } from '../../src/service/ledger/state/decode-record.ts';
-import type { RecordKind } from '../../src/service/ledger/state/record-kind.ts';
+import { decodeRecord, type RecordKind } from '../../src/service/ledger/state/record-kind.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { accountDiscriminator } from '../../src/solana/discriminator.ts';
 import { TOKEN_ACCOUNT_BYTES } from '../../src/solana/native-layouts.ts';

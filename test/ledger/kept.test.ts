@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeKept, encodeKept } from '../../src/service/ledger/log/kept.ts';
-import type { KeptTransaction } from '../../src/service/ledger/log/kept-transaction.ts';
+import {
+  decodeKept,
+  encodeKept,
+  isPlainKept,
+  type KeptTransaction,
+} from '../../src/service/ledger/log/kept.ts';
 import { succeeded } from '../../src/service/ledger/log/outcome.ts';
-import { isPlainKept } from '../../src/service/ledger/log/plain-kept.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { walletOf } from '../programs/world.ts';
 

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { base58Encode, utf8Encode } from '../../src/codec/bytes.ts';
 import { isLedgerSigned, statementBytes } from '../../src/contract/ledger-statement.ts';
-import { identityOf, keepGenesis, openGenesis } from '../../src/service/ledger/identity/genesis.ts';
-import { LedgerSigner } from '../../src/service/ledger/identity/ledger-key.ts';
+import {
+  identityOf,
+  keepGenesis,
+  LedgerSigner,
+  openGenesis,
+} from '../../src/service/ledger/identity/genesis.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addressToBytes } from '../../src/solana/address.ts';
 import { keyPairFromSeed } from '../../src/solana/keys.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Pace } from '../../src/core/pace.ts';
 import { encodeAccount } from '../../src/service/ledger/state/account.ts';
 import { indexedKeys, keyBehind } from '../../src/service/ledger/state/key-source.ts';
-import { readList } from '../../src/service/ledger/state/read-list.ts';
+import { readList } from '../../src/service/ledger/state/lists.ts';
 import { StoreState } from '../../src/service/ledger/state/state.ts';
 import { inPassing } from '../../src/service/store/entry-cache.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';

@@ -30,7 +30,7 @@ function confuseKinds(state: StateView, context: ProgramContext, handle: never):
   // @ts-expect-error A record has no fields but those of its kind.
   state.record(resourceKind, nobody)?.value.username;
   // @ts-expect-error Users are indexed by no project.
-  state.findLeaves(userKind, undefined, [{ index: 'project', values: [nobody] }]);
+  state.findLeaves(userKind, [{ index: 'project', values: [nobody] }]);
   expect([user, read]).toEqual([]);
 }
 

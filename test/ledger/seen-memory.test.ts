@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../src/core/limits.ts';
-import type { KeptTransaction } from '../../src/service/ledger/log/kept-transaction.ts';
+import type { KeptTransaction } from '../../src/service/ledger/log/kept.ts';
 import { type MessageKey, reverted } from '../../src/service/ledger/log/outcome.ts';
 import { SignatureIndex } from '../../src/service/ledger/log/signatures.ts';
 import { messageKeyOf, SeenMessages } from '../../src/service/ledger/submission/seen.ts';

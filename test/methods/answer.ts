@@ -1,9 +1,9 @@
+import { fieldsType } from '../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
   type SeedScope,
 } from '../../src/contract/declared-address.ts';
-import { fieldsType } from '../../src/contract/fields-type.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
 import {

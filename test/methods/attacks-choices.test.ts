@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldsType } from '../../src/contract/declaration.ts';
 import { fixedAddress, type SeedScope } from '../../src/contract/declared-address.ts';
-import { fieldsType } from '../../src/contract/fields-type.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import { type Address, addressFromBytes } from '../../src/solana/address.ts';

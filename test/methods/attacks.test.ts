@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldsType } from '../../src/contract/fields-type.ts';
+import { fieldsType } from '../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { REPEATED_INSTRUCTIONS_MAX } from '../../src/core/limits.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';

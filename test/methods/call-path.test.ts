@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX, TRANSACTIONS_PER_CALL_MAX } from '../../src/core/limits.ts';
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
+import { requireSendable } from '../../src/methods/build.ts';
 import type { CallContext } from '../../src/methods/call-context.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
-import { requireSendable } from '../../src/methods/transactions.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
 /** The stations of a call: what comes before what, and where it still ends without a trace. */

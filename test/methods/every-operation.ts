@@ -1,7 +1,7 @@
+import { readBuilt } from '../../src/methods/build.ts';
 import { fillSigners } from '../../src/methods/fill.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { BuildName } from '../../src/methods/generated/types.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import { deriveCalls } from './derived-calls.ts';
 import { assemblerCalls } from './every-character.ts';

@@ -18,8 +18,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { COMPUTE_UNITS_MAX } from '../../src/core/limits.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import type { Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';

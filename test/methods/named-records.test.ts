@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { greatestEffect, leastEffect } from '../../src/methods/declared-effect.ts';
+import {
+  greatestEffect,
+  greatestWithoutPower,
+  leastEffect,
+} from '../../src/methods/declared-effect.ts';
 import { instructionTable, operationShapes } from '../../src/methods/generated/instructions.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import { effectRanks } from '../../src/methods/inspect/charge.ts';
@@ -30,39 +34,27 @@ describe('the project of a write', () => {
   });
 
   /**
-   * The writes whose arguments name no project, and why a grant can do without: whatever they take
-   * has a budget, and whoever acts in a project by a right over it is named by its accounts.
+   * The writes whose arguments and accounts name no project, and why a grant can do without:
+   * whatever they take has a budget.
    */
-  const withoutArgument: Readonly<Record<string, string>> = {
-    createAddCharacterTraitsTransactions: 'accounts',
-    createAddIngredientsTransaction: 'accounts',
-    createBurnResourceTransaction: 'accounts',
+  const withoutProject: Readonly<Record<string, string>> = {
     createClaimFaucetTransaction: 'gives alone',
-    createClaimStakingRewardsTransactions: 'accounts',
     createCreateProjectTransaction: 'the project is new',
-    createCreateUnwrapHoldingTransaction: 'power',
     createCreateWrapHoldingTransaction: 'the resource has the budget',
-    createInitCookingProcessTransactions: 'accounts',
-    createInitializeFaucetTransaction: 'accounts',
-    createMintResourceTransaction: 'accounts',
     createNewUserBulkTransaction: 'users belong to all projects',
     createNewUserTransaction: 'users belong to all projects',
-    createRecallCharactersTransaction: 'accounts',
-    createRemoveCharacterTraitsTransactions: 'accounts',
-    createRemoveIngredientsTransaction: 'accounts',
-    createSendCharactersOnMissionTransaction: 'accounts',
     createTransferResourceTransaction: 'the resource has the budget',
-    createUnstakeCharactersTransactions: 'accounts',
-    createUpdateMissionTransaction: 'accounts',
-    createUpdateProfileTransaction: 'accounts',
     createUpdateUserTransaction: 'users belong to all projects',
   };
 
   test.each(builds.map(({ name }) => [name]))('default: %s names it, or why not', (operation) => {
-    const reason = withoutArgument[operation];
-    expect(hasArgumentsNaming(operation, 'Project')).toBe(reason === undefined);
-    if (reason === 'accounts') expect(touches(operation, 'Project')).toBe(true);
-    if (reason === 'power') expect(greatestEffect(operation)).toBe('power');
+    const isNamed =
+      hasArgumentsNaming(operation, 'Project') ||
+      touches(operation, 'Project') ||
+      greatestWithoutPower(operation) === 'power';
+    const remedy =
+      'list the project in an account, or say in withoutProject why a grant needs none';
+    expect(isNamed, remedy).toBe(withoutProject[operation] === undefined);
   });
 
   test('default: arguments of every form name it', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import type { BuildName } from '../../src/methods/generated/types.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { addressFromBase58, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';

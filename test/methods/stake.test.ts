@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuilt } from '../../src/methods/build.ts';
 import type { SignerPort } from '../../src/methods/ports.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import type { Instruction } from '../../src/solana/instruction.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { refusalOf } from './answer.ts';

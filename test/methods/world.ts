@@ -135,6 +135,7 @@ async function makePlayer(
     grant: allowAll,
     approval: approveAll,
     signal: new AbortController().signal,
+    reportProgress() {},
   };
   return {
     service,

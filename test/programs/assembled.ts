@@ -23,7 +23,7 @@ export const farmer: Pairs = [
 export function findCharacters(world: World, model: string) {
   const filter = { index: 'model', values: [addressOf(model)] } as const;
   return world.service.state
-    .findLeaves(characterKind, undefined, [filter])
+    .findLeaves(characterKind, [filter])
     .map((leaf) => ({ address: addressToBase58(leaf.address), record: leaf.value as Character }));
 }
 

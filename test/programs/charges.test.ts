@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { onceOf } from '../../src/contract/once.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import type { BuildName, OperationArguments } from '../../src/methods/generated/types.ts';
 import type { Charge, Take } from '../../src/methods/inspect/charge.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { addMission, type MissionGame, openMissionGame } from './mission-world.ts';
 import { addProfilesTree, addResource, type Game, mint, openGame, type Wallet } from './world.ts';

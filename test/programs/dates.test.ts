@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { base58Decode } from '../../src/codec/bytes.ts';
-import { fieldsType } from '../../src/contract/fields-type.ts';
+import { fieldsType } from '../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import type { BuildName, OperationArguments } from '../../src/methods/generated/types.ts';

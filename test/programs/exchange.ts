@@ -1,10 +1,13 @@
-import type { InstructionDeclaration, Reference } from '../../src/contract/declaration.ts';
+import {
+  fieldsType,
+  type InstructionDeclaration,
+  type Reference,
+} from '../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
   type SeedScope,
 } from '../../src/contract/declared-address.ts';
-import { fieldsType } from '../../src/contract/fields-type.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import type { LeafProof } from '../../src/service/ledger/execution/program.ts';
 import type { Address } from '../../src/solana/address.ts';

@@ -43,7 +43,7 @@ async function openScene() {
   const { state } = world.service;
   const leafOf = (wallet: Wallet) => {
     const filter = { index: 'owner', values: [wallet.key.address] } as const;
-    return state.findLeaves(characterKind, undefined, [filter])[0]!;
+    return state.findLeaves(characterKind, [filter])[0]!;
   };
   const nameOfWorn = (wallet: Wallet) => {
     const { source }: Character = leafOf(wallet).value;

@@ -210,7 +210,7 @@ describe('control', () => {
     const { world, victim, thief } = await openScene();
     const { state } = world.service;
     const filter = { index: 'wallet', values: [victim.key.address] } as const;
-    const [leaf] = state.findLeaves(userKind, undefined, [filter]);
+    const [leaf] = state.findLeaves(userKind, [filter]);
     const change = { username: null, name: null, bio: 'mine', pfp: null, verification: null };
     const userProof = leafProof(state, leaf!, replacedOfUser(change, leaf!.value));
     const error = await submitForged(world, thief, {
@@ -262,7 +262,7 @@ describe('control', () => {
     const { world, thief } = await openScene();
     const { state } = world.service;
     const filter = { index: 'wallet', values: [thief.key.address] } as const;
-    const [leaf] = state.findLeaves(userKind, undefined, [filter]);
+    const [leaf] = state.findLeaves(userKind, [filter]);
     const change = { username: 'rob', name: null, bio: null, pfp: null, verification: null };
     const userProof = leafProof(state, leaf!, replacedOfUser(change, leaf!.value));
     const { error } = await executeForged(world, thief, {
@@ -295,7 +295,7 @@ describe('control', () => {
     }
     const { state } = world.service;
     const filter = { index: 'wallet', values: [thief.key.address] } as const;
-    const [leaf] = state.findLeaves(userKind, undefined, [filter]);
+    const [leaf] = state.findLeaves(userKind, [filter]);
     const change = { username: 'rob', name: null, bio: null, pfp: null, verification: null };
     const userProof = leafProof(state, leaf!, replacedOfUser(change, leaf!.value));
     const rename = async (previousUsername: string, omit: string[] = []) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { keepGenesis } from '../../src/service/ledger/identity/genesis.ts';
 import { makeCallHandler } from '../../src/service/rpc/methods.ts';

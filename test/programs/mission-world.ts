@@ -116,7 +116,7 @@ export async function addAssembled(game: Game, ticker = 'HATS') {
 
 function charactersOf({ world }: Game, model: string): string[] {
   const filter = { index: 'model', values: [addressOf(model)] } as const;
-  const found = world.service.state.findLeaves(characterKind, undefined, [filter]);
+  const found = world.service.state.findLeaves(characterKind, [filter]);
   return found.map(({ address }) => addressToBase58(address));
 }
 

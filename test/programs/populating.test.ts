@@ -69,7 +69,7 @@ async function open(game?: Game) {
     );
   const find = () => {
     const filter = { index: 'model', values: [addressOf(characterModel)] } as const;
-    return world.service.state.findLeaves(characterKind, undefined, [filter]);
+    return world.service.state.findLeaves(characterKind, [filter]);
   };
   return { ...opened, game: opened, assembly, anna, artist, mint, populate, find };
 }
@@ -125,7 +125,7 @@ describe('createPopulateAssembleablCharacterTransaction', () => {
     expect(isFrozen()).toMatchObject({ state: 'Initialized', owner: anna.key.address });
     await populate(asset);
     expect(isFrozen()).toMatchObject({ state: 'Frozen', owner: anna.key.address, amount: 1n });
-    const found = world.service.state.findRecords(assetKind, undefined, []);
+    const found = world.service.state.findRecords(assetKind, []);
     expect(found.map(({ value }) => addressToBase58(value.mint))).toEqual([asset]);
   });
 

@@ -124,7 +124,7 @@ describe('createNewProfileTransaction', () => {
     const find = () => findProfileOfWallet(state, anna.key.address, addressOf(project))?.address;
     expect(find()).toBeUndefined();
     for (let i = 0; i < 6; i += 1) await create(`identity ${i}`);
-    const first = state.findLeaves(profileKind, undefined, []).map(({ address }) => address)[0];
+    const first = state.findLeaves(profileKind, []).map(({ address }) => address)[0];
     expect(find()).toBe(first);
     await create('main');
     const [main] = await world.call('profile', { identities: ['main'] });

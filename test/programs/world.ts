@@ -3,6 +3,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import { expect } from 'vitest';
 import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type {
   BuildName,
@@ -12,7 +13,6 @@ import type {
   TransactionResponse,
 } from '../../src/methods/generated/types.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { VerificationProvider } from '../../src/service/verification/provider.ts';

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
-import { listenOnPair } from '../../src/service/http/listen-pair.ts';
+import { listenOnPair } from '../../src/service/http/server.ts';
 import { rpcMethods } from '../../src/service/rpc/methods.ts';
 import { callRpc, openRpcWorld, post, type RpcWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Connection } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Refusals } from '../../src/service/rpc/refusals.ts';
+import { Refusals } from '../../src/service/rpc/subscriptions.ts';
 import { askSocket, openRpcWorld, type RpcWorld } from './world.ts';
 
 /** Clients that ask too much, or again and again, cost no more than others. */

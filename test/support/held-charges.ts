@@ -1,7 +1,7 @@
 import { base58Decode } from '../../src/codec/bytes.ts';
 import { readComputeBudget } from '../../src/contract/compute-budget.ts';
+import { fieldsType } from '../../src/contract/declaration.ts';
 import { feeMax } from '../../src/contract/fees.ts';
-import { fieldsType } from '../../src/contract/fields-type.ts';
 import { readOnce } from '../../src/contract/once.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';

@@ -20,25 +20,23 @@ export function thingsOf(state: LedgerView, wallet: Address): HeldThings {
   const units = new Map<string, bigint>();
   const assets = new Set<Address>();
   const of = [addressIndex(wallet)];
-  for (const { value } of state.findLeaves(holdingKind, undefined, [
-    { index: 'holder', values: of },
-  ])) {
+  for (const { value } of state.findLeaves(holdingKind, [{ index: 'holder', values: of }])) {
     units.set(`${addressToBase58(value.resource)} leaf`, value.balance);
   }
   for (const address of tokenAccounts(state, { owner: wallet })) {
     const { mint, amount, state: use } = decodeTokenAccount(state.account(address)!.data)!;
-    const [resource] = state.findRecords(resourceKind, undefined, [
+    const [resource] = state.findRecords(resourceKind, [
       { index: 'mint', values: [addressIndex(mint)] },
     ]);
     if (resource !== undefined) units.set(`${addressToBase58(resource.address)} tokens`, amount);
     else if (amount > 0n && use === 'Initialized') assets.add(mint);
   }
-  for (const { address, value } of state.findLeaves(compressedAssetKind, undefined, [
+  for (const { address, value } of state.findLeaves(compressedAssetKind, [
     { index: 'owner', values: of },
   ])) {
     if (!value.isFrozen) assets.add(address);
   }
-  for (const { address, value } of state.findLeaves(characterKind, undefined, [
+  for (const { address, value } of state.findLeaves(characterKind, [
     { index: 'owner', values: of },
   ])) {
     if (value.usedBy.kind === 'None') assets.add(address);

@@ -89,6 +89,7 @@ export const whoMay: Readonly<Record<string, WhoMay>> = {
   ),
   init_multipliers: sets('signer', 'Staking[2].ManageStakingPool'),
   add_multiplier: sets('signer', 'Staking[1].ManageStakingPool'),
+  claim_rewards: player,
   unstake_character: player,
 };
 

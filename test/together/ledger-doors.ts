@@ -1,8 +1,8 @@
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/once.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName, TransactionResponse } from '../../src/methods/generated/types.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { auditSums } from '../conservation/audit.ts';

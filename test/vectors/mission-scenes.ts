@@ -24,7 +24,7 @@ export async function addCharacter(
   const args = { mintList: [mintAddress], project, characterModel, wallet: owner.address };
   await world.write('createWrapAssetsToCharacterTransactions', args, owner);
   const filter = { index: 'mint', values: [addressOf(mintAddress)] } as const;
-  const [leaf] = world.service.state.findLeaves(characterKind, undefined, [filter]);
+  const [leaf] = world.service.state.findLeaves(characterKind, [filter]);
   return addressToBase58(leaf!.address);
 }
 

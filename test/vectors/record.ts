@@ -1,7 +1,7 @@
 import { base58Encode } from '../../src/codec/bytes.ts';
+import { readBuilt } from '../../src/methods/build.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { answerFrame, requestFrame, servicePortOf } from './service.ts';

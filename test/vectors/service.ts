@@ -1,10 +1,10 @@
 import { type GamekeeperError, isGamekeeperError } from '../../src/core/errors.ts';
-import { errorText, successText } from '../../src/daemon/socket/response.ts';
+import { errorText, successText } from '../../src/daemon/socket/frame.ts';
 import { defaultLimits } from '../../src/door/limits.ts';
 import { canonicalJson } from '../../src/methods/canonical.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
-import { metTerms } from '../../src/methods/met-terms.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { metTerms } from '../../src/methods/receipt.ts';
 import { tellError } from '../../src/methods/told-error.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import type { Fork } from './scene.ts';

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findVectorLacks } from '../../build/generate/lacks.ts';
+import type { Model } from '../../build/generate/model.ts';
+import catalogue from '../../src/methods/generated/catalogue.json' with { type: 'json' };
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import { validateArguments, validateResult } from '../../src/methods/validate.ts';
+import { repository } from '../support/daemon-process.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
 import { listFiles, listSocketFiles, loadVectors, readVector } from './all.ts';
 import { startVectorDaemon, type VectorDaemon } from './daemon.ts';
@@ -16,7 +20,6 @@ import { errorNamesOf, readTranscript, tokenOf } from './transcript.ts';
 
 const vectors = await loadVectors();
 const files = listFiles();
-const operations = Object.values(operationTable);
 
 describe('the files', () => {
   test('behaviour: each is of a vector, and each vector has one', () => {
@@ -31,31 +34,8 @@ describe('the files', () => {
   );
 });
 
-/** Cases stand in the file of their domain, or in one beside it. */
-function whereToAdd(domain: string, vector: string): string {
-  const [operation, name] = vector.split('/');
-  return (
-    `${vector}.io is not there: add vector({ operation: '${operation}', name: '${name}', … }) to ` +
-    `test/vectors/cases/, where the others of ${domain} are, and run npm run vectors`
-  );
-}
-
-describe('coverage', () => {
-  test('behaviour: every operation has a success', () => {
-    const isCovered = (name: OperationName) =>
-      files.some((path) => path.startsWith(`${name}/success`));
-    const missing = operations.filter(({ name }) => !isCovered(name));
-    expect(missing.map(({ name, domain }) => whereToAdd(domain, `${name}/success`))).toEqual([]);
-  });
-
-  test('behaviour: every error that an operation declares has a vector', () => {
-    const missing = operations.flatMap(({ name, fails, domain }) =>
-      fails
-        .filter((error) => !files.includes(`${name}/${error}.io`))
-        .map((error) => whereToAdd(domain, `${name}/${error}`)),
-    );
-    expect(missing).toEqual([]);
-  });
+test('behaviour: every operation has a success, and a vector of each error that it declares', () => {
+  expect(findVectorLacks(repository, catalogue as unknown as Model)).toEqual([]);
 });
 
 describe('the catalogue', () => {

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findVectorLacks } from '../../build/generate/lacks.ts';
+import type { Model } from '../../build/generate/model.ts';
+import catalogue from '../../src/methods/generated/catalogue.json' with { type: 'json' };
 import { listFiles, loadVectors, vectorsFolder } from './all.ts';
 import { recordVector } from './record.ts';
 
 /**
- * Writes the files of all vectors, and removes those that no case declares. With a word in the
- * arguments, only vectors whose path holds it are written and nothing is removed.
+ * Writes the files of all vectors, removes those that no case declares, and tells which are lacking.
+ * With a word in the arguments, only vectors whose path holds it are written and nothing is removed.
  */
 
 const word = process.argv[2];
@@ -36,3 +39,6 @@ if (vectors.length === 0) {
   process.stderr.write(`no vector's path holds ${word}: ${remedy}\n`);
   process.exitCode = 1;
 }
+const lacks = findVectorLacks(join(vectorsFolder, '..', '..'), catalogue as unknown as Model);
+for (const lack of lacks) process.stderr.write(`${lack}\n`);
+if (lacks.length > 0) process.exitCode = 1;

@@ -16,7 +16,7 @@ namespace Gamekeeper
     /// opened again, and writes whose answers were lost are asked again with their keys; one that
     /// cannot be settled in time fails with OutcomeUnknown and names its key.
     /// </remarks>
-    public sealed partial class GamekeeperClient : IDisposable
+    public sealed partial class GamekeeperClient : IDisposable, INotificationListener
     {
         private readonly Connection connection;
         private readonly Dispatcher dispatcher;
@@ -28,7 +28,7 @@ namespace Gamekeeper
         {
             this.connection = connection;
             this.dispatcher = dispatcher;
-            connection.Notified = OnNotified;
+            connection.Listener = this;
             connection.Ended = OnEnded;
             connection.Lost = (code, reason) => Enqueue(() => Lost?.Invoke(code, reason));
             connection.Reopened = session => Enqueue(() => Reopened?.Invoke(session));
@@ -69,8 +69,17 @@ namespace Gamekeeper
         /// </summary>
         public event Action<Session>? Reopened;
 
-        /// <summary>The daemon sent a notification: its method and its parameters.</summary>
+        /// <summary>
+        /// The daemon sent a notification: its name and its parameters as they stand on the wire.
+        /// Those that this client knows have an event of their own, and come here too.
+        /// </summary>
         public event Action<string, JsonValue>? Notified;
+
+        /// <summary>
+        /// The daemon dropped so many notifications, as they were not read in time: what a game
+        /// follows by them it reads anew.
+        /// </summary>
+        public event Action<int>? Missed;
 
         /// <summary>
         /// The session as it was opened last, with the wallet that it acts with.
@@ -163,11 +172,35 @@ namespace Gamekeeper
                 SettleTimeout = options.SettleTimeout,
             };
 
-        private void OnNotified(string method, JsonValue parameters)
+        void INotificationListener.OnNotified(string method, ArraySegment<char> parameters)
         {
+            try
+            {
+                var reader = new JsonReader(parameters);
+                var raise = ReadNotification(method, ref reader);
+                if (raise != null)
+                    Enqueue(raise);
+                else if (Notified == null)
+                    connection.Log.Unheard(method);
+            }
+            catch (JsonFormatException)
+            {
+                connection.Log.Misread(method);
+            }
             if (Notified == null)
                 return;
-            Enqueue(() => Notified?.Invoke(method, parameters));
+            var whole = new JsonReader(parameters);
+            var value = parameters.Count == 0 ? JsonValue.Null : JsonValue.Read(ref whole);
+            Enqueue(() => Notified?.Invoke(method, value));
+        }
+
+        void INotificationListener.OnProgressEnded(Progress ended) =>
+            Enqueue(() => Progress?.Invoke(ended));
+
+        void INotificationListener.OnMissed(int count)
+        {
+            connection.Log.Missed(count);
+            Enqueue(() => Missed?.Invoke(count));
         }
 
         private void OnEnded(int code, string reason)

@@ -4,6 +4,7 @@ import type { CallKind, CallOptions } from './calls/pending-call.ts';
 import { invalidParams } from './errors.ts';
 import { forms, methods } from './generated/forms.ts';
 import { Namespaces } from './generated/namespaces.ts';
+import { type Notifications, notificationForms } from './generated/notifications.ts';
 import type { Session } from './generated/types.ts';
 import { Listeners } from './listeners.ts';
 import { ClientLog } from './log.ts';
@@ -11,7 +12,7 @@ import { type ClientOptions, readLimits } from './options.ts';
 import { Connection } from './session/connection.ts';
 import { Dialler, type Opened } from './session/dialler.ts';
 import type { ClientParts, Surroundings } from './session/surroundings.ts';
-import { FormReaders } from './wire/forms.ts';
+import { FormError, FormReaders } from './wire/forms.ts';
 import type { JsonValue } from './wire/json.ts';
 
 const readers = new FormReaders(forms);
@@ -40,6 +41,7 @@ function kindOf(method: string): CallKind {
 export class GamekeeperClient extends Namespaces {
   readonly #connection: Connection;
   readonly #listeners: Listeners;
+  readonly #log: ClientLog;
   #end: SocketEnd | undefined;
 
   /** Made by `connectToDaemon`. */
@@ -55,12 +57,14 @@ export class GamekeeperClient extends Namespaces {
         }) as Promise<never>,
     };
     super(caller);
+    this.#log = parts.log;
     this.#listeners = new Listeners(parts.log);
     const listener = {
       lost: (end: SocketEnd) => this.#listeners.tell('lost', end),
       reopened: (session: Session) => this.#listeners.tell('reopened', session),
       ended: (end: SocketEnd) => this.#onEnded(end),
-      notified: (name: string, params: JsonValue) => this.#listeners.notify(name, params),
+      notified: (name: string, params: JsonValue) => this.#onNotified(name, params),
+      missed: (count: number) => this.#onMissed(count),
     };
     const connection = new Connection(parts, dialler, opened, listener, readResult);
     this.#connection = connection;
@@ -126,17 +130,53 @@ export class GamekeeperClient extends Namespaces {
   }
 
   /**
-   * Listens to a notification of the daemon.
-   * @param name such as `session.grantChanged`. One that nobody listens to is only logged.
+   * Listens to a notification of the daemon. `$/progress` says that a call waits for the player:
+   * the game may ask them to look at Gamekeeper, until it is told that the same call does not any
+   * more. The client says so itself where the call has ended, however it did.
+   * @param name one that nobody listens to is only logged.
+   * @param handler gets the parameters; of a notification that this client does not know, as they
+   *   stand on the wire.
    * @returns what ends the listening.
    */
-  on(name: string, handler: (params: JsonValue) => void): () => void {
+  on<Name extends keyof Notifications>(
+    name: Name,
+    handler: (params: Notifications[Name]) => void,
+  ): () => void;
+  on(name: string, handler: (params: JsonValue) => void): () => void;
+  on(name: string, handler: (params: never) => void): () => void {
     return this.#listeners.addNotified(name, handler);
+  }
+
+  /**
+   * The daemon dropped so many notifications, as they were not read in time: what a game follows by
+   * them it reads anew.
+   */
+  onMissed(handler: (count: number) => void): () => void {
+    return this.#listeners.add('missed', handler);
   }
 
   /** Ends the session and every try to open it again. Calls that wait reject. */
   close(): void {
     this.#connection.close();
+  }
+
+  #onNotified(name: string, params: JsonValue): void {
+    const form = notificationForms[name];
+    if (form === undefined) {
+      this.#listeners.notify(name, params);
+      return;
+    }
+    try {
+      this.#listeners.notify(name, readers.of(form)(params, 'params'));
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error;
+      this.#log.misread(name, error.message);
+    }
+  }
+
+  #onMissed(count: number): void {
+    this.#log.missed(count);
+    this.#listeners.tell('missed', count);
   }
 
   #onEnded(end: SocketEnd): void {

@@ -5,6 +5,7 @@ export type { CallOptions } from './calls/pending-call.ts';
 export type { GamekeeperClient } from './client.ts';
 export { CallTimeout, type ErrorContext, GamekeeperError, isGamekeeperError } from './errors.ts';
 export type { ContextValue, ErrorContexts, ErrorName } from './generated/errors.ts';
+export type { Notifications } from './generated/notifications.ts';
 export { protocolVersion, schemaHash, version } from './generated/protocol.ts';
 export type * from './generated/types.ts';
 export type { Logger, LogLevel } from './log.ts';

@@ -1,5 +1,4 @@
 import type { ClientLog } from './log.ts';
-import type { JsonValue } from './wire/json.ts';
 
 type Handler = (value: never) => void;
 
@@ -27,7 +26,7 @@ export class Listeners {
     for (const handler of [...(this.#own.get(name) ?? [])]) run(handler, value);
   }
 
-  notify(name: string, params: JsonValue): void {
+  notify(name: string, params: unknown): void {
     const handlers = [...(this.#notified.get(name) ?? [])];
     if (handlers.length === 0) this.#log.unheard(name);
     for (const handler of handlers) run(handler, params);

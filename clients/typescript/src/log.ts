@@ -78,6 +78,16 @@ export class ClientLog {
     this.#write('debug', () => `nobody listens to ${JSON.stringify(method.slice(0, 64))}`);
   }
 
+  /** A notification that does not have the catalogue's form. @param where what does not fit. */
+  misread(method: string, where: string): void {
+    this.#write('warning', () => `${method} was not understood: ${where}`);
+  }
+
+  /** The daemon dropped notifications. */
+  missed(count: number): void {
+    this.#write('warning', () => `${count} notifications did not come`);
+  }
+
   #write(level: LogLevel, describeIt: () => string): void {
     if (this.#logger === undefined) return;
     try {

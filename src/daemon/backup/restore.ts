@@ -6,10 +6,10 @@ import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from '../home/damage.ts';
 import { noteMade, readHomeNetwork, readNotedNames } from '../home/home-file.ts';
 import { homeParts, witnessNameOf } from '../home/witness.ts';
-import { openJournalAtRest } from '../journal/database.ts';
-import { journalNameOf } from '../journal/journal.ts';
+import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
+import { GRANTS } from '../journal/facts.ts';
+import { journalNameOf, openJournal } from '../journal/journal.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
-import { endGrants } from './end-grants.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup, sayKeychain } from './manifest.ts';
 import { databasesIn } from './moment.ts';
@@ -258,5 +258,24 @@ function tolerate<Answer>(read: () => Answer): Answer | undefined {
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
     return undefined;
+  }
+}
+
+/**
+ * Revokes what a restored journal grants. It does not know what the player revoked and what games
+ * used since the backup, so that every game is paired anew.
+ * @throws StoreDamaged, StorageFull.
+ */
+export async function endGrants(path: string): Promise<void> {
+  const { rows, database, headFile } = openJournalDatabase(path);
+  const hasGrants = rows.list(Buffer.from(GRANTS)).length > 0;
+  database.close();
+  headFile.close();
+  if (!hasGrants) return;
+  const journal = openJournal(path);
+  try {
+    journal.grants.endAll(Date.now());
+  } finally {
+    await journal.close();
   }
 }

@@ -1,8 +1,7 @@
 import { fail } from '../../core/errors.ts';
-import type { WorkPace } from '../../core/pace.ts';
 import { Handshake, type HandshakeKind } from '../../door/handshake.ts';
 import type { Work } from '../../door/lanes.ts';
-import type { ConnectionHandler, Peer } from '../../door/peer.ts';
+import type { ConnectionHandler, Peer, PeerCall } from '../../door/peer.ts';
 import type { DaemonArguments } from '../../methods/generated/types.ts';
 
 /** What differs between the channels of the daemon: who proves what, and what that opens. */
@@ -57,7 +56,7 @@ export interface ChannelSession {
   admit?(calls: number): void;
   /** Queues a call for its turn; absent if nothing is charged. */
   begin?(method: string, signal: AbortSignal): Work;
-  call(method: string, params: unknown, signal: AbortSignal, pace?: WorkPace): Promise<unknown>;
+  call(call: PeerCall): Promise<unknown>;
   /** Called once, when the connection has closed. */
   closed(): void;
 }
@@ -85,13 +84,9 @@ export class ChannelConnection implements ConnectionHandler {
     return this.#session?.begin?.(method, signal);
   }
 
-  async call(
-    method: string,
-    params: unknown,
-    signal: AbortSignal,
-    pace?: WorkPace,
-  ): Promise<unknown> {
-    if (this.#session !== undefined) return this.#session.call(method, params, signal, pace);
+  async call(call: PeerCall): Promise<unknown> {
+    if (this.#session !== undefined) return this.#session.call(call);
+    const { method, params, signal } = call;
     const answer = this.#entry.answer?.(method, signal);
     if (answer !== undefined) return answer;
     if (this.#handshake.requireNext(method) === 'open') return this.#open(method, params);

@@ -1,9 +1,10 @@
 import { fail } from '../../core/errors.ts';
 import type { HandshakeKind } from '../../door/handshake.ts';
+import type { Peer } from '../../door/peer.ts';
 import { findClosestName } from '../../methods/closest-name.ts';
 import type { DaemonArguments } from '../../methods/generated/types.ts';
 import type { Log } from '../log/daemon-log.ts';
-import type { ChannelKind, ChannelSession } from './channel-connection.ts';
+import type { ChannelKind, ChannelSession, Entrance, Entry } from './channel-connection.ts';
 
 /** A channel of whoever owns the machine: it opens by the secret alone, and logs every call. */
 interface OwnerChannel<Name extends string> {
@@ -19,13 +20,15 @@ interface OwnerChannel<Name extends string> {
   readHello(params: unknown): DaemonArguments['session.hello'];
   readOpen(params: unknown): { readonly proof: string };
   /** What one connection has opened: the answer to it, and how it calls the methods. */
-  open(): OpenedOwner<Name>;
+  open(peer: Pick<Peer, 'notify'>): OpenedOwner<Name>;
 }
 
 interface OpenedOwner<Name extends string> {
   readonly answer: unknown;
   /** @throws InvalidParams, and the method's own errors. */
   call(method: Name, params: unknown, signal: AbortSignal): Promise<unknown>;
+  /** Called once, when the connection has closed. */
+  closed?(): void;
 }
 
 /** The channel as its connections have it. */
@@ -34,13 +37,15 @@ export function ownerChannel<Name extends string>(
   log: Log,
 ): ChannelKind {
   const { handshake, title } = channel;
-  const run = () => {
-    log.info(`${title} opened`);
-    const opened = channel.open();
-    return { answer: opened.answer, session: sessionOf(channel, opened, log) };
+  const enter = ({ peer }: Entrance): Entry => {
+    const run = () => {
+      log.info(`${title} opened`);
+      const opened = channel.open(peer);
+      return { answer: opened.answer, session: sessionOf(channel, opened, log) };
+    };
+    return { openings: { [handshake.open]: { read: channel.readOpen, run } } };
   };
-  const openings = { [handshake.open]: { read: channel.readOpen, run } };
-  return { handshake, readHello: channel.readHello, enter: () => ({ openings }) };
+  return { handshake, readHello: channel.readHello, enter };
 }
 
 function sessionOf<Name extends string>(
@@ -49,7 +54,7 @@ function sessionOf<Name extends string>(
   log: Log,
 ): ChannelSession {
   return {
-    async call(given, params, signal) {
+    async call({ method: given, params, signal }) {
       const method = methods.find((name) => name === given);
       if (method === undefined) {
         const suggestion = findClosestName(given, methods) ?? otherwise;
@@ -58,6 +63,9 @@ function sessionOf<Name extends string>(
       log.info(line, { method });
       return opened.call(method, params, signal);
     },
-    closed: () => log.info(`${title} left`),
+    closed() {
+      opened.closed?.();
+      log.info(`${title} left`);
+    },
   };
 }

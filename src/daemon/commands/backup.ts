@@ -3,6 +3,7 @@ import type { Backup } from '../../methods/generated/controls.ts';
 import { readBackup } from '../backup/manifest.ts';
 import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
+import { restoreAtRest } from '../process/home-at-rest.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { connectToControl } from './client.ts';
 
@@ -45,4 +46,30 @@ async function takeWhereItIs(home: string, path: string): Promise<Backup> {
   }
   const { backUpAtRest } = await import('../process/home-at-rest.ts');
   return backUpAtRest(home, path);
+}
+
+/**
+ * Replaces the contents of the home with a backup. Nothing may be running in it.
+ * @throws BackupInvalid, DaemonRunning, StorageFull.
+ */
+export async function runRestore(
+  path: string,
+  options: { readonly home?: string; readonly json?: boolean },
+): Promise<void> {
+  const home = resolveHome(options.home);
+  const answer = await restoreAtRest(home, resolve(path));
+  const { madeAt, network, unknownKeys, words } = answer;
+  const lines = [
+    `Restored ${path}`,
+    `  home     ${home}`,
+    `  moment   ${madeAt}`,
+    ...(network === null ? [] : [`  network  ${network}`]),
+    ...(unknownKeys === 0 ? [] : [`  unknown  ${sayUnknown(unknownKeys)}`]),
+    ...words,
+  ];
+  print(...(options.json ? [JSON.stringify(answer, null, 2)] : lines));
+}
+
+function sayUnknown(count: number): string {
+  return `${count} idempotency keys of writes made since are OutcomeUnknown from now on`;
 }

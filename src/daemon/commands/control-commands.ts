@@ -43,7 +43,7 @@ export function addControlCommands(program: Command, homeOption: readonly [strin
     async (folder, options) => (await import('./backup.ts')).runBackup(folder, options),
   );
   add('restore <folder>', 'put a backup in the place of what is kept; nothing may run').action(
-    async (folder, options) => (await import('./restore.ts')).runRestore(folder, options),
+    async (folder, options) => (await import('./backup.ts')).runRestore(folder, options),
   );
 }
 

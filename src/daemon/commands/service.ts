@@ -16,16 +16,14 @@ import { ensurePrivateFolder } from '../home/private-files.ts';
 import type { Witness } from '../home/witness.ts';
 import { WitnessHead } from '../ledger-store/home-head.ts';
 import type { Log, LogLevel } from '../log/daemon-log.ts';
-import { logMended } from '../log/mended.ts';
 import { print } from '../log/output.ts';
-import { openProcessLog } from '../log/process-log.ts';
+import { logMended, openProcessLog } from '../log/process-log.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from '../process/home-store.ts';
 import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { monotonicClock } from '../process/monotonic-clock.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
-import { type DoorOptions, readDoor } from './public-door.ts';
-import { followCertificate } from './renewed-certificate.ts';
+import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
 import { awaitStop } from './until-stopped.ts';
 
 interface ServiceOptions extends DoorOptions {

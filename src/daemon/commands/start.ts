@@ -7,8 +7,11 @@ import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
-import { generatedPassphrase } from '../keys/generated-passphrase.ts';
-import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
+import {
+  generatedPassphrase,
+  type PassphraseSource,
+  passphraseFromFile,
+} from '../keys/passphrase.ts';
 import type { LogLevel } from '../log/daemon-log.ts';
 import { isAtTerminal, print, standardOutput } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';

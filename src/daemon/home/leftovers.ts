@@ -12,7 +12,9 @@ import { writePrivateFile } from './private-files.ts';
  */
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
-const BESIDE_STORE = /^service\.sqlite\.(import|scratch)(-wal|-shm|-journal|\.head)?$/;
+/** Only processes that read leave an index: the daemon locks its databases, and has none. */
+const BESIDE_STORE = /^service\.sqlite(-shm|\.(import|scratch)(-wal|-shm|-journal|\.head)?)$/;
+const JOURNAL_INDEX = /\.sqlite-shm$/;
 const EXPORTS_NAME = 'exports.json';
 
 /** Removes leftover files. @param held which locks are held. @returns their paths, for the log. */
@@ -34,7 +36,10 @@ function leftoversOf(home: string, part: HomePart): string[] {
       .filter((name) => ownerOf(name) === part)
       .map((name) => join(folder, name)),
   );
-  if (part === 'daemon') return found;
+  if (part === 'daemon') {
+    const indexes = namesIn(join(home, 'journals')).filter((name) => JOURNAL_INDEX.test(name));
+    return [...found, ...indexes.map((name) => join(home, 'journals', name))];
+  }
   const checkpoints = join(home, 'checkpoints');
   const cut = namesIn(checkpoints).filter((name) => TEMPORARY.test(name));
   found.push(...cut.map((name) => join(checkpoints, name)));

@@ -5,7 +5,7 @@ import { failDamaged } from './damage.ts';
 /**
  * What somebody else may have put into a home before it was closed: links, through which a start
  * would write to a file elsewhere, and files and folders of another owner, who can open them again.
- * A home makes neither. Windows has access lists instead; see windows/closed-folder.ts.
+ * A home makes neither. Windows has access lists instead; see windows/access.ts.
  */
 
 /** The files of a home, and of its folders, that a start reads or writes. */

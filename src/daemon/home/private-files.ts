@@ -38,7 +38,7 @@ const ownFiles = [
 export async function ensurePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (platform === 'win32') {
-    const { ensureClosedFolder } = await import('../windows/closed-folder.ts');
+    const { ensureClosedFolder } = await import('../windows/access.ts');
     return ensureClosedFolder(path, isOurs);
   }
   requireUnplanted(path);

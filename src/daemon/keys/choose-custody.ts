@@ -7,8 +7,7 @@ import { ensurePrivateFolder } from '../home/private-files.ts';
 import { standardError } from '../log/output.ts';
 import type { CustodyPort } from './custody.ts';
 import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
-import { requireKeys } from './require-keys.ts';
-import { hadCustody, readWalletIndex } from './wallet-index.ts';
+import { hadCustody, readWalletIndex, requireKeys } from './wallet-index.ts';
 
 interface CustodyChoice {
   readonly home: string;

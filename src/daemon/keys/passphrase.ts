@@ -1,8 +1,12 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import { platform } from 'node:process';
 import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import { OTHERS_MODE } from '../../disk/modes.ts';
+import { PUT_BACK } from '../home/damage.ts';
+import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import type { Output } from '../log/output.ts';
 
 /**
@@ -127,4 +131,26 @@ function dropCharacter(held: Buffer, length: number): number {
   let end = Math.max(0, length - 1);
   while (end > 0 && (held[end]! & 0xc0) === 0x80) end -= 1;
   return end;
+}
+
+const FILE_NAME = 'vault.passphrase';
+const PASSPHRASE_BYTES = 32;
+
+/**
+ * A passphrase that nobody has to remember, generated once and stored in a 0600 file next to the
+ * vault. It protects only a copy of the vault file by itself, as in a backup; it is for play money
+ * only.
+ */
+export function generatedPassphrase(home: string): PassphraseSource {
+  const path = join(home, FILE_NAME);
+  return async () => {
+    if (!existsSync(path)) {
+      if (existsSync(join(home, 'vault.gkv'))) {
+        fail('VaultSealed', { problem: `its passphrase, ${path}, is missing; ${PUT_BACK}` });
+      }
+      await ensurePrivateFolder(home);
+      await writePrivateFile(path, `${randomBytes(PASSPHRASE_BYTES).toString('base64url')}\n`);
+    }
+    return passphraseFromFile(path)();
+  };
 }

@@ -6,6 +6,7 @@ import { decodeChecked } from '../home/checked-json.ts';
 import { requireCounted, requireNewest, writeCounted } from '../home/counted-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
 import { noteMade, requireKept } from '../home/home-file.ts';
+import type { CustodyPort } from './custody.ts';
 
 /** An entry of the wallet index, which holds no key material. */
 export interface WalletEntry {
@@ -127,4 +128,25 @@ export async function hadCustody(home: string, custody: Custody): Promise<boolea
 function isNetworks(value: unknown): value is IndexFile['networks'] {
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).every((entries) => Array.isArray(entries));
+}
+
+/**
+ * Requires an open vault to have the key of each wallet that is in it: the key is written before
+ * the wallet is named, so that a vault without it is an older one.
+ * @throws StoreDamaged.
+ */
+export async function requireKeys(
+  path: string,
+  index: WalletIndex,
+  vault: CustodyPort,
+): Promise<void> {
+  for (const { genesisId, name, address, custody } of index.all()) {
+    if (custody !== 'VAULT') continue;
+    const seed = await vault.read({ genesisId, wallet: name });
+    if (seed === undefined) {
+      const missing = `the key of wallet ${name} (${address}) is missing from it`;
+      failDamaged(path, 'it is an older one', `${missing}; ${PUT_BACK}`);
+    }
+    seed.fill(0);
+  }
 }

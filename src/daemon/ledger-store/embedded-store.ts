@@ -4,8 +4,12 @@ import { readGenesisId } from '../../service/ledger/identity/genesis.ts';
 import { EXECUTION_RULES } from '../../service/ledger/replay/rules.ts';
 import { type CheckpointFacts, examineCheckpoint } from '../../service/recovery/checkpoint.ts';
 import { continueStore } from '../../service/recovery/continue-store.ts';
-import { planRebuild, type RebuildPlan, rebuildStore } from '../../service/recovery/rebuild.ts';
-import { replayUntil } from '../../service/recovery/replay-copy.ts';
+import {
+  planRebuild,
+  type RebuildPlan,
+  rebuildStore,
+  replayUntil,
+} from '../../service/recovery/rebuild.ts';
 import type { HeadPort } from '../../service/store/chain.ts';
 import { DamagedStore } from '../../service/store/damaged-store.ts';
 

@@ -1,11 +1,14 @@
 import { playerLabels } from '../../door/handshake.ts';
-import type { PlayerChannel } from '../../methods/generated/player.ts';
+import type { PlayerChannel, PlayerNotice } from '../../methods/generated/player.ts';
 import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ChannelKind } from '../channel/channel-connection.ts';
 import { ownerChannel } from '../channel/owner-channel.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { callPlayer, type PlayerHost, playerNames } from './player-methods.ts';
 import type { PlayerLock } from './unlock.ts';
+
+/** The key of the only notification that may wait for a connection. */
+const lastNotice = 'the last notice';
 
 /** What all connections of the channel share. */
 interface PlayerChannelHost extends PlayerHost {
@@ -28,12 +31,17 @@ export function playerChannel(host: PlayerChannelHost, log: Log): ChannelKind {
       otherwise: 'player.grants',
       readHello: (params) => validatePlayerArguments('player.hello', params),
       readOpen: (params) => validatePlayerArguments('player.open', params),
-      open() {
+      open(peer) {
         const access = lock.makeAccess();
+        // Who has not taken the last one yet is told of the newest alone, and reads the others.
+        const tell = (notice: PlayerNotice) =>
+          peer.notify('player.noticed', { notice }, lastNotice);
+        const stop = host.notices.listen(tell);
         const answer: PlayerChannel = { unlock: lock.kind, network, service };
         return {
           answer,
           call: (method, params, signal) => callPlayer(method, params, host, { access, signal }),
+          closed: stop,
         };
       },
     },

@@ -13,8 +13,7 @@ import { ERAS, FACTS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { VAULT_NAME } from '../keys/choose-custody.ts';
 import { passphraseFromFile } from '../keys/passphrase.ts';
-import { requireKeys } from '../keys/require-keys.ts';
-import { readWalletIndex } from '../keys/wallet-index.ts';
+import { readWalletIndex, requireKeys } from '../keys/wallet-index.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 
 /**
@@ -263,7 +262,7 @@ async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Fi
       findings.push({ file, isWhole: true, words: what });
       continue;
     }
-    const { replayToCopy } = await import('../backup/verify-checkpoint.ts');
+    const { replayToCopy } = await import('../backup/checkpoint.ts');
     const { isEqual, words } = await replayToCopy(home, kept, all);
     findings.push({ file, isWhole: isEqual, words: `${what}; ${words}` });
   }

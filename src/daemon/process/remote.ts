@@ -7,8 +7,13 @@ import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { showShort } from '../../core/visible-text.ts';
 import { SERVICE_VERSION_BYTES_MAX } from '../../door/limits.ts';
 import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
+import { documents } from '../../methods/generated/documents.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
-import type { OperationName } from '../../methods/generated/types.ts';
+import type {
+  OperationArguments,
+  OperationName,
+  OperationResults,
+} from '../../methods/generated/types.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
 import { validateResult } from '../../methods/validate.ts';
@@ -16,7 +21,19 @@ import { initKeccak } from '../../solana/keccak.ts';
 import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { ServiceConnections } from './service-connections.ts';
-import { documentOf, type TypedDocument } from './typed-document.ts';
+
+/** A GraphQL document that knows the types of its variables and of its answer. */
+export class TypedDocument<Answer, Variables> extends String {
+  /** Never set; the library reads the types from it. */
+  declare readonly __apiType?: (variables: Variables) => Answer;
+}
+
+/** The document of an operation. */
+export function documentOf<Name extends OperationName>(
+  name: Name,
+): TypedDocument<{ readonly [Field in Name]: OperationResults[Field] }, OperationArguments[Name]> {
+  return new TypedDocument(documents[name]);
+}
 
 export interface RemoteOptions {
   /** PEM certificates of those who may sign the service's; Node's own list if left out. */

@@ -2,10 +2,9 @@ import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
-import type { WorkPace } from '../../core/pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
-import type { Peer } from '../../door/peer.ts';
+import type { Peer, PeerCall } from '../../door/peer.ts';
 import type { GameRate, GameRates } from '../../door/rate-limit.ts';
 import type { Turns } from '../../door/turns.ts';
 import type { CallContext } from '../../methods/call-context.ts';
@@ -136,14 +135,9 @@ export class GameSession implements ChannelSession {
     return this.#host.turns.begin(this.#open.lane, kind, signal);
   }
 
-  async call(
-    method: string,
-    params: unknown,
-    signal: AbortSignal,
-    pace?: WorkPace,
-  ): Promise<unknown> {
+  async call(call: PeerCall): Promise<unknown> {
     try {
-      return await this.#run(method, params, signal, pace);
+      return await this.#run(call);
     } catch (error) {
       if (isGamekeeperError(error) && error.name === 'NotGranted') {
         this.#host.notices.add('NOT_GRANTED', this.#open.game, error.message);
@@ -181,14 +175,10 @@ export class GameSession implements ChannelSession {
     };
   }
 
-  async #run(
-    method: string,
-    params: unknown,
-    signal: AbortSignal,
-    pace?: WorkPace,
-  ): Promise<unknown> {
+  async #run(call: PeerCall): Promise<unknown> {
+    const { method, params, signal } = call;
     if (isServiceMethod(method)) {
-      return this.#host.callMethod(method, params, { ...this.#contextOf(signal), pace });
+      return this.#host.callMethod(method, params, this.#contextOf(call));
     }
     if (!isDaemonMethod(method)) return methodNotFound(method);
     if (isHandshakeMethod(method)) {
@@ -199,11 +189,12 @@ export class GameSession implements ChannelSession {
     return this.#own[method](args as never, signal);
   }
 
-  #contextOf(signal: AbortSignal): CallContext {
+  #contextOf({ signal, pace, reportProgress }: PeerCall): CallContext {
     const { service, journal, desk, approval } = this.#host;
     const { game, grant, wallets: signer } = this.#open;
     const shadow = this.#shadow;
-    return { game, service, signer, journal, desk, grant, approval, shadow, signal };
+    const call = { signal, pace, reportProgress };
+    return { game, service, signer, journal, desk, grant, approval, shadow, ...call };
   }
 
   #leave(): boolean {

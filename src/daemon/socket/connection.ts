@@ -8,23 +8,32 @@ import type { WorkPace } from '../../core/pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { Work as TurnWork } from '../../door/lanes.ts';
 import type { DaemonLimits } from '../../door/limits.ts';
-import type { ConnectionHandler, Peer, PeerPorts } from '../../door/peer.ts';
+import type {
+  CallProgress,
+  ConnectionHandler,
+  Notifications,
+  Peer,
+  PeerPorts,
+} from '../../door/peer.ts';
 import type { Pending } from '../../door/pending-connections.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
-import { Intake } from './intake.ts';
-import { isKnownMethod } from './method-names.ts';
 import {
   cutIntoParts,
   errorText,
   fitsIn,
+  isRefusal,
   packBatch,
+  parseFrame,
   type Room,
+  type RpcId,
+  type RpcItem,
   successText,
   takeRoom,
-} from './response.ts';
-import type { RoundTime } from './round-time.ts';
+} from './frame.ts';
+import { Intake, type RoundTime } from './intake.ts';
+import { isKnownMethod } from './method-names.ts';
+import { NotificationQueue } from './notification-queue.ts';
 
 /** What a connection needs from the server that accepted it. */
 export interface ConnectionHost {
@@ -50,6 +59,7 @@ const LARGE_ANSWER_LENGTH = 64 * 1024;
 
 interface Work {
   readonly id: RpcId | undefined;
+  readonly method: string;
   readonly controller: AbortController;
 }
 
@@ -63,6 +73,7 @@ export class Connection implements Peer, Pending {
   readonly #handler: ConnectionHandler;
   readonly #work = new Set<Work>();
   readonly #intake: Intake;
+  readonly #notifications: NotificationQueue;
   readonly #gone = new AbortController();
   #cancelHandshakeLimit = (): void => {};
   #frameBytesMax = Number.MAX_SAFE_INTEGER;
@@ -89,6 +100,7 @@ export class Connection implements Peer, Pending {
       begin: () => this.#handler.begin?.('', this.#gone.signal),
       take: (frame) => this.#take(frame),
     });
+    this.#notifications = this.#openNotifications();
     this.resumeHandshakeLimit();
     this.#limitUnproven();
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
@@ -152,6 +164,14 @@ export class Connection implements Peer, Pending {
     this.#closeAfter = { code, reason };
   }
 
+  notify<Name extends keyof Notifications>(
+    name: Name,
+    params: Omit<Notifications[Name], 'number'>,
+    key?: unknown,
+  ): void {
+    if (!this.#isClosing) this.#notifications.push(name, params, key);
+  }
+
   /** Sends a ping; closes a peer that did not answer the previous one. */
   ping(): void {
     // Nothing of it is heard while nothing is read.
@@ -198,6 +218,21 @@ export class Connection implements Peer, Pending {
     this.#stream.destroySoon();
   }
 
+  /** Sends notifications as long as nothing waits in the socket; the rest when that is empty. */
+  #openNotifications(): NotificationQueue {
+    const { notificationsMax, notificationBytesMax } = this.#host.limits;
+    const queue = new NotificationQueue(
+      {
+        isReady: () => !this.#isClosing && !this.#stream.writableNeedDrain,
+        frameBytesMax: () => this.#frameBytesMax,
+        send: (text) => this.#send(text),
+      },
+      { waitingMax: notificationsMax, waitingBytesMax: notificationBytesMax },
+    );
+    this.#stream.on('drain', () => queue.flush());
+    return queue;
+  }
+
   /** Limits what an unauthenticated peer may send, as frames are buffered while they arrive. */
   #limitUnproven(): void {
     let bytes = 0;
@@ -213,6 +248,7 @@ export class Connection implements Peer, Pending {
     this.#isClosing = true;
     this.#cancelHandshakeLimit();
     this.#intake.close();
+    this.#notifications.clear();
     this.#gone.abort();
     this.cancelWork();
     this.#handler.closed();
@@ -273,7 +309,7 @@ export class Connection implements Peer, Pending {
       return errorText(item.id, this.#describe(refusal ?? item.refusal, controller.signal));
     }
     const { id, method, params } = item;
-    const work: Work = { id, controller };
+    const work: Work = { id, method, controller };
     const began = performance.now();
     let errorName: string | undefined;
     let turn: TurnWork | undefined;
@@ -285,7 +321,10 @@ export class Connection implements Peer, Pending {
       turn = this.#handler.begin?.(method, controller.signal);
       // Not awaited when ready, which would cost a microtask: time is measured from here.
       if (turn?.ready !== undefined) await turn.ready;
-      const result = await this.#handler.call(method, params, controller.signal, turn);
+      const { signal } = controller;
+      const reportProgress = (progress: CallProgress) => this.#reportProgress(work, progress);
+      const call = { method, params, signal, pace: turn, reportProgress };
+      const result = await this.#handler.call(call);
       if (id === undefined) return undefined;
       const text = await this.#writeAnswer(id, result, turn);
       if (room !== undefined) takeRoom(room, text.length);
@@ -298,10 +337,18 @@ export class Connection implements Peer, Pending {
     } finally {
       turn?.end();
       this.#work.delete(work);
+      // The answer says it all.
+      this.#notifications.withdraw(work);
       const ms = Math.round(performance.now() - began);
       const known = isKnownMethod(method) ? { method } : {};
       this.#host.log.debug('call', { ...known, ms, ...(errorName && { errorName }) });
     }
+  }
+
+  #reportProgress(work: Work, progress: CallProgress): void {
+    const { id, method } = work;
+    if (id === undefined || !this.#work.has(work)) return;
+    this.notify('$/progress', { id, method, ...progress }, work);
   }
 
   async #writeAnswer(id: RpcId, result: unknown, pace: WorkPace | undefined): Promise<string> {

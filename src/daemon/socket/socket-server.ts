@@ -12,7 +12,7 @@ import { ProvenConnections } from '../../door/proven-connections.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost } from './connection.ts';
-import { RoundTime } from './round-time.ts';
+import { RoundTime } from './intake.ts';
 
 interface SocketServerOptions {
   /** 0 for any free port. */

@@ -3751,7 +3751,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
-      gives: { notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] } },
+      gives: {
+        notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] },
+        ends: ['Participant'],
+      },
       changes: {
         what: 'it ends a mission before its rewards',
         unless: { field: 'forfeit', is: false },

@@ -341,6 +341,20 @@ export interface PlayerNotice {
   readonly text: string;
 }
 
+/**
+ * There are notices that this connection was not told of. Who has fallen behind is told of the last
+ * one alone: `player.notices` has those before it.
+ */
+export interface PlayerNoticed {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+  /** The last notice. */
+  readonly notice: PlayerNotice;
+}
+
 /** What a notice is about. */
 export type NoticeKind =
   /** A game asks to be paired. */
@@ -556,6 +570,15 @@ export interface PlayerResults {
   'player.mendClock': boolean;
   /** What has happened since a notice, oldest first. Waits for the first one. */
   'player.notices': readonly PlayerNotice[];
+}
+
+/** What the player is told without asking: the parameters of each notification. */
+export interface PlayerNotifications {
+  /**
+   * There are notices that this connection was not told of. Who has fallen behind is told of the
+   * last one alone: `player.notices` has those before it.
+   */
+  'player.noticed': PlayerNoticed;
 }
 
 /** The methods that a command is and nothing else. */

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5';
+export const schemaHash = '492bae20869ef1ce7c662f73dbd2b400a2c76e7d9b47b3ceee513e0a22296125';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -1066,6 +1066,12 @@ it makes of the other fields; calls take it back.
 """
 directive @terms(input: String!) on OBJECT
 
+"""
+A notification: what a channel tells its peers without being asked, under this name. The fields are its
+parameters. One is \`number: Int!\`, which the connection gives it.
+"""
+directive @notification(name: String!) on OBJECT
+
 "A field of an update for which \`null\` removes the value. If omitted, the value stays."
 directive @clearable on INPUT_FIELD_DEFINITION
 

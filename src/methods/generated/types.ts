@@ -721,6 +721,38 @@ export type TransactionState =
   /** Nothing proves yet whether it was executed. The daemon keeps asking. */
   | 'UNKNOWN';
 
+/**
+ * How far a call is that waits for its answer. It holds until the next one about the same call, or
+ * until the answer, which it never comes after.
+ */
+export interface Progress {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  number: number;
+  /** The id of the call. */
+  id: unknown;
+  /** The method that was called. */
+  method: string;
+  /** The key of the write; null for a call without one. */
+  idempotencyKey?: string | null;
+  /** How far it is. */
+  state: ProgressState;
+  /** When the player is no longer waited for, ISO 8601; null where nobody is waited for. */
+  expiresAt?: string | null;
+}
+
+/** How far a call is. */
+export type ProgressState =
+  /**
+   * Gamekeeper asks the player to approve it. A game may say so: it is answered there, and not in
+   * the game.
+   */
+  | 'ApprovalPending'
+  /** The player has answered, or is not waited for any more. */
+  | 'ApprovalEnded';
+
 /** What the player has granted a game with one wallet on one network. It always ends. */
 export interface Grant {
   /** Identifier, made by the daemon. */
@@ -6924,4 +6956,13 @@ export interface DaemonResults {
   'transactions.unsettled': TransactionStatus[];
   /** The OpenRPC document of this API. */
   'rpc.discover': unknown;
+}
+
+/** What a game is told without asking: the parameters of each notification. */
+export interface DaemonNotifications {
+  /**
+   * How far a call is that waits for its answer. It holds until the next one about the same call,
+   * or until the answer, which it never comes after.
+   */
+  '$/progress': Progress;
 }

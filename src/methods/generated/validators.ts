@@ -1605,6 +1605,14 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     error: 'JSON',
     attestations: '[SignedStatement!]',
   },
+  Progress: {
+    number: 'Int!',
+    id: 'JSON!',
+    method: 'String!',
+    idempotencyKey: 'String',
+    state: 'ProgressState!',
+    expiresAt: 'String',
+  },
   Grant: {
     id: 'String!',
     game: 'String!',
@@ -2293,6 +2301,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     game: 'String!',
     text: 'String!',
   },
+  PlayerNoticed: {
+    number: 'Int!',
+    notice: 'PlayerNotice!',
+  },
 };
 
 /** The values of each enum. */
@@ -2301,6 +2313,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   SourceKind: ['Assembled', 'Cnft', 'MplCoreAsset', 'Nft', 'TokenExtensions'],
   Custody: ['KEYCHAIN', 'VAULT'],
   TransactionState: ['SIGNED', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'UNKNOWN'],
+  ProgressState: ['ApprovalPending', 'ApprovalEnded'],
   ActionRule: ['ALLOWED', 'NEVER'],
   MissingKind: ['GRANT', 'ENDED', 'REVOKED', 'ACTION', 'POWER', 'PROJECT', 'WALLET', 'RESOURCE', 'COUNTERPARTY', 'PER_CALL', 'PER_WINDOW', 'IN_ALL', 'HOLD', 'CALLS_PER_MINUTE', 'TOKEN'],
   Asking: ['HELPS', 'MANIFEST', 'NEVER'],

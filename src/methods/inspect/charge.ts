@@ -1,3 +1,4 @@
+import { readArgument } from '../../contract/call-arguments.ts';
 import type { Deposit, Mint, Outflow } from '../../contract/effects.ts';
 import { mintOf } from '../../core/budget-names.ts';
 import { rentLamports, rentOfBytes, U64_MAX } from '../../core/limits.ts';
@@ -6,8 +7,8 @@ import { encodeBorsh } from '../../solana/borsh/borsh.ts';
 import { frameBytes, shortestBytes } from '../../solana/borsh/frame-bytes.ts';
 import { programId } from '../../solana/program-ids.ts';
 import { type AdvancedTreeShape, depositLamports } from '../../solana/tree-shape.ts';
-import type { FoundInstruction } from './expectation.ts';
-import { readFound } from './values.ts';
+import { type FoundInstruction, readFound } from './expectation.ts';
+import type { PlacedInstruction } from './together.ts';
 
 /**
  * The most that the transactions of a write can take from the wallets that sign them: what leaves
@@ -269,4 +270,27 @@ function sumTakes(takes: readonly Take[]): Take[] {
     sums.set(key, { ...take, amount });
   }
   return [...sums.values()];
+}
+
+/**
+ * The charge without projects that may have been there before: one is known to be new only if the
+ * call says its name, as a service may name any and say that it made it.
+ */
+export function withoutUnnamed(
+  charge: Charge,
+  placed: readonly PlacedInstruction[],
+  args: Readonly<Record<string, unknown>>,
+): Charge {
+  const { founds, ...rest } = charge;
+  const founding = placed.filter(({ found }) => found.declaration.effects.founds !== undefined);
+  const isNamed = founding.every(({ found, step, element }) => {
+    const scope = { args, element, renames: step.arguments ?? {} };
+    return Object.values(found.declaration.fields).some(
+      ({ source }) =>
+        source.from === 'service' &&
+        source.given !== undefined &&
+        readArgument(scope, source.given) !== undefined,
+    );
+  });
+  return founds === undefined || isNamed ? charge : rest;
 }

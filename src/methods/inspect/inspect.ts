@@ -1,7 +1,10 @@
 import { readPath } from '../../contract/call-arguments.ts';
-import type { InstructionDeclaration, OperationStep } from '../../contract/declaration.ts';
+import {
+  fieldsType,
+  type InstructionDeclaration,
+  type OperationStep,
+} from '../../contract/declaration.ts';
 import { feeMax } from '../../contract/fees.ts';
-import { fieldsType } from '../../contract/fields-type.ts';
 import type { Once } from '../../contract/once.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { decodeBorsh } from '../../solana/borsh/borsh.ts';
@@ -17,11 +20,10 @@ import {
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { operationTable } from '../generated/registry.ts';
 import type { OperationName } from '../generated/types.ts';
-import { type Charge, chargeOf } from './charge.ts';
+import { type Charge, chargeOf, withoutUnnamed } from './charge.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
-import { withoutUnnamed } from './founded.ts';
 import { requireNoRoom, takeOnce } from './inspect-once.ts';
 import { requireFewTransactions } from './packing.ts';
 import { type Refuse, refuseFor } from './refusal.ts';

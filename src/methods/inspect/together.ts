@@ -2,10 +2,9 @@ import type { OperationStep } from '../../contract/declaration.ts';
 import { REPEATED_INSTRUCTIONS_MAX } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
 import { programId } from '../../solana/program-ids.ts';
-import type { FoundInstruction } from './expectation.ts';
+import { type FoundInstruction, readFound } from './expectation.ts';
 import type { Refuse } from './refusal.ts';
 import type { MatchedStep } from './steps.ts';
-import { readFound } from './values.ts';
 
 /** Rules across the instructions of a call, in addition to the checks of each one. */
 

@@ -6,7 +6,7 @@ import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 import { refused } from '../ledger/log/outcome.ts';
 import type { StateView } from '../ledger/state/views.ts';
 import { signatureOf, submitInOrder } from '../ledger/submission/bundle.ts';
-import { isSend, type Layer, type ServiceCall } from './layers.ts';
+import { isSend, type Layer, type ServiceCall } from './dispatch.ts';
 
 /**
  * Fault injection, so that a game can be tested against rare failures: operations that are late,

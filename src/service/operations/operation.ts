@@ -8,7 +8,7 @@ import type {
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
 import type { ServiceKeys } from '../keys/service-keys.ts';
-import type { LedgerSigner } from '../ledger/identity/ledger-key.ts';
+import type { LedgerSigner } from '../ledger/identity/genesis.ts';
 import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts';
 import type { StateView } from '../ledger/state/views.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
@@ -76,4 +76,19 @@ export function defineOperation<Name extends OperationName>(
   operation: Operation<Name>,
 ): Operation<Name> {
   return operation;
+}
+
+/** Options of a call, beside its arguments. */
+export interface CallOptions {
+  /**
+   * For builds: every transaction of the answer carries one `once`, whose id is derived from this
+   * key. 1 to 255 printable ASCII characters.
+   */
+  readonly idempotencyKey?: string | undefined;
+  /** For sends: notified of each bundle as soon as its outcome is durable. */
+  readonly watch?: SendWatch | undefined;
+  /** Aborted when the caller is gone: ends everything but a send. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where long work yields. Default: time slices of its own, unscheduled against other callers. */
+  readonly pace?: WorkPace | undefined;
 }

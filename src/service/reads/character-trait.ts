@@ -36,7 +36,7 @@ const characterTrait = defineOperation({
 
 function configsOf(state: StateView, trees: readonly Address[]): Address[] {
   const byTree = [{ index: 'tree', values: trees }] as const;
-  return state.findRecords(assemblerConfigKind, undefined, byTree).map(({ address }) => address);
+  return state.findRecords(assemblerConfigKind, byTree).map(({ address }) => address);
 }
 
 function toAnswer(

@@ -59,9 +59,7 @@ const character = defineOperation({
 /** A tree filter is mapped to the tree's model, whose characters are indexed. */
 function treesSearch(state: StateView, trees: readonly Address[] | undefined): Search {
   if (trees === undefined) return { filters: [], tests: [] };
-  const models = state.findRecords(characterModelKind, undefined, [
-    { index: 'tree', values: trees },
-  ]);
+  const models = state.findRecords(characterModelKind, [{ index: 'tree', values: trees }]);
   const wanted = new Set(trees);
   return {
     filters: [{ index: 'model', values: models.map(({ address }) => address) }],

@@ -7,7 +7,7 @@ import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { decodeTokenAccount, type TokenAccount } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
 import { keyBehind } from '../ledger/state/key-source.ts';
-import { failTooMany } from '../ledger/state/read-list.ts';
+import { failTooMany } from '../ledger/state/lists.ts';
 import type { AccountsOf, LeafView, StateView } from '../ledger/state/views.ts';
 import { defineOperation, type OperationContext } from '../operations/operation.ts';
 import { optionalAddress } from '../programs/kit/lookup.ts';
@@ -84,7 +84,7 @@ async function findLeaves(
 
 function resourcesOf(state: StateView, trees: readonly Address[]): Address[] {
   const byTree = [{ index: 'tree', values: trees }] as const;
-  return state.findRecords(resourceKind, undefined, byTree).map(({ address }) => address);
+  return state.findRecords(resourceKind, byTree).map(({ address }) => address);
 }
 
 function leafToWire(

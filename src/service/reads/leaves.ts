@@ -3,7 +3,7 @@ import { U32_MAX } from '../../core/limits.ts';
 import type { TreeLeaf } from '../../methods/generated/types.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { type KeySource, keyBehind } from '../ledger/state/key-source.ts';
-import { readList } from '../ledger/state/read-list.ts';
+import { readList } from '../ledger/state/lists.ts';
 import type { StateView } from '../ledger/state/views.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';

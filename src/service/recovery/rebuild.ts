@@ -11,6 +11,7 @@ import { succeeded } from '../ledger/log/outcome.ts';
 import { signatureIndex } from '../ledger/log/signatures.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
 import { EXECUTION_RULES, readRules, rulesWrite } from '../ledger/replay/rules.ts';
+import { computeStateRoot } from '../ledger/state/root.ts';
 import { readSubmitted } from '../ledger/submission/checks.ts';
 import { messageKeyOf } from '../ledger/submission/seen.ts';
 import { issuedHeightOf } from '../ledger/time/blockhash.ts';
@@ -46,14 +47,14 @@ interface RebuildBase {
   readonly head: Head | undefined;
 }
 
-export interface RebuildWorld {
+interface RebuildWorld {
   /** Milliseconds since 1970. */
   now(): number;
   randomBytes(length: number): Uint8Array;
 }
 
 /** Entries per write. */
-export const ENTRIES_AT_A_TIME = 256;
+const ENTRIES_AT_A_TIME = 256;
 
 /**
  * Reports what a rebuild would yield, without changing anything.
@@ -166,7 +167,7 @@ export async function rebuildStore(
 }
 
 /** A ledger for replay. */
-export async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
+async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
   await initKeccak();
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
   return openLedger({ store, ...world, instructions, kinds });
@@ -236,4 +237,47 @@ async function takeOverOutcomes(damaged: DamagedStore, store: SqliteStore): Prom
     writes = [];
   }
   await store.commit({ writes });
+}
+
+/**
+ * Replays a store's log up to a sequence number, in a store of its own. No process may have either
+ * open; the log's store is only read.
+ * @param to path of an earlier copy to start from, or of no file yet, for genesis.
+ * @returns the state root, base58; undefined if the log does not reach that number.
+ */
+export async function replayUntil(
+  path: string,
+  to: string,
+  end: Head,
+  world: RebuildWorld,
+): Promise<string | undefined> {
+  const kept = new DamagedStore(path);
+  const store = openSqliteStore(to, { isScratch: true });
+  try {
+    if (!hasGenesis(store)) await store.commit({ writes: beginningOf(kept) });
+    if (!hasGenesis(store)) return undefined;
+    const ledger = await openReplica(store, world);
+    const entries = entriesUntil(kept.log(store.head), end);
+    await applyInGroups(entries, (entry) => ledger.applyEntry(entry), { most: ENTRIES_AT_A_TIME });
+    const { head } = store;
+    const isThere = head?.key === end.key && equalBytes(head.hash, end.hash);
+    return isThere ? computeStateRoot(store) : undefined;
+  } finally {
+    kept.close();
+    await store.close();
+  }
+}
+
+function beginningOf(kept: DamagedStore): Write[] {
+  return ['ledger:genesis', 'ledger:rules'].flatMap((key): Write[] => {
+    const value = kept.get('meta', key);
+    return value === undefined ? [] : [{ space: 'meta', key, value }];
+  });
+}
+
+function* entriesUntil(log: ReturnType<DamagedStore['log']>, end: Head): Iterable<LogEntry> {
+  for (const { head, value } of log) {
+    if (head.key > end.key) return;
+    yield decodeLogEntry(value);
+  }
 }

@@ -2,7 +2,7 @@ import { base58Encode } from '../../codec/bytes.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type LedgerEvent, wasExecuted } from '../ledger/log/events.ts';
-import type { KeptExecution } from '../ledger/log/kept-transaction.ts';
+import type { KeptExecution } from '../ledger/log/kept.ts';
 import type { ExecutedTransaction } from './transaction-json.ts';
 
 /** Transactions in order of execution, read from the ledger's events. */

@@ -25,10 +25,9 @@ import {
   readSignature,
   requireList,
 } from './params.ts';
-import { Refusals } from './refusals.ts';
 import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 import { slotKinds } from './slot-clock.ts';
-import type { Subscriber, Subscriptions } from './subscriptions.ts';
+import { Refusals, type Subscriber, type Subscriptions } from './subscriptions.ts';
 import { traced } from './traced.ts';
 
 /** Close codes. Source: RFC 6455, section 7.4.1, and the IANA registry that it establishes. */

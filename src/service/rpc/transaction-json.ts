@@ -1,6 +1,7 @@
 import { asBuffer, base58Encode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { type Address, addressToBase58, ZERO_ADDRESS } from '../../solana/address.ts';
+import { decodeMemoInstruction, decodeSystemInstruction } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
 import {
   type DecodedMessage,
@@ -11,14 +12,12 @@ import {
   listAccounts,
 } from '../../solana/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { TokenBalance } from '../ledger/log/execution-report.ts';
-import type { KeptExecution } from '../ledger/log/kept-transaction.ts';
+import type { LogLine, TokenBalance } from '../ledger/log/execution-report.ts';
+import type { KeptExecution } from '../ledger/log/kept.ts';
 import type { TransactionOutcome } from '../ledger/log/outcome.ts';
-import { parseInstruction } from './instruction-json.ts';
-import { formatLogs } from './logs.ts';
 import { blockTimeOf, slotAt } from './method.ts';
 import { type Config, readChoice, readInteger } from './params.ts';
-import { outcomeError, RpcError, rpcCodes } from './rpc-errors.ts';
+import { customErrorText, outcomeError, RpcError, rpcCodes } from './rpc-errors.ts';
 import { tokenAmount } from './token-json.ts';
 
 const encodings = ['json', 'jsonParsed', 'base58', 'base64'] as const;
@@ -220,4 +219,88 @@ function parsedMessage(message: DecodedMessage, accounts: readonly Address[]) {
       return { ...parseInstruction(accounts[programIndex]!, listed, data), stackHeight: 1 };
     }),
   };
+}
+
+/**
+ * `jsonParsed` of instructions: those that stock clients send most are decoded, all others are
+ * answered raw, as Solana does for unknown programs. Source: `parse_system`, `parse_token` of
+ * solana-transaction-status.
+ */
+function parseInstruction(
+  program: Address,
+  accounts: readonly Address[],
+  data: Uint8Array,
+): object {
+  const parsed =
+    parseTransfer(program, accounts, data) ??
+    parseTokenTransfer(program, accounts, data) ??
+    parseMemo(program, data);
+  const known = { programId: addressToBase58(program) };
+  if (parsed !== undefined) return { ...parsed, ...known };
+  return { ...known, accounts: accounts.map(addressToBase58), data: base58Encode(data) };
+}
+
+function parseTransfer(program: Address, accounts: readonly Address[], data: Uint8Array) {
+  const instruction = program === programId('system') ? decodeSystemInstruction(data) : undefined;
+  if (instruction?.kind !== 'Transfer' || accounts.length < 2) return undefined;
+  const [source, destination] = accounts.map(addressToBase58);
+  const info = { source, destination, lamports: Number(instruction.lamports) };
+  return { program: 'system', parsed: { type: 'transfer', info } };
+}
+
+/** transfer (3) and transferChecked (12) by a single owner. */
+function parseTokenTransfer(program: Address, accounts: readonly Address[], data: Uint8Array) {
+  if (program !== programId('token')) return undefined;
+  const view = asBuffer(data);
+  const keys = accounts.map(addressToBase58);
+  if (view[0] === 3 && view.length === 9 && keys.length === 3) {
+    const [source, destination, authority] = keys;
+    const amount = String(view.readBigUInt64LE(1));
+    const info = { source, destination, authority, amount };
+    return { program: 'spl-token', parsed: { type: 'transfer', info } };
+  }
+  if (view[0] === 12 && view.length === 10 && keys.length === 4) {
+    const [source, mint, destination, authority] = keys;
+    const amount = tokenAmount(view.readBigUInt64LE(1), view[9]!);
+    const info = { source, mint, destination, authority, tokenAmount: amount };
+    return { program: 'spl-token', parsed: { type: 'transferChecked', info } };
+  }
+  return undefined;
+}
+
+function parseMemo(program: Address, data: Uint8Array) {
+  const text = program === programId('memo') ? decodeMemoInstruction(data) : undefined;
+  return text === undefined ? undefined : { program: 'spl-memo', parsed: text };
+}
+
+/** Input of a log. */
+interface LoggedExecution {
+  /** Each instruction's program. */
+  readonly programs: readonly Address[];
+  readonly logs: readonly LogLine[];
+  /** The failed instruction, and its error. */
+  readonly failure?:
+    | {
+        readonly instruction: number;
+        readonly name: string;
+        readonly code: number;
+        readonly message: string;
+      }
+    | undefined;
+}
+
+/**
+ * Formats an execution as Solana's runtime logs it. Source: `stable_log` of solana-program-runtime.
+ */
+export function formatLogs({ programs, logs, failure }: LoggedExecution): string[] {
+  const executed = failure === undefined ? programs : programs.slice(0, failure.instruction + 1);
+  return executed.flatMap((program, instruction) => {
+    const id = addressToBase58(program);
+    const own = logs.filter((line) => line.instruction === instruction);
+    const lines = [`Program ${id} invoke [1]`, ...own.map(({ text }) => `Program log: ${text}`)];
+    if (instruction !== failure?.instruction) return [...lines, `Program ${id} success`];
+    const { name, message, code } = failure;
+    const why = `Program log: ${name}: ${message}`;
+    return [...lines, why, `Program ${id} failed: ${customErrorText(code)}`];
+  });
 }

@@ -9,7 +9,6 @@ import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 import { isEmpty } from '../ledger/state/account.ts';
 import type { Simulation, SimulationOptions } from '../ledger/submission/simulate.ts';
 import { accountToJson, readAccountForm } from './accounts.ts';
-import { formatLogs } from './logs.ts';
 import { type RpcContext, type RpcMethods, slotAt, withContext } from './method.ts';
 import {
   type Config,
@@ -34,7 +33,7 @@ import {
   transactionError,
   undecodable,
 } from './rpc-errors.ts';
-import { archivedToJson } from './transaction-json.ts';
+import { archivedToJson, formatLogs } from './transaction-json.ts';
 
 const wireEncodings = ['base58', 'base64'] as const;
 

@@ -1,7 +1,7 @@
 import { isGamekeeperError } from '../../../src/core/errors.ts';
+import { readBuilt } from '../../../src/methods/build.ts';
 import { operationTable } from '../../../src/methods/generated/registry.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
-import { readBuilt } from '../../../src/methods/transactions.ts';
 import type { Address } from '../../../src/solana/address.ts';
 import type { Instruction } from '../../../src/solana/instruction.ts';
 import type { KeyPair } from '../../../src/solana/keys.ts';

@@ -1,6 +1,6 @@
 import { isGamekeeperError } from '../../../src/core/errors.ts';
+import { readBuilt } from '../../../src/methods/build.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
-import { readBuilt } from '../../../src/methods/transactions.ts';
 import { type Address, addressFromBase58 } from '../../../src/solana/address.ts';
 import type { Attacker } from './attacker.ts';
 import type { Chooser } from './chooser.ts';

@@ -1,5 +1,5 @@
+import { fieldsType } from '../../../src/contract/declaration.ts';
 import { fixedAddress } from '../../../src/contract/declared-address.ts';
-import { fieldsType } from '../../../src/contract/fields-type.ts';
 import { walletMarkerAddress } from '../../../src/service/programs/kit/addresses.ts';
 import type { Address } from '../../../src/solana/address.ts';
 import type { BorshType } from '../../../src/solana/borsh/borsh.ts';

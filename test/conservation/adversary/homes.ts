@@ -1,7 +1,7 @@
 import { isGamekeeperError } from '../../../src/core/errors.ts';
 import { BLOCK_HEIGHT_MS } from '../../../src/core/limits.ts';
+import { readBuilt } from '../../../src/methods/build.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
-import { readBuilt } from '../../../src/methods/transactions.ts';
 import { findOperation } from '../../../src/service/calls/dispatch.ts';
 import type { Executor } from '../../../src/service/ledger/execution/execute.ts';
 import { ExecutionFailure } from '../../../src/service/ledger/log/execution-report.ts';

@@ -1,11 +1,10 @@
 import { binaryFromBytes } from '../../../src/codec/bytes.ts';
-import type { InstructionDeclaration } from '../../../src/contract/declaration.ts';
+import { fieldsType, type InstructionDeclaration } from '../../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
   type SeedScope,
 } from '../../../src/contract/declared-address.ts';
-import { fieldsType } from '../../../src/contract/fields-type.ts';
 import { instructions } from '../../../src/service/generated/registry.ts';
 import type { Address } from '../../../src/solana/address.ts';
 import { decodeBorsh, encodeBorshAfter } from '../../../src/solana/borsh/borsh.ts';

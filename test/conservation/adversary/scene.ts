@@ -1,5 +1,5 @@
 import { base58Encode } from '../../../src/codec/bytes.ts';
-import { readBuilt } from '../../../src/methods/transactions.ts';
+import { readBuilt } from '../../../src/methods/build.ts';
 import type { ServiceKeys } from '../../../src/service/keys/service-keys.ts';
 import { openServiceKeys } from '../../../src/service/keys/service-keys.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';

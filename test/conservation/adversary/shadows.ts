@@ -1,6 +1,6 @@
 import { base58Encode, utf8Encode } from '../../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { readBuilt } from '../../../src/methods/transactions.ts';
+import { readBuilt } from '../../../src/methods/build.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
 import { compileTransaction, signTransactionBytes } from '../../../src/solana/transaction.ts';
 import type { Wallet } from '../../programs/world.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endGrants } from '../../../src/daemon/backup/end-grants.ts';
+import { endGrants } from '../../../src/daemon/backup/restore.ts';
 import { GrantDesk } from '../../../src/daemon/grants/grant-desk.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';

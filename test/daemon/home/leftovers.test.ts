@@ -46,6 +46,7 @@ const ofDaemon = [
   `journals/net.sqlite${CUT}`,
   `my.service${CUT}`,
   `my.incoming${CUT}`,
+  'journals/net.sqlite-shm',
 ];
 const ofService = [
   `control.json${CUT}`,
@@ -57,6 +58,7 @@ const ofService = [
   'service.sqlite.scratch-shm',
   'service.sqlite.scratch-journal',
   'service.sqlite.import.head',
+  'service.sqlite-shm',
 ];
 const ofWhole = [`incoming${CUT}`, `replaced${CUT}`, `replacement${CUT}`].map((name) =>
   name.replace('.', '.of.'),
@@ -65,6 +67,7 @@ const ofEither = [`home.json${CUT}`];
 const kept = [
   'home.json',
   'journals/net.sqlite',
+  'journals/net.sqlite-wal',
   'journals/service.sqlite.import',
   'notes.0123456789ab.tmp.txt',
   'notes.0123456789ag.tmp',

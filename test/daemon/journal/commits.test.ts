@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { Journal } from '../../../src/daemon/journal/journal.ts';
-import { CommitLog } from '../../../src/daemon/log/commit-log.ts';
 import { createLog } from '../../../src/daemon/log/daemon-log.ts';
+import { CommitLog } from '../../../src/daemon/log/process-log.ts';
 import type { JournalEntry } from '../../../src/methods/ports.ts';
 import { SeededRandom } from '../../durability/seeded-random.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { generatedPassphrase } from '../../../src/daemon/keys/generated-passphrase.ts';
+import { generatedPassphrase } from '../../../src/daemon/keys/passphrase.ts';
 import { describeAccess } from '../../support/access.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'gamekeeper-passphrase-'));

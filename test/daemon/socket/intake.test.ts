@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Intake } from '../../../src/daemon/socket/intake.ts';
-import { RoundTime } from '../../../src/daemon/socket/round-time.ts';
+import { Intake, RoundTime } from '../../../src/daemon/socket/intake.ts';
 
 /** Frames that come by the thousand, on a clock that only taking them moves. */
 

@@ -4,6 +4,7 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { type SocketServer, startSocketServer } from '../../../src/daemon/socket/socket-server.ts';
 import { defaultLimits } from '../../../src/door/limits.ts';
+import type { PeerCall } from '../../../src/door/peer.ts';
 import { connect, type TestClient } from '../support/client.ts';
 
 /** The methods that the specification's examples call. */
@@ -19,7 +20,7 @@ const methods: Readonly<Record<string, (params: any) => unknown>> = {
 
 const handler = {
   admit() {},
-  async call(method: string, params: unknown) {
+  async call({ method, params }: PeerCall) {
     const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
     if (answer === undefined) return fail('MethodNotFound', { method, suggestion: 'sum' });
     return answer(params);

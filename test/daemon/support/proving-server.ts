@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { genesisIdOf, type LedgerIdentity } from '../../../src/contract/ledger-statement.ts';
 import { proveNetwork, readChallenge } from '../../../src/contract/network-proof.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
-import { LedgerSigner } from '../../../src/service/ledger/identity/ledger-key.ts';
+import { LedgerSigner } from '../../../src/service/ledger/identity/genesis.ts';
 import { keyPairFromSeed } from '../../../src/solana/keys.ts';
 
 /** A ledger's key without a ledger, for services that answer whatever a test wants. */

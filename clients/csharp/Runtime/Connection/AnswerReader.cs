@@ -128,11 +128,7 @@ namespace Gamekeeper
                 ReadPart(parameters);
                 return;
             }
-            var notified = socket.Notified;
-            if (notified == null)
-                return;
-            var reader = new JsonReader(parameters);
-            notified(method, parameters.Count == 0 ? JsonValue.Null : JsonValue.Read(ref reader));
+            socket.TakeNotification(method, parameters);
         }
 
         private void ReadPart(ArraySegment<char> parameters)

@@ -102,6 +102,30 @@ namespace Gamekeeper
             }
         }
 
+        /// <summary>A notification that nobody listens to, or that is not known.</summary>
+        public void Unheard(string method)
+        {
+            if (logger != null)
+                Write(GamekeeperLogLevel.Debug, "nobody listens to " + Shorten(method));
+        }
+
+        /// <summary>A notification that does not have the catalogue's form.</summary>
+        public void Misread(string method)
+        {
+            if (logger != null)
+                Write(GamekeeperLogLevel.Warning, Shorten(method) + " was not understood");
+        }
+
+        /// <summary>The daemon dropped notifications.</summary>
+        public void Missed(int count)
+        {
+            if (logger != null)
+                Write(GamekeeperLogLevel.Warning, count + " notifications did not come");
+        }
+
+        private static string Shorten(string name) =>
+            name.Length <= 64 ? name : name.Substring(0, 64);
+
         private static string Describe(PendingCall call) =>
             call.Method + ", idempotency key " + call.IdempotencyKey;
 

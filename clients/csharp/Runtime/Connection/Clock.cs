@@ -18,6 +18,10 @@ namespace Gamekeeper
             return TimeSpan.FromSeconds((double)ticks / Stopwatch.Frequency);
         }
 
+        /// <summary>So many ticks after a moment; what is never over stays so.</summary>
+        public static long Later(long moment, long ticks) =>
+            moment > long.MaxValue - ticks ? long.MaxValue : moment + ticks;
+
         /// <summary>Timeout.InfiniteTimeSpan, which is negative, is never over.</summary>
         public static long After(TimeSpan time)
         {

@@ -64,8 +64,11 @@ namespace Gamekeeper
         /// <summary>Called once when the connection is over, on any thread.</summary>
         public Action<int, string>? Ended { get; set; }
 
-        /// <summary>Called for notifications of the daemon, on the thread that receives.</summary>
-        public Action<string, JsonValue>? Notified { get; set; }
+        /// <summary>Hears of notifications of the daemon; set before it starts.</summary>
+        public INotificationListener? Listener { get; set; }
+
+        /// <summary>The client's log.</summary>
+        public ClientLog Log => log;
 
         /// <summary>Whether a session is open.</summary>
         public bool IsOpen
@@ -145,7 +148,7 @@ namespace Gamekeeper
 
         private void Listen(DaemonSocket wanted)
         {
-            wanted.Notified = (method, parameters) => Notified?.Invoke(method, parameters);
+            wanted.Listener = Listener;
             wanted.Refused = unsettled.Postpone;
             wanted.WalletUsed = wallet => Session.Wallet = wallet;
             wanted.Dropped = OnDropped;

@@ -19,7 +19,7 @@ namespace Gamekeeper
     /// JSON-RPC over one socket. Every call settles: by its answer, its time-out, its token or the
     /// end of the socket, after which a write may be asked again on the next one.
     /// </summary>
-    internal sealed class DaemonSocket : IDisposable, ICallHolder
+    internal sealed partial class DaemonSocket : IDisposable, ICallHolder
     {
         internal const int NormalCode = 1000;
         internal const int AbnormalCode = 1006;
@@ -89,8 +89,8 @@ namespace Gamekeeper
         /// <summary>Whether anything but the handshake was answered.</summary>
         public bool IsOfUse { get; private set; }
 
-        /// <summary>Called for notifications of the daemon, on the thread that receives.</summary>
-        public Action<string, JsonValue>? Notified { get; set; }
+        /// <summary>Hears of notifications of the daemon.</summary>
+        public INotificationListener? Listener { get; set; }
 
         /// <summary>How the connection ended; null while calls can be made.</summary>
         public (int Code, string Reason)? End
@@ -188,13 +188,15 @@ namespace Gamekeeper
         /// <summary>Takes a call out of the table; null when it is settled already.</summary>
         public PendingCall? Take(int id)
         {
+            PendingCall call;
             lock (gate)
             {
-                if (!pending.Remove(id, out var call))
+                if (!pending.Remove(id, out call!))
                     return null;
                 IsOfUse |= !call.IsOwn;
-                return call;
             }
+            EndProgress(call);
+            return call;
         }
 
         /// <summary>The call with this id, which stays in the table.</summary>
@@ -232,6 +234,8 @@ namespace Gamekeeper
                 pending.Clear();
                 watch.Dispose();
             }
+            foreach (var call in lost)
+                EndProgress(call);
             var dropped = Dropped;
             if (dropped != null)
                 dropped(this, lost, code, reason);
@@ -345,6 +349,7 @@ namespace Gamekeeper
                     return;
                 }
             }
+            EndProgress(call);
             Settle(call, new OperationCanceledException(call.CancellationToken));
         }
 
@@ -393,7 +398,10 @@ namespace Gamekeeper
                     watch.Change(Timeout.Infinite, Timeout.Infinite);
             }
             foreach (var call in over)
+            {
+                EndProgress(call);
                 call.Settle(dispatcher, call.DescribeTimeout());
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 #nullable enable
 using System;
+using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -54,7 +55,14 @@ namespace Gamekeeper
             ErrorNames.IdempotencyKeyReused,
         };
 
+        /// <summary>
+        /// How long the player may be waited for at the most, whatever the daemon says: every call
+        /// settles.
+        /// </summary>
+        private static readonly long PlayerWaitTicks = Stopwatch.Frequency * 60 * 10;
+
         private readonly Session? session;
+        private long? leftTicks;
         private int settled;
 
         protected PendingCall(
@@ -91,6 +99,11 @@ namespace Gamekeeper
 
         /// <summary>When it is given up, in the ticks of Stopwatch.</summary>
         public long Deadline { get; set; }
+
+        /// <summary>
+        /// What the daemon said last of how far it is; null where it said nothing.
+        /// </summary>
+        public Progress? Progress { get; private set; }
 
         public bool IsOver => Clock.IsOver(Deadline);
 
@@ -145,6 +158,29 @@ namespace Gamekeeper
         {
             Frame = new byte[countBytes];
             writer.CopyBytes(Frame);
+        }
+
+        /// <summary>
+        /// Takes how far it is. Its time does not run while the player is waited for.
+        /// </summary>
+        public void Follow(Progress? progress)
+        {
+            Progress = progress;
+            var isWaiting = progress?.State == ProgressState.ApprovalPending;
+            if (isWaiting == (leftTicks != null))
+                return;
+            if (isWaiting)
+            {
+                var isForEver = Deadline == long.MaxValue;
+                leftTicks = isForEver ? Deadline : Deadline - Stopwatch.GetTimestamp();
+                Deadline = Clock.Later(Deadline, PlayerWaitTicks);
+            }
+            else
+            {
+                var left = Clock.Later(Stopwatch.GetTimestamp(), leftTicks!.Value);
+                Deadline = Math.Min(Deadline, left);
+                leftTicks = null;
+            }
         }
 
         /// <summary>Gives it to the game; only the first time counts.</summary>

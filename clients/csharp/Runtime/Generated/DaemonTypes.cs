@@ -767,6 +767,124 @@ namespace Gamekeeper
     }
 
     /// <summary>
+    /// How far a call is that waits for its answer. It holds until the next one about the same
+    /// call, or until the answer, which it never comes after.
+    /// </summary>
+    public sealed class Progress
+    {
+        internal static readonly JsonRead<Progress> Reader = Read;
+
+        internal Progress()
+        {
+        }
+
+        /// <summary>
+        /// One more than that of the connection's notification before; more than that where some
+        /// were dropped in between.
+        /// </summary>
+        public int Number { get; internal set; }
+
+        /// <summary>The id of the call.</summary>
+        public JsonValue Id { get; internal set; } = null!;
+
+        /// <summary>The method that was called.</summary>
+        public string Method { get; internal set; } = null!;
+
+        /// <summary>The key of the write; null for a call without one.</summary>
+        public string? IdempotencyKey { get; internal set; }
+
+        /// <summary>How far it is.</summary>
+        public ProgressState State { get; internal set; }
+
+        /// <summary>
+        /// When the player is no longer waited for, ISO 8601; null where nobody is waited for.
+        /// </summary>
+        public string? ExpiresAt { get; internal set; }
+
+        internal static Progress Read(ref JsonReader reader)
+        {
+            var value = new Progress();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("number"))
+                {
+                    value.Number = reader.ReadInt32();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("id"))
+                {
+                    value.Id = JsonValue.Read(ref reader);
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("method"))
+                {
+                    value.Method = reader.ReadString();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("idempotencyKey"))
+                {
+                    value.IdempotencyKey = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("state"))
+                {
+                    value.State = ProgressStateText.Read(ref reader);
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("expiresAt"))
+                {
+                    value.ExpiresAt = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 15) throw reader.Fail("Progress lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>How far a call is.</summary>
+    public enum ProgressState
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>
+        /// Gamekeeper asks the player to approve it. A game may say so: it is answered there, and
+        /// not in the game.
+        /// </summary>
+        ApprovalPending,
+        /// <summary>The player has answered, or is not waited for any more.</summary>
+        ApprovalEnded,
+    }
+
+    internal static class ProgressStateText
+    {
+        internal static readonly JsonRead<ProgressState> Reader = Read;
+
+        internal static ProgressState Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("ApprovalPending")) return ProgressState.ApprovalPending;
+            if (text.SequenceEqual("ApprovalEnded")) return ProgressState.ApprovalEnded;
+            return ProgressState.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, ProgressState value) =>
+            writer.String(Name(value));
+
+        private static string Name(ProgressState value)
+        {
+            switch (value)
+            {
+                case ProgressState.ApprovalPending: return "ApprovalPending";
+                case ProgressState.ApprovalEnded: return "ApprovalEnded";
+                default:
+                    throw GamekeeperException.InvalidParams("ProgressState", "a known value");
+            }
+        }
+    }
+
+    /// <summary>
     /// What the player has granted a game with one wallet on one network. It always ends.
     /// </summary>
     public sealed class Grant

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5";
+            "492bae20869ef1ce7c662f73dbd2b400a2c76e7d9b47b3ceee513e0a22296125";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

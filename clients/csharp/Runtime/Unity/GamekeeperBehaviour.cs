@@ -62,6 +62,11 @@ namespace Gamekeeper
         public event Action<Session>? Reopened;
 
         /// <summary>
+        /// A call waits for the player, who is asked in Gamekeeper, or does not any more.
+        /// </summary>
+        public event Action<Progress>? Progress;
+
+        /// <summary>
         /// The session is over and is not opened again: its close code and the reason.
         /// </summary>
         public event Action<int, string>? Closed;
@@ -146,6 +151,7 @@ namespace Gamekeeper
             }
             client = opened;
             client.Lost += (code, reason) => Lost?.Invoke(code, reason);
+            client.Progress += progress => Progress?.Invoke(progress);
             client.Reopened += session => Reopened?.Invoke(session);
             client.Closed += (code, reason) => Closed?.Invoke(code, reason);
             Connected?.Invoke(client);

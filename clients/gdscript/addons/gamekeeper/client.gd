@@ -26,6 +26,12 @@ signal disconnected(error: GamekeeperError)
 signal reconnect_scheduled(delay_ms: int)
 ## A lost connection is not tried again: the daemon refuses the session, or the time is over.
 signal reconnect_failed(error: GamekeeperError)
+## The daemon sent a notification: its name, and its parameters as JSON. Those that this client
+## knows have a signal of their own, and come here too.
+signal notified(method: String, parameters: Dictionary)
+## The daemon dropped so many notifications, as they were not read in time: what a game follows by
+## them it reads anew.
+signal notifications_missed(count: int)
 
 ## The session, with the wallet that fills signing arguments; null while there is none.
 var current_session: GamekeeperTypes.Session = null
@@ -290,6 +296,8 @@ func _adopt(
 		)
 	connection.on_lost = _take_lost.bind(wish)
 	connection.on_refused = _unsettled.postpone
+	connection.on_notified = _take_notification
+	connection.on_missed = _take_missed
 	connection.holds_answers = true
 	await _settle_writes(connection, made)
 	if connection.is_closed():
@@ -362,6 +370,29 @@ func _take_lost(pending: GkPendingCall, error: GamekeeperError, wish: int) -> vo
 		_unsettled.take(pending, error.message)
 	else:
 		pending.settle_unanswered(error)
+
+
+func _take_notification(method: String, parameters: Dictionary) -> void:
+	var reader := GamekeeperReader.new()
+	var is_known := _emit_notification(method, parameters, reader)
+	if not reader.problem.is_empty():
+		_log.misread(method, reader.problem)
+	elif not is_known and notified.get_connections().is_empty():
+		_log.unheard(method)
+	notified.emit(method, parameters)
+
+
+## Emits the signal of a notification, where it has one; false where it has none. The generated
+## client has them.
+func _emit_notification(
+	_method: String, _parameters: Dictionary, _reader: GamekeeperReader
+) -> bool:
+	return false
+
+
+func _take_missed(count: int) -> void:
+	_log.missed(count)
+	notifications_missed.emit(count)
 
 
 ## Asks what became of writes whose answers were lost, each with the wallet that it was made with.

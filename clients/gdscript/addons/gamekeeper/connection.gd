@@ -40,6 +40,10 @@ var poll_budget_usec: int = 4_000
 var on_lost := Callable()
 ## Takes a write that is asked again, and an error that leaves open what became of it.
 var on_refused := Callable()
+## Takes a notification: its name and its parameters.
+var on_notified := Callable()
+## Takes how many notifications did not come.
+var on_missed := Callable()
 ## Whether answers to writes that were lost before wait for [method release_answers]: the session is
 ## not the game's yet, and a game that gets an answer makes its next call at once.
 var holds_answers := false
@@ -59,6 +63,8 @@ var _heard_msec: int = 0
 ## When it was asked whether it is there; 0 where it was not.
 var _asked_msec: int = 0
 var _last_id := 0
+## The number of the notification that came last.
+var _last_notified := 0
 var _calls: Dictionary[int, PendingCall] = {}
 var _held_answers: Array[Callable] = []
 
@@ -249,11 +255,51 @@ func _take_frame(text: String) -> void:
 		_break_off("the daemon sent what is not JSON-RPC")
 		return
 	var message: Dictionary = parser.data
-	if message.get("method") == "$/part" and message.get("params") is Dictionary:
-		var part: Dictionary = message["params"]
-		_take_part(part)
-	elif message.has("id") and not message.has("method"):
-		_take_response(message)
+	if not message.has("method"):
+		if message.has("id"):
+			_take_response(message)
+	elif message["method"] is String:
+		var method: String = message["method"]
+		var given: Variant = message.get("params")
+		var parameters: Dictionary = given if given is Dictionary else {}
+		if method == "$/part":
+			_take_part(parameters)
+		else:
+			_take_notification(method, parameters)
+
+
+func _take_notification(method: String, parameters: Dictionary) -> void:
+	var number := _to_id(parameters.get("number"))
+	if number > 0:
+		var missed := number - _last_notified - 1
+		_last_notified = number
+		if missed > 0 and on_missed.is_valid():
+			on_missed.call(missed)
+	if method == "$/progress":
+		var pending := _find_call(parameters.get("id"))
+		# Of a call that was given up nobody wants to know.
+		if pending == null:
+			return
+		pending.follow(parameters)
+	_notify(method, parameters)
+
+
+## Takes a call out of the table. The daemon need not say that the player is not waited for any
+## more.
+func _forget(pending: PendingCall) -> void:
+	_calls.erase(pending.id)
+	var told := pending.progress
+	pending.follow({})
+	if PendingCall.is_player_waited_for(told):
+		var ended := told.duplicate()
+		ended["state"] = GamekeeperTypes.ProgressState.APPROVAL_ENDED
+		ended["expiresAt"] = null
+		_notify("$/progress", ended)
+
+
+func _notify(method: String, parameters: Dictionary) -> void:
+	if on_notified.is_valid():
+		on_notified.call(method, parameters)
 
 
 func _take_part(part: Dictionary) -> void:
@@ -292,7 +338,7 @@ func _take_response(message: Dictionary) -> void:
 
 func _take_error(id: int, pending: PendingCall, error: GamekeeperError) -> void:
 	if pending.is_left_open_by(error) and on_refused.is_valid():
-		_calls.erase(id)
+		_forget(pending)
 		on_refused.call(pending, error)
 	else:
 		_settle(id, GamekeeperResult.failure(error))
@@ -338,7 +384,7 @@ func _find_call(id: Variant) -> PendingCall:
 
 func _settle(id: int, result: GamekeeperResult) -> void:
 	var pending := _calls[id]
-	_calls.erase(id)
+	_forget(pending)
 	if holds_answers and pending.was_lost:
 		_held_answers.append(pending.settle.bind(result))
 	else:
@@ -357,7 +403,7 @@ func _settle_overdue() -> void:
 		var pending := _calls[id]
 		if pending.deadline_msec > 0 and now > pending.deadline_msec:
 			var detail := "no answer to %s within %d ms" % [pending.method, pending.timeout_ms]
-			_calls.erase(id)
+			_forget(pending)
 			pending.settle_unanswered(
 				GamekeeperError.make(
 					GamekeeperErrors.SERVICE_UNREACHABLE, {"address": _url, "detail": detail}
@@ -421,7 +467,7 @@ func _finish(code: int, reason: String) -> void:
 
 
 func _lose(pending: PendingCall) -> void:
-	_calls.erase(pending.id)
+	_forget(pending)
 	if pending.kind == PendingCall.Kind.WRITE and on_lost.is_valid():
 		on_lost.call(pending, _close_error)
 	else:

@@ -78,6 +78,21 @@ func settled(pending: GkPendingCall) -> void:
 	)
 
 
+## A notification that is not known, and that nobody listens to.
+func unheard(method: String) -> void:
+	_write(Level.DEBUG, "nobody listens to %s" % method.left(64))
+
+
+## A notification that does not have the catalogue's form.
+func misread(method: String, problem: String) -> void:
+	_write(Level.WARNING, "%s was not understood: %s" % [method.left(64), problem])
+
+
+## The daemon dropped notifications.
+func missed(count: int) -> void:
+	_write(Level.WARNING, "%d notifications did not come" % count)
+
+
 static func _describe(pending: GkPendingCall) -> String:
 	return "%s, idempotency key %s" % [pending.method, pending.idempotency_key]
 

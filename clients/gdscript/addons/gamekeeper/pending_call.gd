@@ -32,6 +32,10 @@ const LAST_REFUSALS: Array[String] = [
 	GamekeeperErrors.IDEMPOTENCY_KEY_REUSED,
 ]
 
+## Milliseconds that the player may be waited for at the most, whatever the daemon says: every call
+## settles.
+const PLAYER_WAIT_MAX_MS := 10 * 60_000
+
 var id: int
 var method: String
 var parameters: Dictionary
@@ -60,12 +64,39 @@ var reason: String
 ## When a lost write is asked next.
 var ask_at_msec: int = 0
 var pause_ms: int = 0
+## What the daemon said last of how far it is, as JSON; empty where it said nothing.
+var progress: Dictionary = {}
+var _is_player_waited_for := false
+## The time that it has left, while the player is waited for.
+var _left_ms: int = 0
 
 
 ## Milliseconds from now until it is given up; 0 for none.
 func set_timeout(milliseconds: int) -> void:
 	timeout_ms = milliseconds
 	deadline_msec = Time.get_ticks_msec() + milliseconds if milliseconds > 0 else 0
+
+
+## Takes how far it is; empty for nothing. Its time does not run while the player is waited for.
+func follow(told: Dictionary) -> void:
+	progress = told
+	var is_waiting := is_player_waited_for(told)
+	if is_waiting == _is_player_waited_for:
+		return
+	_is_player_waited_for = is_waiting
+	if deadline_msec == 0:
+		return
+	var now := Time.get_ticks_msec()
+	if is_waiting:
+		_left_ms = maxi(deadline_msec - now, 0)
+		deadline_msec += PLAYER_WAIT_MAX_MS
+	else:
+		deadline_msec = mini(deadline_msec, now + _left_ms)
+
+
+## Whether the player is waited for, by what the daemon said of a call.
+static func is_player_waited_for(told: Dictionary) -> bool:
+	return str(told.get("state")) == GamekeeperTypes.ProgressState.APPROVAL_PENDING
 
 
 ## Gives the result; only the first one counts.

@@ -1,7 +1,7 @@
 import { connectionClosed, limitExceeded } from '../errors.ts';
-import type { Session, WalletInfo } from '../generated/types.ts';
+import type { Progress, Session, WalletInfo } from '../generated/types.ts';
 import { makeKey } from '../wire/handshake.ts';
-import { countBytes, fitsBytes, type JsonValue, writeRequest } from '../wire/json.ts';
+import { countBytes, fitsBytes, isObject, type JsonValue, writeRequest } from '../wire/json.ts';
 import { closeCodes, type MakeSocket, type SocketAdapter } from '../wire/socket.ts';
 import { AnswerReader, FrameError } from './answers.ts';
 import { after } from './clock.ts';
@@ -41,6 +41,8 @@ export interface SocketListeners {
   walletUsed?(wallet: WalletInfo): void;
   /** The daemon sent a notification. */
   notified?(method: string, params: JsonValue): void;
+  /** So many notifications did not come. */
+  missed?(count: number): void;
 }
 
 /** What a socket is opened with. */
@@ -82,6 +84,8 @@ export class DaemonSocket implements CallHolder {
   #watch: ReturnType<typeof setInterval> | undefined;
   #end: SocketEnd | undefined;
   #isOfUse = false;
+  /** The number of the notification that came last. */
+  #notified = 0;
 
   private constructor(options: SocketOptions, opening: Opening) {
     this.#limits = options.limits;
@@ -92,7 +96,7 @@ export class DaemonSocket implements CallHolder {
         find: (id) => this.#pending.get(id),
         take: (id) => this.#take(id),
         settle: (call, outcome) => this.#settle(call, outcome),
-        notify: (method, params) => this.listeners.notified?.(method, params),
+        notify: (method, params) => this.#takeNotification(method, params),
       },
       options.limits.answerLengthMax,
     );
@@ -198,6 +202,7 @@ export class DaemonSocket implements CallHolder {
     this.#end = end;
     const lost = [...this.#pending.values()];
     this.#pending.clear();
+    for (const call of lost) this.#endProgress(call);
     this.#stopWatch();
     if (this.listeners.dropped === undefined) {
       for (const call of lost) call.settleLoss(code, reason);
@@ -216,6 +221,7 @@ export class DaemonSocket implements CallHolder {
     this.#socket.send(writeRequest(undefined, '$/cancelRequest', { id: call.id }));
     if (call.request.kind === 'plain') {
       this.#pending.delete(call.id);
+      this.#endProgress(call);
       this.#settle(call, { error: call.cancellation });
     } else {
       // It may be signed already: its answer tells, for a while.
@@ -248,8 +254,34 @@ export class DaemonSocket implements CallHolder {
     const call = this.#pending.get(id);
     if (call === undefined) return undefined;
     this.#pending.delete(id);
+    this.#endProgress(call);
     this.#isOfUse ||= !call.isOwn;
     return call;
+  }
+
+  #takeNotification(method: string, params: JsonValue): void {
+    const { number, id } = isObject(params) ? params : {};
+    if (typeof number === 'number') {
+      const missed = number - this.#notified - 1;
+      this.#notified = number;
+      if (missed > 0) this.listeners.missed?.(missed);
+    }
+    if (method === '$/progress') {
+      const call = typeof id === 'number' ? this.#pending.get(id) : undefined;
+      // Of a call that was given up nobody wants to know.
+      if (call === undefined) return;
+      call.follow(params as unknown as Progress);
+    }
+    this.listeners.notified?.(method, params);
+  }
+
+  /** The daemon need not say that the player is not waited for any more. */
+  #endProgress(call: PendingCall): void {
+    const { progress } = call;
+    call.follow(undefined);
+    if (progress?.state !== 'ApprovalPending') return;
+    const ended = { ...progress, state: 'ApprovalEnded', expiresAt: null };
+    this.listeners.notified?.('$/progress', ended as unknown as JsonValue);
   }
 
   #settle(call: PendingCall, outcome: Outcome): void {
@@ -292,6 +324,7 @@ export class DaemonSocket implements CallHolder {
     if (step === 'ask') this.#askWhetherThere();
     for (const call of [...this.#pending.values()].filter(({ isOver }) => isOver)) {
       this.#pending.delete(call.id);
+      this.#endProgress(call);
       call.settleTimeout();
     }
     if (this.#pending.size === 0) this.#stopWatch();

@@ -5,9 +5,9 @@ import {
   isGamekeeperError,
   outcomeUnknown,
 } from '../errors.ts';
-import type { Session, WalletInfo } from '../generated/types.ts';
+import type { Progress, Session, WalletInfo } from '../generated/types.ts';
 import { closeCodes } from '../wire/socket.ts';
-import { isOver } from './clock.ts';
+import { after, isOver } from './clock.ts';
 import type { PartsBuffer } from './parts.ts';
 
 /**
@@ -24,6 +24,11 @@ export interface CallOptions {
   /** How long the answer may take. Infinity waits as long as the daemon lives. */
   readonly timeoutMs?: number | undefined;
 }
+
+/**
+ * How long the player may be waited for at the most, whatever the daemon says: every call settles.
+ */
+const PLAYER_WAIT_MAX_MS = 10 * 60_000;
 
 /** A call to be made. */
 export interface Request {
@@ -96,6 +101,10 @@ export class PendingCall {
   deadline: number;
   holder: CallHolder;
   parts: PartsBuffer | undefined;
+  /** What the daemon said last of how far it is; undefined where it said nothing, or it is over. */
+  progress: Progress | undefined;
+  /** The time that it has left, while the player is waited for. */
+  #leftMs: number | undefined;
   /** Whether its answer was lost once. */
   wasLost = false;
   /** What was heard last of a lost write. */
@@ -153,6 +162,20 @@ export class PendingCall {
   /** What a call that was cancelled before anything was executed ends with. */
   get cancellation(): unknown {
     return this.request.options?.signal?.reason;
+  }
+
+  /** Takes how far it is. Its time does not run while the player is waited for. */
+  follow(progress: Progress | undefined): void {
+    this.progress = progress;
+    const isWaiting = progress?.state === 'ApprovalPending';
+    if (isWaiting === (this.#leftMs !== undefined)) return;
+    if (isWaiting) {
+      this.#leftMs = this.deadline - performance.now();
+      this.deadline += PLAYER_WAIT_MAX_MS;
+    } else {
+      this.deadline = Math.min(this.deadline, after(this.#leftMs!));
+      this.#leftMs = undefined;
+    }
   }
 
   /** Gives it to the game; only the first time counts. */

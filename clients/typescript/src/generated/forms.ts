@@ -221,6 +221,14 @@ export const forms: Forms = {
       error: 'JSON',
       attestations: '[SignedStatement!]',
     },
+    Progress: {
+      number: 'Int!',
+      id: 'JSON!',
+      method: 'String!',
+      idempotencyKey: 'String',
+      state: 'String!',
+      expiresAt: 'String',
+    },
     Grant: {
       id: 'String!',
       game: 'String!',

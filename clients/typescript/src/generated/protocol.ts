@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5';
+export const schemaHash = '492bae20869ef1ce7c662f73dbd2b400a2c76e7d9b47b3ceee513e0a22296125';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

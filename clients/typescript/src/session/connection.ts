@@ -24,6 +24,8 @@ export interface ConnectionListener {
   ended(end: SocketEnd): void;
   /** The daemon sent a notification. */
   notified(method: string, params: JsonValue): void;
+  /** So many notifications did not come. */
+  missed(count: number): void;
 }
 
 /** Reads the results of the calls that the connection makes itself. */
@@ -129,6 +131,7 @@ export class Connection {
   #listen(socket: DaemonSocket): void {
     socket.listeners = {
       notified: (method, params) => this.#listener.notified(method, params),
+      missed: (count) => this.#listener.missed(count),
       refused: (call, error) => this.#unsettled.postpone(call, error as GamekeeperError),
       walletUsed: (wallet) => this.#useWallet(wallet),
       dropped: (which, lost, end) => this.#onDropped(which, lost, end),

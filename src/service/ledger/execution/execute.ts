@@ -1,8 +1,7 @@
 import { asBuffer, binaryFromBytes, binarySlice } from '../../../codec/bytes.ts';
 import { type ComputeBudget, readComputeBudget } from '../../../contract/compute-budget.ts';
-import type { InstructionDeclaration } from '../../../contract/declaration.ts';
+import { fieldsType, type InstructionDeclaration } from '../../../contract/declaration.ts';
 import { priorityFee, signatureFee } from '../../../contract/fees.ts';
-import { fieldsType } from '../../../contract/fields-type.ts';
 import type { LedgerIdentity } from '../../../contract/ledger-statement.ts';
 import { readOnce } from '../../../contract/once.ts';
 import { fail } from '../../../core/errors.ts';

@@ -35,8 +35,12 @@ import {
 import { drawBytes, makeOrigin } from '../identity/chance.ts';
 import { encodeFigures, type HistoryEventName } from '../log/history-notes.ts';
 import { type AccountHandle, leafKey } from '../state/account.ts';
-import { decodeAccountRecord, decodeRecord } from '../state/decode-record.ts';
-import type { RecordKind, RecordOf } from '../state/record-kind.ts';
+import {
+  decodeAccountRecord,
+  decodeRecord,
+  type RecordKind,
+  type RecordOf,
+} from '../state/record-kind.ts';
 import { AccountWriter, type TransactionSheet } from '../state/sheet.ts';
 import { treeStorage } from '../state/state.ts';
 import {

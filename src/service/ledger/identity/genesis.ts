@@ -1,7 +1,12 @@
-import { genesisIdOf, type LedgerIdentity } from '../../../contract/ledger-statement.ts';
+import {
+  genesisIdOf,
+  type LedgerIdentity,
+  type LedgerStatement,
+  statementBytes,
+} from '../../../contract/ledger-statement.ts';
 import type { Address } from '../../../solana/address.ts';
 import { type Decoded, decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
-import { keyPairFromSeed, SEED_BYTES } from '../../../solana/keys.ts';
+import { type KeyPair, keyPairFromSeed, SEED_BYTES } from '../../../solana/keys.ts';
 import type { Store, Write } from '../../store/store.ts';
 
 /** A ledger's identity and secrets. The secret and the key's seed never leave the store. */
@@ -86,4 +91,20 @@ function readSeed({ unixMs, secret, keySeed }: Decoded<typeof genesisType>): Gen
 function describeGenesis(seed: GenesisSeed): Genesis {
   const { address: key } = keyPairFromSeed(seed.keySeed);
   return { ...seed, key, id: genesisIdOf(key, seed.unixMs) };
+}
+
+/** Signs statements as the ledger. */
+export class LedgerSigner {
+  readonly #key: KeyPair;
+  readonly #genesisId: string;
+
+  constructor(keySeed: Uint8Array, genesisId: string) {
+    this.#key = keyPairFromSeed(keySeed);
+    this.#genesisId = genesisId;
+  }
+
+  /** The 64 bytes of the signature. */
+  sign(kind: LedgerStatement, statement: Uint8Array): Uint8Array {
+    return this.#key.sign(statementBytes(kind, this.#genesisId, statement));
+  }
 }

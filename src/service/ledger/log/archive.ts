@@ -1,7 +1,6 @@
 import { decodeTransaction } from '../../../solana/transaction.ts';
 import type { Store } from '../../store/store.ts';
-import { decodeKept } from './kept.ts';
-import type { KeptExecution } from './kept-transaction.ts';
+import { decodeKept, type KeptExecution } from './kept.ts';
 import { readLogEntry } from './ledger-log.ts';
 import type { TransactionOutcome } from './outcome.ts';
 import { SignatureIndex } from './signatures.ts';

@@ -5,8 +5,7 @@ import { TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { IndexEntry } from '../../store/store.ts';
 import { type Account, isEmpty, type Leaf } from './account.ts';
-import { decodeRecord } from './decode-record.ts';
-import type { RecordIndex, RecordKind } from './record-kind.ts';
+import { decodeRecord, type RecordIndex, type RecordKind } from './record-kind.ts';
 
 /** Indexes of every account or leaf, beside those that its record kind declares. */
 export const ownerIndex = 'account.owner';

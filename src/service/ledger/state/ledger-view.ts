@@ -97,22 +97,18 @@ export class LedgerView implements StateView {
 
   findRecords<const Kind extends RecordKind>(
     kind: Kind,
-    addresses: readonly Address[] | undefined,
     filters: readonly Filter<IndexOf<Kind>>[],
   ): RecordView<RecordOf<Kind>>[] {
-    const keys = this.#candidates(kind, accountKindIndex, addresses, filters);
+    const keys = this.#candidates(kind, accountKindIndex, filters);
     const load = (key: Key) => this.record(kind, key as Address);
     return collect(kind, keys, load, filters);
   }
 
   findLeaves<const Kind extends RecordKind>(
     kind: Kind,
-    addresses: readonly Address[] | undefined,
     filters: readonly Filter<IndexOf<Kind>>[],
   ): LeafView<RecordOf<Kind>>[] {
-    const named =
-      addresses && this.#store.find(leafAddressIndex, addresses, Number.POSITIVE_INFINITY);
-    const keys = this.#candidates(kind, leafKindIndex, named, filters);
+    const keys = this.#candidates(kind, leafKindIndex, filters);
     const found = collect(kind, keys, (key) => this.#leafOf(kind, key), filters);
     return found.sort((left, right) => (left.address < right.address ? -1 : 1));
   }
@@ -137,14 +133,8 @@ export class LedgerView implements StateView {
    * A superset of the matching keys, from the most selective filter: one with few matches decides,
    * however many the others have.
    */
-  #candidates(
-    kind: RecordKind,
-    kindIndex: string,
-    named: readonly Key[] | undefined,
-    filters: readonly Filter[],
-  ): readonly Key[] {
+  #candidates(kind: RecordKind, kindIndex: string, filters: readonly Filter[]): readonly Key[] {
     const limit = RECORDS_PER_ANSWER_MAX + 1;
-    if (named !== undefined) return [...new Set(named)].sort();
     const given = givenOf(filters);
     if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);
     const find = ({ index, values }: Filter, most: number): Key[] =>

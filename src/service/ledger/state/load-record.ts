@@ -1,9 +1,13 @@
 import type { Address } from '../../../solana/address.ts';
 import type { Key } from '../../store/store.ts';
 import { readLeafKey } from './account.ts';
-import { decodeAccountRecord, decodeRecord } from './decode-record.ts';
 import type { RecordKinds } from './indexes.ts';
-import type { RecordKind, RecordOf } from './record-kind.ts';
+import {
+  decodeAccountRecord,
+  decodeRecord,
+  type RecordKind,
+  type RecordOf,
+} from './record-kind.ts';
 import type { StateReader } from './state.ts';
 import type { Filter, LeafView, RecordView } from './views.ts';
 

@@ -1,5 +1,6 @@
 import type { Address } from '../../../solana/address.ts';
-import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { type BorshType, type Decoded, decodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
 
 /**
  * A record kind: account data or a leaf, with its Borsh type. Readers and writers of a record name
@@ -32,3 +33,26 @@ export type RecordOf<Kind extends RecordKind> = Decoded<Kind['type']>;
 export type IndexOf<Kind extends RecordKind> = Kind extends { readonly indexes: infer Indexes }
   ? keyof Indexes & string
   : string;
+
+/** Decodes a record from data that begins with the kind's discriminator. */
+export function decodeRecord<const Kind extends RecordKind>(
+  kind: Kind,
+  data: Uint8Array,
+): RecordOf<Kind> {
+  return decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES) as RecordOf<Kind>;
+}
+
+/** Account data and records are immutable, so that each is decoded once. */
+const decoded = new WeakMap<Uint8Array, unknown>();
+
+/** The same for account data, cached, as checks and programs decode the same data in turn. */
+export function decodeAccountRecord<const Kind extends RecordKind>(
+  kind: Kind,
+  data: Uint8Array,
+): RecordOf<Kind> {
+  const known = decoded.get(data);
+  if (known !== undefined) return known as RecordOf<Kind>;
+  const record = decodeRecord(kind, data);
+  decoded.set(data, record);
+  return record;
+}

@@ -168,18 +168,16 @@ export interface StateView {
     value: string,
   ): boolean;
   /**
-   * Records that pass every filter, in address order. `addresses` undefined means all.
+   * Records that pass every filter, in address order.
    * @throws LimitExceeded over 10,000.
    */
   findRecords<const Kind extends RecordKind>(
     kind: Kind,
-    addresses: readonly Address[] | undefined,
     filters: readonly Filter<IndexOf<Kind>>[],
   ): RecordView<RecordOf<Kind>>[];
   /** The same for leaves. */
   findLeaves<const Kind extends RecordKind>(
     kind: Kind,
-    addresses: readonly Address[] | undefined,
     filters: readonly Filter<IndexOf<Kind>>[],
   ): LeafView<RecordOf<Kind>>[];
   /** Head of a tree: shape, sequence, next index, capacity left. */

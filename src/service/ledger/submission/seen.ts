@@ -3,8 +3,7 @@ import { binarySlice } from '../../../codec/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../../core/limits.ts';
 import { KEY_HEIGHT_BYTES } from '../../store/groups.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
-import { decodeKept, encodeKept } from '../log/kept.ts';
-import type { KeptTransaction } from '../log/kept-transaction.ts';
+import { decodeKept, encodeKept, type KeptTransaction } from '../log/kept.ts';
 import type { MessageKey, TransactionOutcome } from '../log/outcome.ts';
 import type { SignatureIndex } from '../log/signatures.ts';
 

@@ -80,7 +80,7 @@ export function findProfileOfWallet(
   const membership = findMembership(state, wallet);
   if (membership === undefined) return undefined;
   const { user, userId } = membership;
-  const found = state.findLeaves(profileKind, undefined, [
+  const found = state.findLeaves(profileKind, [
     { index: 'userId', values: [numberIndex(userId)] },
     { index: 'project', values: [project] },
   ]);

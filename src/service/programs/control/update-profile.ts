@@ -1,12 +1,19 @@
 import { leafProofType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
-import { JSON_DATA_KEY_BYTES_MAX } from '../../../core/limits.ts';
+import { JSON_DATA_KEY_BYTES_MAX, rentLamports, rentOfBytes } from '../../../core/limits.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
 import { addressFromBase58 } from '../../../solana/address.ts';
+import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import type { AccountHandle } from '../../ledger/state/account.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { delegateAuthorityAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
+import {
+  type ContextOf,
+  defineInstruction,
+  type ProgramContext,
+  refuseAccount,
+} from '../kit/define.ts';
 import { grows } from '../kit/effects.ts';
 import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
@@ -18,11 +25,11 @@ import {
   type Project,
   profileKind,
   profileMarkerKind,
+  profileType,
   projectKind,
 } from '../records/control-records.ts';
 import { manageProfiles, mayAct, readProject, refuseWallet } from './authority.ts';
 import { findActingFor, readActor, shadowConsent } from './members.ts';
-import { settleProfileDeposit } from './profile-deposit.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
 
 const declaration = {
@@ -196,3 +203,43 @@ type Arguments = OperationArguments['createUpdateProfileTransaction'];
 
 export const instructions = [updateProfile];
 export const operations = [createUpdateProfileTransaction];
+
+/**
+ * A profile is a leaf and has no account of its own to hold a deposit: the deposit for its growth
+ * is held in its marker's account, at Solana's rate per byte. The data that a profile is created
+ * with and the badges that it claims are small, and free.
+ */
+
+/**
+ * Charges the payer for the bytes that a profile grows by, minus surplus already deposited, and
+ * refunds its user for the bytes it shrinks by, as far as they were paid for. The project, which
+ * may remove data that its players paid for, gets no refund.
+ * @param marker the account at the profile's address, writable.
+ * @param isOwner whether the payer is a wallet of the profile's user.
+ * @throws InsufficientLamports.
+ */
+export function settleProfileDeposit(
+  context: ProgramContext,
+  marker: AccountHandle,
+  { before, after }: { readonly before: Profile; readonly after: Profile },
+  payer: AccountHandle,
+  isOwner: boolean,
+): void {
+  const grown = bytesOf(after) - bytesOf(before);
+  const paid = marker.lamports - rentLamports(marker.data.length);
+  if (grown > 0) {
+    const due = smaller(rentOfBytes(grown), rentOfBytes(bytesOf(after)) - paid);
+    if (due > 0n) context.transferLamports(payer, marker, due);
+    return;
+  }
+  const back = isOwner ? smaller(rentOfBytes(-grown), paid) : 0n;
+  if (back > 0n) context.transferLamports(marker, payer, back);
+}
+
+function smaller(left: bigint, right: bigint): bigint {
+  return left < right ? left : right;
+}
+
+function bytesOf(profile: Profile): number {
+  return encodeBorsh(profileType, profile).length;
+}

@@ -4,14 +4,14 @@ import {
   readFieldArgument,
   spellPath,
 } from '../../../contract/call-arguments.ts';
-import type {
-  AccountDeclaration,
-  AgreedValue,
-  FieldDeclaration,
-  InstructionDeclaration,
+import {
+  type AccountDeclaration,
+  type AgreedValue,
+  type FieldDeclaration,
+  fieldsType,
+  type InstructionDeclaration,
 } from '../../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
-import { fieldsType } from '../../../contract/fields-type.ts';
 import { requireKeyHolder } from '../../../contract/key-holder.ts';
 import { requireTermAddresses, type TermScope, termValue } from '../../../contract/terms.ts';
 import { applyTransform } from '../../../contract/transforms.ts';

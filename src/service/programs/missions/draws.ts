@@ -70,7 +70,7 @@ export function earnedRewards(
  */
 export function readMissionEnd(state: StateView, mission: Address): number {
   const filter = { index: 'usedBy', values: [addressIndex(mission)] } as const;
-  const ends = state.findLeaves(characterKind, undefined, [filter]).flatMap(({ value }) => {
+  const ends = state.findLeaves(characterKind, [filter]).flatMap(({ value }) => {
     const { usedBy } = value;
     return usedBy.kind === 'Mission' && usedBy.mission === mission
       ? [Number(endTimeOf(usedBy))]

@@ -70,7 +70,11 @@ const recallCharacter = defineInstruction(
       forfeit: { type: { option: 'bool', added: true }, source: value('data.forfeit') },
     },
     effects: {
-      gives: { notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] } },
+      gives: {
+        notes: { Character: ['usedBy'], Participant: ['owed', 'owedXp'] },
+        // One that somebody else's payment has emptied stands until its payer's next recall.
+        ends: ['Participant'],
+      },
       changes: {
         what: 'it ends a mission before its rewards',
         unless: { field: 'forfeit', is: false },

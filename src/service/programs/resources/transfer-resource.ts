@@ -8,8 +8,7 @@ import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { holdingMarkerKind, resourceKind } from '../records/resource-records.ts';
 import * as holdings from './holdings.ts';
-import { transferTokens } from './transfer-tokens.ts';
-import { failSelf, requireTransfer, transferAccounts } from './transfers.ts';
+import { failSelf, requireTransfer, transferAccounts, transferTokens } from './transfer-tokens.ts';
 
 const transferResource = defineInstruction(
   {

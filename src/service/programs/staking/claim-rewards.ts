@@ -132,7 +132,7 @@ function findPool(
   }
   const { project } = requireRecord(state, characterModelKind, characters[0]!.record.model);
   const debts = state
-    .findRecords(stakerKind, undefined, [{ index: 'wallet', values: [owner] }])
+    .findRecords(stakerKind, [{ index: 'wallet', values: [owner] }])
     .map(({ value }) => value)
     .filter(({ owedRewards }) => owedRewards > 0n)
     .filter(({ stakingPool }) => {

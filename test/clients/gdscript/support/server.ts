@@ -269,6 +269,23 @@ function oddMethods(socket: WebSocket, waiting: Set<number>): Handlers {
     'test.never': (_params, _answer, id) => {
       waiting.add(id!);
     },
+    'test.tell': (params, answer, id) => {
+      for (const { method, params: told } of params.told) {
+        const whole = method === '$/progress' ? { id, method: 'test.tell', ...told } : told;
+        const sent = (): void => {
+          if (params.next === 'drop') socket.terminate();
+        };
+        socket.send(JSON.stringify({ jsonrpc: '2.0', method, params: whole }), sent);
+      }
+      if (params.next === 'wait') waiting.add(id!);
+      else if (params.next === 'answer') answer({ result: null });
+    },
+    'test.answerAll': (_params, answer) => {
+      const ids = [...waiting];
+      waiting.clear();
+      for (const one of ids) socket.send(JSON.stringify({ jsonrpc: '2.0', id: one, result: null }));
+      answer({ result: ids.length });
+    },
     'test.echo': (params, answer) => answer({ result: params }),
     'test.late': (params, answer) => void setTimeout(() => answer({ result: null }), params.ms),
     'test.large': (params, answer) => answer({ result: 'x'.repeat(params.characters) }),

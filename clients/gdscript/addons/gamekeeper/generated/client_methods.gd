@@ -21,6 +21,10 @@ const GkTransactionsMethods := preload("methods/transactions.gd")
 const GkUsersMethods := preload("methods/users.gd")
 const GkWalletMethods := preload("methods/wallet.gd")
 
+## How far a call is that waits for its answer. It holds until the next one about the same call, or
+## until the answer, which it never comes after.
+signal progress(told: GamekeeperTypes.Progress)
+
 ## The service's operations, each under its own name. A write answers the unsigned transaction.
 var api := GkApiMethods.new()
 ## The methods [code]accounts.*[/code].
@@ -82,3 +86,15 @@ func _init() -> void:
 	]
 	for methods: GamekeeperMethods in all:
 		methods.bind_client(self)
+
+
+func _emit_notification(
+		method: String, parameters: Dictionary, reader: GamekeeperReader
+) -> bool:
+	match method:
+		"$/progress":
+			var told := GamekeeperTypes.Progress.read(parameters, reader)
+			if reader.problem.is_empty():
+				progress.emit(told)
+			return true
+	return false

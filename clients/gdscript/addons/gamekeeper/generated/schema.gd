@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"00833eb8222abd9b8db7c0541c3db92e3e1bfb8002a731c684d3f83990827ca5"
+	"492bae20869ef1ce7c662f73dbd2b400a2c76e7d9b47b3ceee513e0a22296125"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

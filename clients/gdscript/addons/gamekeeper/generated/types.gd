@@ -278,6 +278,11 @@ const ProfileDataConfigInput := GkProjectsTypes.GkProfileDataConfigInput
 const ProfileInfo := GkUsersTypes.GkProfileInfo
 ## How a profile presents itself. What is left out stays, or is not set in a new profile.
 const ProfileInfoInput := GkUsersTypes.GkProfileInfoInput
+## How far a call is that waits for its answer. It holds until the next one about the same call, or
+## until the answer, which it never comes after.
+const Progress := GkDaemonTypes.GkProgress
+## How far a call is.
+const ProgressState := GkDaemonTypes.GkProgressState
 ## A game or a world of games.
 const Project := GkProjectsTypes.GkProject
 ## Shows that a leaf is in a tree: hashing the leaf with these nodes leads to the root.

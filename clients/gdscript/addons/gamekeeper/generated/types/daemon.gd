@@ -567,6 +567,81 @@ class GkTransactionState:
 	const NAMES: Array[String] = [SIGNED, SUCCEEDED, FAILED, EXPIRED, UNKNOWN]
 
 
+## How far a call is that waits for its answer. It holds until the next one about the same call, or
+## until the answer, which it never comes after.
+class GkProgress:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"number": ["number", "Int!"],
+		"id": ["id", "JSON!"],
+		"method": ["method", "String!"],
+		"idempotency_key": ["idempotencyKey", "String"],
+		"state": ["state", "ProgressState!"],
+		"expires_at": ["expiresAt", "String"],
+	}
+	## One more than that of the connection's notification before; more than that where some were
+	## dropped in between.
+	var number: int
+	## The id of the call.
+	var id: Variant
+	## The method that was called.
+	var method: String
+	## The key of the write; null for a call without one. String or null.
+	var idempotency_key: Variant
+	## How far it is.
+	var state: String
+	## When the player is no longer waited for, ISO 8601; null where nobody is waited for. String or
+	## null.
+	var expires_at: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkProgress:
+		var reader := GamekeeperReader.new()
+		var made := GkProgress.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkProgress:
+		var fields := reader.open(json, "Progress")
+		var made := GkProgress.new()
+		made.number = reader.integer(fields, "number")
+		made.id = fields.get("id")
+		made.method = reader.text(fields, "method")
+		made.idempotency_key = reader.optional_text(fields, "idempotencyKey")
+		made.state = reader.one_of(fields, "state", GkProgressState.NAMES)
+		made.expires_at = reader.optional_text(fields, "expiresAt")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkProgress]:
+		var made: Array[GkProgress] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkProgress.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## How far a call is.
+class GkProgressState:
+	extends RefCounted
+	## Gamekeeper asks the player to approve it. A game may say so: it is answered there, and not in
+	## the game.
+	const APPROVAL_PENDING := "ApprovalPending"
+	## The player has answered, or is not waited for any more.
+	const APPROVAL_ENDED := "ApprovalEnded"
+	## All of them.
+	const NAMES: Array[String] = [APPROVAL_PENDING, APPROVAL_ENDED]
+
+
 ## What the player has granted a game with one wallet on one network. It always ends.
 class GkGrant:
 	extends GamekeeperRecord

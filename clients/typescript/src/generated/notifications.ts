@@ -1,0 +1,20 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+
+import type { Form } from '../wire/forms.ts';
+import type {
+  Progress,
+} from './types.ts';
+
+/** What the daemon sends without being asked, by the name of the notification. */
+export interface Notifications {
+  /**
+   * How far a call is that waits for its answer. It holds until the next one about the same call,
+   * or until the answer, which it never comes after.
+   */
+  readonly '$/progress': Progress;
+}
+
+/** The form of each on the wire. */
+export const notificationForms: Readonly<Record<string, Form>> = {
+  '$/progress': 'Progress!',
+};
