@@ -23,7 +23,7 @@ export interface CallContext {
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
   /** Absent where no session has a token but the game's own. */
-  readonly shadow?: ShadowPort | undefined;
+  readonly shadowTokens?: ShadowPort | undefined;
   readonly signal: AbortSignal;
   /**
    * Tells the caller how far the call is, before its answer: `$/progress`. Who calls it need not

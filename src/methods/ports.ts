@@ -104,10 +104,11 @@ export interface SignerPort {
 export interface ShadowPort {
   /**
    * Runs a send with the token of the user that the session's wallet belongs to, signing in if need
-   * be, and once more with a new one if the service does not take it. The game is told nothing of it.
+   * be, and once more with a new one if the service does not take it. The game is told nothing of
+   * it.
    * @param given what the game names as a token, which counts only where games may have one.
-   * @param run its token is undefined, or empty in the place of what was given, for a wallet without
-   *   a user.
+   * @param run its token is undefined, or empty in the place of what was given, for a wallet
+   *   without a user.
    */
   send<Answer>(
     given: string | undefined,

@@ -24,7 +24,7 @@ export function isShadowSend(operation: OperationName): operation is SendName {
 export async function sendWithShadow(
   operation: SendName,
   args: Readonly<Record<string, unknown>>,
-  { service, shadow, signal }: Pick<CallContext, 'service' | 'shadow' | 'signal'>,
+  { service, shadowTokens, signal }: Pick<CallContext, 'service' | 'shadowTokens' | 'signal'>,
 ): Promise<unknown> {
   const send = (token: string | undefined): Promise<unknown> => {
     // The bulk send has no token among its arguments, but takes one all the same: see ServicePort.
@@ -32,6 +32,6 @@ export async function sendWithShadow(
     const named = isLeftOut ? args : { ...args, authToken: token };
     return service.call(operation, named as never, signal);
   };
-  if (shadow === undefined) return send(undefined);
-  return shadow.send(args.authToken as string | undefined, send, { service, signal });
+  if (shadowTokens === undefined) return send(undefined);
+  return shadowTokens.send(args.authToken as string | undefined, send, { service, signal });
 }

@@ -22,7 +22,6 @@ import type { MethodRow } from './method-table.ts';
 import { judgePlayOnly } from './play-only.ts';
 import type { Shortfall } from './refuse.ts';
 import { signersOfSend } from './send-signers.ts';
-import { judgeShadowSend } from './shadow-send.ts';
 
 /** Whose call it is. */
 export interface Acting {
@@ -51,9 +50,8 @@ export function judgeCall(
     case 'read':
       return undefined;
     case 'others':
-      return judgeSend(call, acting);
     case 'shadow':
-      return judgeSend(call, acting) ?? judgeShadowSend(rules, call);
+      return judgeSend(call, acting);
     default: {
       if (!row.isJournaled || operation === undefined) return judgeEffect(rules, method, row.class);
       const least = leastEffect(operation, call.args);

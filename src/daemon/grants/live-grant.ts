@@ -9,6 +9,7 @@ import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
 import { type Acting, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
+import { judgeShadowSend } from './shadow-send.ts';
 
 /** The times that a grant is judged by. */
 export interface Moment {
@@ -87,7 +88,9 @@ export class LiveGrant {
     }
     this.#usedMs = at.nowMs;
     this.#rows.touch(this.row.id, at.nowMs);
-    return judgeCall(this.#rules, row, call, acting);
+    const shortfall = judgeCall(this.#rules, row, call, acting);
+    if (shortfall !== undefined || row.class !== 'shadow') return shortfall;
+    return judgeShadowSend(this.#rules, call);
   }
 
   /** Judges what was built, and holds what it can take out of the budgets. */

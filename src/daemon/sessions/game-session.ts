@@ -99,14 +99,14 @@ export class GameSession implements ChannelSession {
   readonly #peer: Peer;
   readonly #open: OpenSession;
   readonly #own: OwnMethods;
-  readonly #shadow: ShadowTokens;
+  readonly #shadowTokens: ShadowTokens;
 
   constructor(host: GameHost, peer: Peer, open: OpenSession) {
     this.#host = host;
     this.#peer = peer;
     this.#open = open;
     const { game, wallets } = open;
-    this.#shadow = new ShadowTokens({
+    this.#shadowTokens = new ShadowTokens({
       wallet: () => wallets.wallet,
       signIn: (wallet, at) => this.#confirmSignIn(wallet, at),
       isSole: host.pairedGames !== undefined,
@@ -150,7 +150,7 @@ export class GameSession implements ChannelSession {
     const { sessionId, game, lane, wallets } = this.#open;
     this.#open.leave();
     wallets.close();
-    this.#shadow.close();
+    this.#shadowTokens.close();
     this.#host.rates.release(game);
     this.#host.turns.closeLane(lane);
     this.#host.log.info('session closed', { sessionId, game });
@@ -192,9 +192,9 @@ export class GameSession implements ChannelSession {
   #contextOf({ signal, pace, reportProgress }: PeerCall): CallContext {
     const { service, journal, desk, approval } = this.#host;
     const { game, grant, wallets: signer } = this.#open;
-    const shadow = this.#shadow;
+    const shadowTokens = this.#shadowTokens;
     const call = { signal, pace, reportProgress };
-    return { game, service, signer, journal, desk, grant, approval, shadow, ...call };
+    return { game, service, signer, journal, desk, grant, approval, shadowTokens, ...call };
   }
 
   #leave(): boolean {

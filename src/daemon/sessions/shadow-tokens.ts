@@ -8,17 +8,15 @@ interface ShadowTokensOptions {
   wallet(): string;
   /** Signs in with a wallet that it acted with when the send began. */
   signIn(wallet: string, at: SignInAt): Promise<AuthConfirmed>;
-  /**
-   * Whether the game never has a token of its own, so that what it names as one counts for nothing.
-   */
+  /** Whether the game never has a token of its own: what it names as one counts for nothing. */
   readonly isSole: boolean;
   /** Gives a shadow wallet what it may pay fees with, if the service does that. */
   fund(shadow: string): Promise<void>;
 }
 
 /**
- * The access tokens with which a session's sends have shadow wallets sign. They are in memory alone,
- * for as long as the session, and no answer to a game holds one.
+ * The access tokens with which a session's sends have shadow wallets sign. They are in memory
+ * alone, for as long as the session, and no answer to a game holds one.
  */
 export class ShadowTokens implements ShadowPort {
   readonly #options: ShadowTokensOptions;

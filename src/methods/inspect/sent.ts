@@ -26,7 +26,8 @@ type ResolveTable = ((table: Address) => readonly Address[] | undefined) | undef
 export type SentTransaction = ChargedTransaction | { readonly problem: string };
 
 /**
- * Reads transactions as a send has them. What is no transaction is left out: the service refuses it.
+ * Reads transactions as a send has them. What is no transaction is left out: the service refuses
+ * it.
  * @param txs base58.
  */
 export function readSent(txs: unknown, resolveTable?: ResolveTable): SentTransaction[] {

@@ -1,6 +1,5 @@
 import type { FieldDeclaration } from '../../../contract/declaration.ts';
 import { type Address, seedFromText } from '../../../solana/address.ts';
-import type { Decoded } from '../../../solana/borsh/borsh.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { OWN_NAME_BYTES_MAX } from '../kit/limits.ts';
 import { requireLength } from '../kit/lookup.ts';
@@ -54,9 +53,11 @@ export const ownDetailFields = {
   },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
-type OwnDetails = {
-  readonly [Name in keyof typeof ownDetailFields]: Decoded<(typeof ownDetailFields)[Name]['type']>;
-};
+interface OwnDetails extends Pick<AssetDetails, 'name' | 'symbol' | 'uri'> {
+  readonly collection: string | null;
+  readonly creators: readonly { readonly name: string; readonly share: number }[];
+  readonly voucher: Address | null;
+}
 
 /** The details with their names as addresses. @throws InvalidArgument. */
 export function requireOwnDetails({
