@@ -35,6 +35,11 @@ export interface Effects {
    * takes things out of what is declared here.
    */
   readonly power?: string;
+  /**
+   * Beside `power`, for what the player is shown: the account of the wallet that gets the right,
+   * absent where nobody does. An instruction of power without this is shown as not understood.
+   */
+  readonly rights?: { readonly to?: string };
 }
 
 /**

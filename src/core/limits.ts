@@ -33,6 +33,8 @@ export const BLOCK_HEIGHT_MS = 400;
  * lifetimes: 60 seconds of heights, and 30 more for slow clocks and requests.
  */
 export const MESSAGE_DEAD_AFTER_MS = BLOCKHASH_LIFETIME_HEIGHTS * BLOCK_HEIGHT_MS + 30_000;
+/** Age of a blockhash up to which what waited for the player is signed without being built anew. */
+export const BLOCKHASH_FRESH_MS = (BLOCKHASH_LIFETIME_HEIGHTS * BLOCK_HEIGHT_MS) / 2;
 /** An account index of an instruction is one byte. */
 export const TRANSACTION_ACCOUNTS_MAX = 256;
 /** `LOOKUP_TABLE_MAX_ADDRESSES` of solana-address-lookup-table-interface. */

@@ -12,6 +12,7 @@ import {
 } from './build.ts';
 import type { CallContext } from './call-context.ts';
 import { hashParameters } from './canonical.ts';
+import { type BuiltWrite, type KeptConsent, reserveOrAsk } from './consent.ts';
 import { drawNames, fillLeftOut, fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
@@ -25,8 +26,8 @@ import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
 
 /**
- * The call path, the same for every call: validate, fill, grant, build, inspect, approve, count,
- * sign, journal, submit, confirm, receipt. The steps after signing are in write.ts.
+ * The call path, the same for every call: validate, fill, grant, build, inspect, count or ask, sign,
+ * journal, submit, confirm, receipt. Asking is in consent.ts, the steps after signing in write.ts.
  */
 
 /**
@@ -87,10 +88,11 @@ async function write(
   const keyed = { game, idempotencyKey, method, parametersHash };
   const asked = requestOnce(keyed, service);
   const filled = drawNames(operation, fillLeftOut(operation, args));
-  const call = { method, operation: operation as BuildName, args: filled, asked };
+  const call = { method, operation: operation as BuildName, args: filled, asked, idempotencyKey };
+  const kept: KeptConsent = {};
   return writeOnce(
     { ...keyed, operation: call.operation },
-    () => signWrite(call, context),
+    () => signWrite(call, context, kept),
     context,
   );
 }
@@ -126,33 +128,30 @@ interface WriteCall {
   readonly operation: BuildName;
   readonly args: Record<string, unknown>;
   readonly asked: OnceRequest | undefined;
+  readonly idempotencyKey: string;
 }
 
 /**
- * Builds, inspects, approves, counts and signs a write: the part of it that can still be cancelled.
+ * Builds, inspects, counts and signs a write, with the player's yes where that is needed: the part
+ * of it that can still be cancelled.
  */
-async function signWrite(call: WriteCall, context: CallContext): Promise<SignedWrite> {
-  const { service, desk, grant, approval, signer, signal } = context;
-  signal.throwIfAborted();
-  const { operation, args, asked } = call;
-  const result = await service.call(operation, args as never, signal, asked?.options);
-  const receivedAtMs = desk.now();
-  signal.throwIfAborted();
-  const built = readBuilt(call.operation, result);
-  requireSendable(built);
-  const inspection = inspect(call, result, built, context);
-  const recordQueries = planRecords(call, inspection);
-  if (operationTable[call.operation].approval === 'ASK') {
-    await approval.approve(call.method, { args: call.args, inspection });
-  }
-  signal.throwIfAborted();
-  const reservation = grant.reserve(call, inspection);
+async function signWrite(
+  call: WriteCall,
+  context: CallContext,
+  kept: KeptConsent,
+): Promise<SignedWrite> {
+  const { service, signer } = context;
+  const build = () => buildWrite(call, context);
+  const { write, reservation } = await reserveOrAsk(call, build, context, kept);
+  const { built, inspection, recordQueries, receivedAtMs } = write;
   const signed = await signAll(built, inspection, signer).catch((error: unknown) => {
     reservation.release();
     throw error;
   });
+  // At an address a message may be executed though it is called dead: each takes a yes of its own.
+  if (service.address !== 'embedded') kept.consent = undefined;
   const { blockhash, lastValidBlockHeight } = built;
-  const terms = metTerms(operation, args);
+  const terms = metTerms(call.operation, call.args);
   return {
     reservation,
     signatures: signed.map((bytes) => base58Encode(firstSignature(bytes))),
@@ -164,6 +163,21 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
     ...(terms === undefined ? {} : { terms }),
     receivedAtMs,
   };
+}
+
+async function buildWrite(call: WriteCall, context: CallContext): Promise<BuiltWrite> {
+  const { service, desk, signal } = context;
+  signal.throwIfAborted();
+  const { operation, args, asked } = call;
+  const era = service.ledger?.era();
+  const result = await service.call(operation, args as never, signal, asked?.options);
+  const receivedAtMs = desk.now();
+  signal.throwIfAborted();
+  const built = readBuilt(operation, result);
+  requireSendable(built);
+  const inspection = inspect(call, result, built, context);
+  const recordQueries = planRecords(call, inspection);
+  return { built, inspection, recordQueries, receivedAtMs, era };
 }
 
 async function signAll(

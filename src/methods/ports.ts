@@ -1,10 +1,13 @@
 import type { WorkPace } from '../core/pace.ts';
 import type { Address } from '../solana/address.ts';
+import type { ApprovalCause } from './generated/player.ts';
 import type {
   MetTerm,
+  MissingKind,
   OperationArguments,
   OperationName,
   OperationResults,
+  Progress,
   ResourceDebit,
   SignedStatement,
 } from './generated/types.ts';
@@ -213,12 +216,24 @@ export interface GrantPort {
    */
   check(call: JudgedCall): void;
   /**
+   * Why the player has to be asked before a write is signed; undefined if it can be reserved as it
+   * is. Takes nothing.
+   * @param consent the player's yes, if there is one.
+   * @throws NotGranted for what asking would not help.
+   */
+  needs(
+    call: JudgedCall,
+    inspection: Inspection,
+    consent: Consent | undefined,
+  ): NeededApproval | undefined;
+  /**
    * Judges a write by what the inspection proved, and takes the most that it can cost out of the
    * budgets, in one step with the check: no other call can take the same. The key is not touched
    * yet.
+   * @param consent the player's yes, if there is one. What it covers takes nothing out of a budget.
    * @throws NotGranted.
    */
-  reserve(call: JudgedCall, inspection: Inspection): Reservation;
+  reserve(call: JudgedCall, inspection: Inspection, consent?: Consent): Reservation;
   /**
    * Looks through the answer to a read for what the player saw when granting.
    * @throws NotGranted if a token is not what it was.
@@ -233,6 +248,8 @@ export interface Count {
   readonly takes: readonly CountedTake[];
   /** Base58 addresses of the projects that it makes; absent for none. */
   readonly made?: readonly string[];
+  /** Base58 addresses that receive something by it; absent for none. */
+  readonly receivers?: readonly string[];
 }
 
 /** One budget's part of it. */
@@ -270,8 +287,50 @@ export interface EntryCount {
   readonly earlier?: readonly Count[];
 }
 
-/** Asks the player if the approval level or the inspection demands it. */
+/** What is signed only with the player's yes to this very write. */
+export interface NeededApproval {
+  readonly needs: ApprovalCause;
+  /** In what budgets fall short; none where it is asked each time. */
+  readonly shortfalls: readonly BudgetShortfall[];
+}
+
+/** In what a budget falls short of a call. */
+export interface BudgetShortfall {
+  readonly kind: MissingKind;
+  /** What the budget is of. */
+  readonly of: string;
+  readonly wanted: string;
+  readonly left: string;
+}
+
+/** The player's yes to a write that was shown. */
+export interface Consent {
+  /**
+   * Whether what was built is what was shown, but for blockhash, proofs, fresh keys and what its
+   * declaration lets the service choose, with no maximum above what it was.
+   */
+  covers(inspection: Inspection): boolean;
+}
+
+/** Who waits for an answer of the player. */
+export interface Waiting {
+  /** Aborted when nobody does any more. */
+  readonly signal: AbortSignal;
+  /** Tells the caller that the player is asked, and that they are not asked any more. */
+  reportProgress(progress: Pick<Progress, 'state' | 'expiresAt'>): void;
+}
+
+/** Asks the player. */
 export interface ApprovalPort {
-  /** @throws NotGranted when the player refuses or cannot be asked. */
-  approve(method: string, summary: unknown): Promise<void>;
+  /**
+   * Resolves when the player has said yes. Nothing is held or counted meanwhile.
+   * @throws ApprovalRefused, ApprovalExpired, ApprovalWithdrawn, ApprovalBudgetUsed; Cancelled if
+   *   nobody waits any more.
+   */
+  ask(
+    call: JudgedCall,
+    inspection: Inspection,
+    need: NeededApproval,
+    waiting: Waiting,
+  ): Promise<Consent>;
 }

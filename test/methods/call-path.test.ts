@@ -4,7 +4,6 @@ import { IDEMPOTENCY_KEY_LENGTH_MAX, TRANSACTIONS_PER_CALL_MAX } from '../../src
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import { requireSendable } from '../../src/methods/build.ts';
 import type { CallContext } from '../../src/methods/call-context.ts';
-import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { openWorld, places, type Settlement, settle, type World } from './world.ts';
 
@@ -21,7 +20,11 @@ describe.each(places)('the call path on the %s service', (place) => {
   afterAll(() => world.close());
 
   /** The world's context, which notes what it is asked for, in its order. */
-  function noting(change: (asked: string[]) => Partial<CallContext> = () => ({})) {
+  function noting(
+    change: (asked: string[]) => Partial<CallContext> = () => ({}),
+    /** Whether it takes the player's yes. */
+    isNeeded = false,
+  ) {
     const asked: string[] = [];
     const { signer, service } = world;
     const call: ServicePort['call'] = (name, args, ...rest) => {
@@ -32,12 +35,19 @@ describe.each(places)('the call path on the %s service', (place) => {
       grant: {
         ...allowAll,
         check: ({ method }) => void asked.push(`grant ${method}`),
+        needs: (_, __, consent) =>
+          isNeeded && consent === undefined ? { needs: 'POWER', shortfalls: [] } : undefined,
         reserve: (call, inspection) => {
           asked.push(`count ${call.method}`);
           return allowAll.reserve(call, inspection);
         },
       },
-      approval: { approve: async (method) => void asked.push(`approval ${method}`) },
+      approval: {
+        ask: async ({ method }) => {
+          asked.push(`approval ${method}`);
+          return { covers: () => true };
+        },
+      },
       signer: {
         wallet: signer.wallet,
         holds: (address) => signer.holds(address),
@@ -59,7 +69,7 @@ describe.each(places)('the call path on the %s service', (place) => {
 
   describe('the stations', () => {
     test('default: granted, built, approved, counted, signed, sent and read back', async () => {
-      const { asked, run } = noting();
+      const { asked, run } = noting(undefined, true);
       await run('resources.transfer', transfer());
       expect([...new Set(asked)]).toEqual([
         'grant resources.transfer',
@@ -72,10 +82,7 @@ describe.each(places)('the call path on the %s service', (place) => {
       ]);
     });
 
-    test('behaviour: only what the catalogue marks is approved', async () => {
-      const marked = Object.values(operationTable).filter(({ approval }) => approval === 'ASK');
-      expect(marked.map(({ action }) => action)).toContain('resources.transfer');
-      expect(marked.map(({ action }) => action)).not.toContain('projects.create');
+    test('behaviour: only what the grant wants a yes for is approved', async () => {
       const { asked, run } = noting();
       await run('projects.create', { name: 'Silent' });
       expect(asked.filter((what) => what.startsWith('approval'))).toEqual([]);
@@ -83,8 +90,11 @@ describe.each(places)('the call path on the %s service', (place) => {
 
     test('behaviour: who approves sees the arguments and what was proved of it', async () => {
       const seen: unknown[] = [];
-      const approve = async (_: string, summary: unknown) => void seen.push(summary);
-      await noting(() => ({ approval: { approve } })).run('resources.transfer', transfer());
+      const ask: CallContext['approval']['ask'] = async ({ args }, inspection) => {
+        seen.push({ args, inspection });
+        return { covers: () => true };
+      };
+      await noting(() => ({ approval: { ask } }), true).run('resources.transfer', transfer());
       expect(seen).toMatchObject([
         {
           args: { ...transfer(), owner: world.wallet },
@@ -100,8 +110,8 @@ describe.each(places)('the call path on the %s service', (place) => {
           throw new Error('refused');
         };
         const refusal =
-          station === 'grant' ? { ...allowAll, check: refuse } : { approve: async () => refuse() };
-        const { asked, run } = noting(() => ({ [station]: refusal }));
+          station === 'grant' ? { ...allowAll, check: refuse } : { ask: async () => refuse() };
+        const { asked, run } = noting(() => ({ [station]: refusal }), true);
         const params = { ...transfer(), idempotencyKey: `refused-${station}` };
         await expect(run('resources.transfer', params)).rejects.toThrow('refused');
         const heard = asked.filter((what) => what.startsWith('service'));
@@ -127,7 +137,7 @@ describe.each(places)('the call path on the %s service', (place) => {
           return push(...items);
         };
         return { signal: controller.signal };
-      });
+      }, true);
       await expect(run('resources.transfer', transfer())).rejects.toThrow('cancelled');
       expect(asked.map((what) => what.split(' ')[0])).toEqual(reached);
     });

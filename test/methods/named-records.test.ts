@@ -71,7 +71,7 @@ describe('the project of a write', () => {
 
   test('default: the accounts that were inspected name it', () => {
     const inspected = (name: string, accounts: Readonly<Record<string, string>>) =>
-      namedByAccounts({ instructions: [{ name, accounts }] }, 'Project');
+      namedByAccounts({ instructions: [{ name, accounts, rest: [], fields: {} }] }, 'Project');
     expect([...inspected('burn_resource', { project: 'a', resource: 'b' })]).toEqual(['a']);
     expect([...inspected('transfer_tokens', { resource: 'b' })]).toEqual([]);
   });

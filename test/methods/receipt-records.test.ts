@@ -11,7 +11,7 @@ import { makeEntry } from '../daemon/support/journal-entry.ts';
 type Accounts = Readonly<Record<string, string>>;
 
 function inspectionOf(change: Partial<Inspection>, ...accounts: readonly Accounts[]): Inspection {
-  const instructions = accounts.map((of) => ({ name: 'step', accounts: of }));
+  const instructions = accounts.map((of) => ({ name: 'step', accounts: of, rest: [], fields: {} }));
   const charge = { effect: 'play', takes: [] } as const;
   return { signers: [], isOnce: false, made: {}, charge, instructions, ...change };
 }

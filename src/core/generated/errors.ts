@@ -940,6 +940,75 @@ export const errorTable = Object.freeze({
     message: '{method} needs the player: {needs}',
   },
   /**
+   * The player was asked for this call and said no, or lets the game ask for nothing any more:
+   * `reason` says which. Nothing was signed.
+   */
+  ApprovalRefused: {
+    code: 8040,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: true,
+    message: '{game} may not do {what}: {reason}. Nothing was signed',
+  },
+  /** The player was asked for this call, and nobody answered in time. Nothing was signed. */
+  ApprovalExpired: {
+    code: 8041,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    anywhere: true,
+    message: '{game} asked for {what}, and nobody answered in {seconds} seconds. Nothing was signed',
+  },
+  /**
+   * The question to the player was taken back before an answer, for this reason. Nothing was
+   * signed.
+   */
+  ApprovalWithdrawn: {
+    code: 8042,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: true,
+    message: 'What {game} asked for is not asked any more, {what}: {reason}. Nothing was signed',
+  },
+  /**
+   * The player was not asked: the game has asked too often, or was refused a moment ago; `reason`
+   * says which. Nothing was signed.
+   */
+  ApprovalBudgetUsed: {
+    code: 8043,
+    category: 'LIMIT_EXCEEDED',
+    retryable: false,
+    stale: false,
+    anywhere: true,
+    message: 'The player is not asked whether {game} may do {what}: {reason}. Ask again in {retryAfterMs} ms. Nothing was signed',
+  },
+  /**
+   * The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
+   * next try has to wait.
+   */
+  WrongPin: {
+    code: 8045,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'This is not the PIN. It may be tried again in {retryAfterMs} ms',
+  },
+  /**
+   * What is to be answered is not asked any more, or never was: `state` says what became of it.
+   * Nothing is signed by it.
+   */
+  ApprovalOver: {
+    code: 8044,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'There is nothing to answer: the approval {approval} is {state}',
+  },
+  /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
    */
@@ -1339,6 +1408,12 @@ export interface ErrorContext {
   PairingNeedless: { readonly game: string | number };
   WrongDigits: { readonly game: string | number; readonly triesLeft: string | number };
   PlayerLocked: { readonly method: string | number; readonly needs: string | number };
+  ApprovalRefused: { readonly game: string | number; readonly what: string | number; readonly reason: string | number };
+  ApprovalExpired: { readonly game: string | number; readonly what: string | number; readonly seconds: string | number };
+  ApprovalWithdrawn: { readonly game: string | number; readonly what: string | number; readonly reason: string | number };
+  ApprovalBudgetUsed: { readonly game: string | number; readonly what: string | number; readonly reason: string | number; readonly retryAfterMs: string | number };
+  WrongPin: { readonly retryAfterMs: string | number };
+  ApprovalOver: { readonly approval: string | number; readonly state: string | number };
   UnsafeTransaction: { readonly operation: string | number; readonly reason: string | number };
   ServiceUnreachable: { readonly address: string | number; readonly detail: string | number };
   ServiceAnswerInvalid: { readonly operation: string | number; readonly detail: string | number };

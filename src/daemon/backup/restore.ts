@@ -5,6 +5,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { throwNoRoom } from '../home/damage.ts';
 import { noteMade, readHomeNetwork, readNotedNames } from '../home/home-file.ts';
+import { keepPlayerRules, PLAYER_RULES } from '../home/player-rules.ts';
 import { homeParts, witnessNameOf } from '../home/witness.ts';
 import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
 import { GRANTS } from '../journal/facts.ts';
@@ -42,7 +43,7 @@ type HomeJudge = (home: string) => Promise<HomeProblem | undefined>;
 const LEDGER = 'service.sqlite';
 const VAULT = 'vault.gkv';
 const PINS = 'networks.json';
-const indexFiles = ['home.json', 'wallets.json', PINS];
+const indexFiles = ['home.json', 'wallets.json', PINS, PLAYER_RULES];
 
 /**
  * Replaces the contents of a home with a backup. Changes nothing until the new files are complete
@@ -129,6 +130,7 @@ async function prepare(
   const lost = await mergeWallets(home, folder);
   await mergePins(home, folder);
   await recordKeptFiles(home, folder);
+  await keepRules(home, folder);
   await moveWitnesses(home, folder, heads?.after);
   const made = [...indexFiles, ...homeParts.map(witnessNameOf)];
   const names = new Set([...manifest.files.map(({ name }) => name), ...made]);
@@ -143,7 +145,7 @@ async function prepare(
       ...incoming.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
       ...(heads === undefined ? [] : ['checkpoints']),
       // Damaged, or the restored files would have what it pins.
-      ...(incoming.includes(PINS) ? [] : [PINS]),
+      ...[PINS, PLAYER_RULES].filter((name) => !incoming.includes(name)),
     ],
     in: incoming,
     kept: lost.length === 0 ? null : { folder: keptFolder(id), names: ['wallets.json', VAULT] },
@@ -248,6 +250,15 @@ async function recordKeptFiles(home: string, folder: string): Promise<void> {
     if (!existsSync(join(home, name)) || existsSync(join(folder, name))) continue;
     const network = name === LEDGER ? tolerate(() => readHomeNetwork(home)) : undefined;
     await noteMade(folder, { name, ...(network === undefined ? {} : { network }) });
+  }
+}
+
+/** What the player has decided here goes on; what is damaged is left out. */
+async function keepRules(home: string, folder: string): Promise<void> {
+  try {
+    await keepPlayerRules(home, folder);
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
   }
 }
 

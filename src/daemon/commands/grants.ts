@@ -7,7 +7,7 @@ import type {
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
 import { resolveHome } from '../home/paths.ts';
-import { printedColumns, standardOutput } from '../log/output.ts';
+import { printedColumns, print as printLines, standardOutput } from '../log/output.ts';
 import {
   decimalsOf,
   describeGrant,
@@ -16,6 +16,7 @@ import {
 } from '../pairing/describe-grant.ts';
 import { connectToPlayer, type PlayerClient } from './client.ts';
 import { unlock } from './pair.ts';
+import { sayPin } from './pin.ts';
 
 /** `gamekeeper grants …`: what games may do, and how the player lessens or extends it. */
 
@@ -39,6 +40,8 @@ export async function runPlayerCommand<Name extends CommandPlayer>(
   options: GrantsOptions,
 ): Promise<void> {
   await withPlayer(options, async (client) => {
+    const { pin } = await client.call('player.approvals', {});
+    if (!options.json && pin.replaceableAt) printLines(...sayPin(pin));
     const answer = await client.call(method, params);
     print(options, answer, formats[method]);
   });

@@ -4,7 +4,7 @@ import { fail } from '../../core/errors.ts';
 import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
 import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
 import { examineManifestText } from '../../methods/manifest-text.ts';
-import { grantedClass, isNeverGranted } from '../grants/never-granted.ts';
+import { grantedClass, isAskedEachTime, isNeverGranted } from '../grants/never-granted.ts';
 import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
 
@@ -89,29 +89,35 @@ function readText(path: string): string {
 function describe(path: string, manifest: GameManifest): string {
   const { game, name, projects, actions, budgets } = manifest;
   const refused = neverGranted(manifest);
+  const asked = actions.map(({ action }) => action).filter(isAskedEachTime);
   const own = actions.map(({ action }) => action).filter((name) => grantedClass(name) === 'source');
   return [
     `${path} is right`,
     `  game      ${game}: ${name}`,
     `  projects  ${projects.length === 0 ? 'none' : projects.join(', ')}`,
     `  actions   ${actions.map(({ action }) => action).join(', ') || 'none'}`,
+    ...(asked.length === 0 ? [] : [`  asks      ${asked.join(', ')}: the player, each time`]),
     ...(refused.length === 0 ? [] : [`  refused   ${refused.join(', ')}: no grant can allow it`]),
-    ...(own.length === 0 ? [] : [`  own only  ${own.join(', ')}: in projects that it makes`]),
+    ...(own.length === 0 ? [] : [`  own       ${own.join(', ')}: ${OWN_ONLY}`]),
     ...budgets.map(describeBudget),
     `  hash      ${hashManifest(manifest)}`,
   ].join('\n');
 }
 
+const OWN_ONLY = 'in projects that it makes; elsewhere the player is asked each time';
+
 function describeBudget(budget: ManifestBudget): string {
-  const { of, perCall, perWindow, windowHours, inAll, holdHours, reason } = budget;
-  const hold = of === 'assets' ? `, each locked for ${holdHours ?? 0} h at most` : '';
+  const { of, perCall, perWindow, windowHours, inAll, holdHours, reason, onOver } = budget;
+  const locked = of === 'assets' ? `, each locked for ${holdHours ?? 0} h at most` : '';
+  const hold = onOver === 'ask' ? `${locked}; past that the player is asked` : locked;
   const limits = `${perCall} a call, ${perWindow} in ${windowHours} h, ${inAll} in all${hold}`;
   return `  budget    ${of}: ${limits} (${reason})`;
 }
 
 /** The actions that it asks for in vain. */
 function neverGranted({ actions }: GameManifest): string[] {
-  return actions.map(({ action }) => action).filter(isNeverGranted);
+  const names = actions.map(({ action }) => action);
+  return names.filter((name) => isNeverGranted(name) && !isAskedEachTime(name));
 }
 
 function describeProblems(path: string, problems: readonly ManifestProblem[]): string {

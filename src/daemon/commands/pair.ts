@@ -12,6 +12,7 @@ import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
 import { askForPairing, lowerTo, type PairingSteps, takeAmount } from '../pairing/dialogue.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { connectToPlayer, type PlayerClient } from './client.ts';
+import { setNewPin } from './pin.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper pair`, and what other commands need to prove that the player types them. */
@@ -38,7 +39,10 @@ export async function runPair(options: PairOptions): Promise<void> {
       print(`Refused ${pairing.game}`);
       return;
     }
-    await unlock(client, 'gamekeeper pair', options.passphraseFile);
+    // The first pairing sets the PIN where nothing else proves the player.
+    if (client.channel.proof === 'TERMINAL' && process.stdin.isTTY) {
+      await client.call('player.unlock', { passphrase: await setNewPin(client) });
+    } else await unlock(client, 'gamekeeper pair', options.passphraseFile);
     const isPaired =
       options.digits === undefined
         ? await talk(client, pairing)
@@ -61,18 +65,24 @@ export async function unlock(
   if (client.channel.unlock === 'TERMINAL') {
     fail('PlayerLocked', { method: command, needs: TERMINAL_NEEDS });
   }
-  const passphrase = await passphraseSource(command, passphraseFile)();
+  const isPin = client.channel.unlock === 'PIN';
+  const question = isPin ? 'PIN: ' : undefined;
+  const passphrase = await passphraseSource(command, passphraseFile, question)();
   const text = passphrase.toString('utf8');
   passphrase.fill(0);
   await client.call('player.unlock', { passphrase: text });
 }
 
-function passphraseSource(command: string, file: string | undefined): PassphraseSource {
+function passphraseSource(
+  command: string,
+  file: string | undefined,
+  question: string | undefined,
+): PassphraseSource {
   if (file !== undefined) return passphraseFromFile(file);
   const { stdin } = process;
-  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError);
+  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError, question);
   const needs =
-    "the vault's passphrase, typed at a terminal or read by --passphrase-file; " +
+    "the vault's passphrase or the PIN, typed at a terminal or read by --passphrase-file; " +
     'without one, end Gamekeeper, run gamekeeper start in a terminal, and answer there';
   return fail('PlayerLocked', { method: command, needs });
 }

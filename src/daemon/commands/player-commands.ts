@@ -15,6 +15,8 @@ const passphraseOption: Flags = [
 /** @param homeOption flags and description of `--home`. */
 export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPair(program, homeOption);
+  addApprovals(program, homeOption);
+  addPin(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -40,6 +42,67 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   add('mend-clock', "go by the machine's time again, after it was wrongly ahead")
     .option(...passphraseOption)
     .action(async (options) => (await load()).runMendClock(options));
+}
+
+const loadApprovals = () => import('./approvals.ts');
+
+function addApprovals(program: Command, homeOption: Flags): void {
+  program
+    .command('approvals')
+    .description('what games ask you for, and which games may not ask')
+    .option('--json', 'print the whole answer as JSON')
+    .option(...homeOption)
+    .action(async (options) => (await loadApprovals()).runApprovals(options));
+  program
+    .command('approve <number>')
+    .description('show what a game asks for, and have it signed')
+    .option('--yes', 'without a question, where it takes no passphrase')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (number, options) => (await loadApprovals()).runApprove(number, options));
+  program
+    .command('refuse <number>')
+    .description('refuse what a game asks for')
+    .option(...homeOption)
+    .action(async (number, options) => (await loadApprovals()).runRefuse(number, options));
+  for (const name of ['block', 'unblock'] as const) {
+    const what = name === 'block' ? 'let a game ask for nothing any more' : 'let a game ask again';
+    program
+      .command(`${name} <game>`)
+      .description(what)
+      .option(...homeOption)
+      .action(async (game, options) =>
+        (await loadApprovals()).runBlock(game, `player.${name}`, options),
+      );
+  }
+}
+
+const loadPin = () => import('./pin.ts');
+
+function addPin(program: Command, homeOption: Flags): void {
+  const pin = program.command('pin').description('the PIN that approvals take without a vault');
+  pin
+    .command('show', { isDefault: true })
+    .description('say whether there is one')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPin(options));
+  pin
+    .command('set')
+    .description('set it, or change it with the one as it was')
+    .option('--pin-file <path>', 'read the new one from a file or pipe')
+    .option('--old-pin-file <path>', 'read the one as it was from a file or pipe')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPinSet(options));
+  pin
+    .command('forget')
+    .description('let another one be set in 24 hours, by which all grants end')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPinForget(options));
+  pin
+    .command('keep')
+    .description('call that off')
+    .option(...homeOption)
+    .action(async (options) => (await loadPin()).runPinKeep(options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {

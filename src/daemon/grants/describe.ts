@@ -1,7 +1,7 @@
 import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
 import { type GrantedBudget, HOUR_MS, type GrantedToken as KeptToken } from './grant.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
-import type { Used } from './proposal.ts';
+import { askingOver, type Used } from './proposal.ts';
 
 /** A grant as games and the player see it, with what is used of it. */
 export function describeGrant(grant: LiveGrant, network: string, at: Moment): Grant {
@@ -43,7 +43,8 @@ function describeBudget(budget: GrantedBudget, grant: LiveGrant, at: Moment): Bu
   const { of, perCall, perWindow, windowHours, inAll, reason = null } = budget;
   const holdHours = budget.holdHours ?? 0;
   const used = describeUsed(grant, of, at);
-  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...used };
+  const limits = { of, perCall, perWindow, windowHours, inAll, holdHours, ...askingOver(budget) };
+  return { ...limits, reason, ...used };
 }
 
 /** What was used of a budget of a grant, or of one that it had before it was paired again. */

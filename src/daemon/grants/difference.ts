@@ -8,6 +8,7 @@ import type {
 import type { GrantedAction, GrantRules } from './grant.ts';
 import { isNeverGranted } from './never-granted.ts';
 import {
+  askingOver,
   holdsEach,
   type NamedLimits,
   proposeBudget,
@@ -86,5 +87,6 @@ function missingOf(asked: ManifestBudget, rules: Rules, usedOf: UsedOf): Budget 
   if (!proposal.isMissing) return undefined;
   const { of, perCall, perWindow, windowHours, inAll, reason } = proposal;
   const holdHours = asked.holdHours ?? 0;
-  return { of, perCall, perWindow, windowHours, inAll, holdHours, reason, ...usedOf(of) };
+  const limits = { of, perCall, perWindow, windowHours, inAll, holdHours, ...askingOver(asked) };
+  return { ...limits, reason, ...usedOf(of) };
 }

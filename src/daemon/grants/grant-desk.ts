@@ -26,6 +26,8 @@ interface GrantDeskOptions {
   readonly clock: ClockPort;
   /** The machine's time in UNIX milliseconds. */
   readonly wallMs?: () => number;
+  /** Whether the player can be asked for what no grant allows; absent for no. */
+  readonly asks?: boolean;
   /** Called when a use could not be kept; it is tried again with the next. */
   readonly onError?: (error: unknown) => void;
 }
@@ -72,6 +74,7 @@ export class GrantDesk {
       grantOf: (of: string, wallet: string) => this.grantOf(of, wallet),
       moment: () => this.moment(),
       noteUse: () => this.#keepSoon(),
+      asks: this.#options.asks === true,
     };
     return new SessionGrant(desk, { game, signer, manifest });
   }
@@ -151,6 +154,15 @@ export class GrantDesk {
     const grant = this.#keep(revoked);
     for (const listener of [...this.#listeners]) listener(revoked);
     return grant;
+  }
+
+  /** Revokes every grant that was made until then, UNIX milliseconds. */
+  endOlder(untilMs: number): void {
+    const older = [...this.#bySlot.values()].map(({ row }) => row);
+    const meant = older.filter(
+      ({ grantedMs, revokedMs }) => revokedMs === undefined && grantedMs <= untilMs,
+    );
+    for (const { id } of meant) this.revoke(id);
   }
 
   /**

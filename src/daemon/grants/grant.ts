@@ -1,3 +1,4 @@
+import type { OverBudget } from '../../methods/generated/types.ts';
 import type { KeptGrant } from '../journal/grant-rows.ts';
 
 /** What a player has granted a game with one wallet, as it is kept. Times are UNIX milliseconds. */
@@ -54,6 +55,8 @@ export interface GrantedBudget {
   readonly usedBefore?: string;
   /** Of `assets`: for how long one may be locked; absent for not at all. */
   readonly holdHours?: number | null;
+  /** Whether the player is asked for what goes past it; absent for no. */
+  readonly onOver?: OverBudget | null | undefined;
   readonly reason?: string;
 }
 

@@ -37,12 +37,16 @@ export interface Rules extends Pick<GrantRules, 'projects' | 'playOnly' | 'actio
   readonly made: ReadonlySet<string>;
 }
 
-/** In what a grant falls short of a call, by its method and arguments; undefined if it does not. */
+/**
+ * In what a grant falls short of a call, by its method and arguments; undefined if it does not.
+ * @param isAsked whether the player is asked for what no grant allows, instead of refusing it.
+ */
 export function judgeCall(
   rules: Rules,
   row: MethodRow,
   call: JudgedCall,
   acting: Acting,
+  isAsked = false,
 ): Shortfall | undefined {
   const { method, operation } = call;
   switch (row.class) {
@@ -58,7 +62,7 @@ export function judgeCall(
       // In what the game made it may do more; that it acts there, the inspection finds.
       const isOpen = least !== 'power' && mayBeWithin(rules.made, operation, call.args);
       const effect = isOpen ? 'play' : least;
-      const shortfall = judgeEffect(rules, method, effect);
+      const shortfall = judgeEffect(rules, method, effect, { isAsked });
       return shortfall ?? judgeNames(rules, call, operation, effect, acting);
     }
   }
@@ -70,11 +74,12 @@ export function judgeInspection(
   { method }: JudgedCall,
   inspection: Inspection,
   acting: Acting,
+  isAsked = false,
 ): Shortfall | undefined {
   const { charge, signers } = inspection;
   const effect = effectWithin(charge, rules.made);
   return (
-    judgeEffect(rules, method, effect, reasonOf(charge, rules)) ??
+    judgeEffect(rules, method, effect, { isAsked, reason: reasonOf(charge, rules) }) ??
     judgeWallets(signers.flat(), acting) ??
     judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
     judgePlayOnly(rules, effect, projectsByAccounts(inspection)) ??
@@ -106,15 +111,25 @@ export function judgeEffect(
   rules: Pick<Rules, 'actions'>,
   method: string,
   effect: MethodRow['class'],
-  reason?: string,
+  {
+    isAsked = false,
+    reason,
+  }: { readonly isAsked?: boolean; readonly reason?: string | undefined } = {},
 ): Shortfall | undefined {
-  if (effect === 'power' || effect === 'source') {
+  const isEachTime = isAskedEachTime(effect);
+  if (isEachTime && !isAsked) {
     return { kind: 'POWER', of: reason ?? method, wanted: method, left: 'nothing' };
   }
   const rule = ruleOf(rules, method)?.rule;
   if (rule === 'NEVER') return { kind: 'ACTION', of: method, wanted: 'ALLOWED', left: 'NEVER' };
+  if (isEachTime) return undefined;
   if (rule === 'ALLOWED' || effect === 'play') return undefined;
   return { kind: 'ACTION', of: method, wanted: 'ALLOWED', left: 'nothing' };
+}
+
+/** Whether the player is asked each time, as no grant can allow it. */
+export function isAskedEachTime(effect: MethodRow['class']): boolean {
+  return effect === 'power' || effect === 'source';
 }
 
 function judgeNames(

@@ -1,12 +1,18 @@
-import { type Take, takesBeyond } from '../../methods/inspect/charge.ts';
+import { type Charge, effectWithin, type Take, takesBeyond } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
-import type { Count, CountedTake, JudgedCall, Reservation } from '../../methods/ports.ts';
+import type {
+  Count,
+  CountedTake,
+  JudgedCall,
+  NeededApproval,
+  Reservation,
+} from '../../methods/ports.ts';
 import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
 import { type BudgetState, judgeHold, judgeTake, stateOf } from './budget.ts';
 import { CallRate } from './call-rate.ts';
 import { GRANT_PROJECTS_MAX } from './defaults.ts';
 import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
-import { type Acting, judgeCall, judgeInspection, type Rules } from './judge.ts';
+import { type Acting, isAskedEachTime, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
 import { judgeShadowSend } from './shadow-send.ts';
@@ -76,8 +82,17 @@ export class LiveGrant {
     return { kind: 'ENDED', of: id, wanted, left: `ended ${timeOf(endedMs)}` };
   }
 
-  /** Judges a call before anything is built, and counts it in its minute. */
-  check(call: JudgedCall, row: MethodRow, acting: Acting, at: Moment): Shortfall | undefined {
+  /**
+   * Judges a call before anything is built, and counts it in its minute.
+   * @param isAsked whether the player can be asked for what no grant allows.
+   */
+  check(
+    call: JudgedCall,
+    row: MethodRow,
+    acting: Acting,
+    at: Moment,
+    isAsked = false,
+  ): Shortfall | undefined {
     const ended = this.ended(at);
     if (ended !== undefined) return row.class === 'own' ? undefined : ended;
     const waitMs = this.#rate.take(at.monotonicMs);
@@ -88,33 +103,77 @@ export class LiveGrant {
     }
     this.#usedMs = at.nowMs;
     this.#rows.touch(this.row.id, at.nowMs);
-    const shortfall = judgeCall(this.#rules, row, call, acting);
+    const shortfall = judgeCall(this.#rules, row, call, acting, isAsked);
     if (shortfall !== undefined || row.class !== 'shadow') return shortfall;
     return judgeShadowSend(this.#rules, call);
   }
 
-  /** Judges what was built, and holds what it can take out of the budgets. */
+  /**
+   * Judges what was built, and holds what it can take out of the budgets. What the player said yes
+   * to takes nothing out of them: they are for what happens unasked.
+   * @param isApproved whether the player has said yes to it.
+   */
   reserve(
     call: JudgedCall,
     inspection: Inspection,
     acting: Acting,
     at: Moment,
+    isApproved = false,
   ): Reservation | Shortfall {
-    // The player may have revoked it while the service built.
-    const shortfall = this.ended(at) ?? judgeInspection(this.#rules, call, inspection, acting);
+    // The player may have revoked it while the service built, or while they were asked.
+    const shortfall =
+      this.ended(at) ?? judgeInspection(this.#rules, call, inspection, acting, isApproved);
     if (shortfall !== undefined) return shortfall;
     const { charge } = inspection;
+    if (isApproved) return this.#hold(this.#countOf(charge, []));
+    const takes = this.#judgeTakes(charge, at);
+    const [first] = takes.shortfalls;
+    return first ?? this.#hold(this.#countOf(charge, takes.counted));
+  }
+
+  /** Why the player has to be asked for what was built; a shortfall where that would not help. */
+  needs(
+    call: JudgedCall,
+    inspection: Inspection,
+    acting: Acting,
+    at: Moment,
+  ): NeededApproval | Shortfall | undefined {
+    const shortfall =
+      this.ended(at) ?? judgeInspection(this.#rules, call, inspection, acting, true);
+    if (shortfall !== undefined) return shortfall;
+    const { charge } = inspection;
+    if (isAskedEachTime(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
+    const { shortfalls } = this.#judgeTakes(charge, at);
+    const refused = shortfalls.find(({ of }) => this.#budgetOf(of)?.onOver !== 'ask');
+    if (refused !== undefined || shortfalls.length === 0) return refused;
+    return { needs: 'BUDGET', shortfalls };
+  }
+
+  /** In what the budgets fall short of a charge, and what is counted where they do not. */
+  #judgeTakes(charge: Charge, at: Moment) {
+    const counted: CountedTake[] = [];
+    const shortfalls: Shortfall[] = [];
     const tooLong = judgeHold(charge.holdSeconds ?? 0n, this.#budgetOf('assets'));
-    if (tooLong !== undefined) return tooLong;
-    const takes: CountedTake[] = [];
+    if (tooLong !== undefined) shortfalls.push(tooLong);
     for (const [of, amount] of sumsOf(takesBeyond(charge.takes, this.made))) {
       const take = judgeTake(of, amount, this.#budgetOf(of), this.stateOf(of, at));
-      if ('kind' in take) return take;
-      takes.push(take);
+      if ('kind' in take) shortfalls.push(take);
+      else counted.push(take);
     }
+    return { counted, shortfalls };
+  }
+
+  #countOf(charge: Charge, takes: readonly CountedTake[]): Count {
     const room = Math.max(0, GRANT_PROJECTS_MAX - this.allMade.length);
     const made = (charge.founds ?? []).slice(0, room);
-    return this.#hold({ grant: this.row.id, takes, ...(made.length > 0 ? { made } : {}) });
+    const given = charge.takes.flatMap(({ counterparty = [] }) => counterparty);
+    const receivers = [...new Set(given)].filter((one) => one !== this.row.wallet);
+    return {
+      grant: this.row.id,
+      takes,
+      ...(made.length > 0 ? { made } : {}),
+      ...(receivers.length > 0 ? { receivers } : {}),
+    };
   }
 
   /**

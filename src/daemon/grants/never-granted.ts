@@ -4,6 +4,11 @@ import { rowOf } from './method-table.ts';
 
 /** What is known of an action before it is called, by the tables that judge its calls. */
 
+/** Whether no grant can allow an action, and the player is asked for each call of it instead. */
+export function isAskedEachTime(action: string): boolean {
+  return isNeverGranted(action) && rowOf(action)?.isJournaled === true;
+}
+
 /** Whether no grant can allow any call of an action. */
 export function isNeverGranted(action: string): boolean {
   return grantedClass(action) === 'power';

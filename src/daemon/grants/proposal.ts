@@ -1,5 +1,5 @@
 import { U64_MAX } from '../../core/limits.ts';
-import type { Budget, ManifestBudget } from '../../methods/generated/types.ts';
+import type { Budget, ManifestBudget, OverBudget } from '../../methods/generated/types.ts';
 import type { GrantedBudget } from './grant.ts';
 
 /** What was used of a budget, as whoever asks for more is told it. */
@@ -17,7 +17,15 @@ type Limits = Pick<GrantedBudget, 'perCall' | 'perWindow' | 'windowHours' | 'inA
 /** The limits of a budget as a grant or a message holds them. */
 export type NamedLimits = Held & Pick<GrantedBudget, 'of'>;
 
-type Held = Omit<Limits, 'holdHours'> & { readonly holdHours?: number | null | undefined };
+type Held = Omit<Limits, 'holdHours'> & {
+  readonly holdHours?: number | null | undefined;
+  readonly onOver?: OverBudget | null | undefined;
+};
+
+/** As a grant keeps it, of what a manifest says: refusing is what is not said. */
+export function askingOver({ onOver }: Pick<Held, 'onOver'>): Pick<GrantedBudget, 'onOver'> {
+  return onOver === 'ask' ? { onOver } : {};
+}
 
 /** A budget of a manifest as the grant would hold it, if the player took all of it. */
 export interface Proposal extends ManifestBudget {
@@ -64,13 +72,14 @@ function goOn(asked: ManifestBudget, granted: GrantedBudget): Limits | undefined
   return { ...asked, inAll };
 }
 
-/** Whether a budget has room for what another allows in a call, in a window and in a lock. */
+/** Whether a budget has room for what another allows in a call, a window, a lock and past it. */
 export function holdsEach(granted: Held, asked: Held): boolean {
   return (
     BigInt(granted.perCall) >= BigInt(asked.perCall) &&
     BigInt(granted.perWindow) >= BigInt(asked.perWindow) &&
     granted.windowHours <= asked.windowHours &&
-    (granted.holdHours ?? 0) >= (asked.holdHours ?? 0)
+    (granted.holdHours ?? 0) >= (asked.holdHours ?? 0) &&
+    (granted.onOver === 'ask' || asked.onOver !== 'ask')
   );
 }
 
@@ -86,7 +95,7 @@ function sumUp(used: string, amount: bigint): string {
 export function takeProposal(taken: Proposal, isLive: boolean): GrantedBudget {
   const { of, perCall, perWindow, windowHours, holdHours, reason, usedBefore } = taken;
   const hold = typeof holdHours === 'number' ? { holdHours } : {};
-  const limits = { of, perCall, perWindow, windowHours, ...hold, reason };
+  const limits = { of, perCall, perWindow, windowHours, ...hold, ...askingOver(taken), reason };
   if (!isLive) return { ...limits, inAll: String(takenOf(taken)) };
   return { ...limits, inAll: taken.inAll, ...(usedBefore === '0' ? {} : { usedBefore }) };
 }

@@ -11,7 +11,8 @@ import { describeToken } from './describe.ts';
 import { holdsAction, holdsBudget, holdsProject } from './difference.ts';
 import type { GrantDraft } from './draft.ts';
 import type { GrantedAction, GrantedBudget, GrantedToken, GrantRules } from './grant.ts';
-import { grantedClass, isNeverGranted } from './never-granted.ts';
+import { grantedClass, isAskedEachTime, isNeverGranted } from './never-granted.ts';
+import { askingOver } from './proposal.ts';
 
 /**
  * A grant in sentences of data: all that the row says, and who asks for it. First who it is, then
@@ -85,12 +86,18 @@ function describeHistory(
 ): GrantSentence[] {
   const isAllowed = (name: string): boolean =>
     actions.some(({ action, rule }) => action === name && rule === 'ALLOWED');
+  const names = manifest.actions.map(({ action }) => action);
+  const refused = names.filter((name) => isNeverGranted(name) && !isAskedEachTime(name));
   const isNothing = earlier !== undefined && !isShort;
   return [
     ...(earlier === undefined ? [] : [say('GOES_ON', {})]),
     ...(isNothing ? [say('NOTHING_MORE', {})] : []),
-    ...sayActions('REFUSED', manifest.actions.map(({ action }) => action).filter(isNeverGranted)),
-    ...sayActions('DENIED', never.filter(isAllowed)),
+    ...sayActions('REFUSED', refused),
+    ...sayActions('ASKED', names.filter(isAskedEachTime)),
+    ...sayActions(
+      'DENIED',
+      never.filter((name) => isAllowed(name) || (names.includes(name) && isAskedEachTime(name))),
+    ),
     ...sayActions(
       'NEVER',
       actions.filter(({ rule }) => rule === 'NEVER').map(({ action }) => action),
@@ -121,6 +128,7 @@ function describeBudgets(
       windowHours,
       inAll,
       holdHours: holdHours ?? 0,
+      ...askingOver(budget),
       reason: (isProposed && reason) || null,
     };
     const isHeld = earlier !== undefined && holdsBudget(earlier.budgets, budget);

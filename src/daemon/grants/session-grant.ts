@@ -1,6 +1,13 @@
 import type { GameManifest, OperationName } from '../../methods/generated/types.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
-import type { GrantPort, JudgedCall, Reservation, SignerPort } from '../../methods/ports.ts';
+import type {
+  Consent,
+  GrantPort,
+  JudgedCall,
+  NeededApproval,
+  Reservation,
+  SignerPort,
+} from '../../methods/ports.ts';
 import { askingOf } from './asking.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
 import { power, rowOf } from './method-table.ts';
@@ -13,6 +20,8 @@ interface SessionDesk {
   moment(): Moment;
   /** A grant was used, which is to be kept. */
   noteUse(): void;
+  /** Whether the player can be asked for what no grant allows. */
+  readonly asks: boolean;
 }
 
 /** Whose session it is. */
@@ -41,15 +50,29 @@ export class SessionGrant implements GrantPort {
       if (row.class === 'own') return;
       this.#refuse(call.method, this.#missing());
     }
-    const shortfall = grant.check(call, row, this.#session.signer, this.#desk.moment());
+    const { asks } = this.#desk;
+    const shortfall = grant.check(call, row, this.#session.signer, this.#desk.moment(), asks);
     this.#desk.noteUse();
     if (shortfall !== undefined) this.#refuse(call.method, shortfall);
   }
 
-  reserve(call: JudgedCall, inspection: Inspection): Reservation {
+  needs(
+    call: JudgedCall,
+    inspection: Inspection,
+    consent: Consent | undefined,
+  ): NeededApproval | undefined {
+    if (!this.#desk.asks || consent?.covers(inspection)) return undefined;
     const grant = this.#find();
+    if (grant === undefined) return this.#refuse(call.method, this.#missing());
+    const needed = grant.needs(call, inspection, this.#session.signer, this.#desk.moment());
+    return needed !== undefined && 'kind' in needed ? this.#refuse(call.method, needed) : needed;
+  }
+
+  reserve(call: JudgedCall, inspection: Inspection, consent?: Consent): Reservation {
+    const { signer } = this.#session;
+    const isApproved = this.#desk.asks && consent?.covers(inspection) === true;
     const reserved =
-      grant?.reserve(call, inspection, this.#session.signer, this.#desk.moment()) ??
+      this.#find()?.reserve(call, inspection, signer, this.#desk.moment(), isApproved) ??
       this.#missing();
     return 'kind' in reserved ? this.#refuse(call.method, reserved) : reserved;
   }

@@ -195,7 +195,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Files that name the home that they belong to. */
-const countedFiles = ['wallets.json', 'networks.json'];
+const countedFiles = ['wallets.json', 'networks.json', 'player-rules.json'];
 
 /** If home.json was lost, the home keeps the id that other files name. */
 function idOfFiles(home: string): string | undefined {

@@ -25,6 +25,7 @@ const ownFiles = [
   'player.json',
   'wallets.json',
   'networks.json',
+  'player-rules.json',
   'vault.gkv',
   'service.sqlite',
   'journals',

@@ -34,7 +34,14 @@ export interface GrantUsage {
   readonly budgets: Readonly<Record<string, UsedBudget>>;
   /** Base58 addresses of the projects that the game has made under it; absent for none. */
   readonly made?: readonly string[];
+  /**
+   * Base58 addresses for which something was signed under it, the latest last, at most
+   * RECEIVERS_MAX; absent for none.
+   */
+  readonly receivers?: readonly string[];
 }
+
+const RECEIVERS_MAX = 256;
 
 /** Runs a change in a commit. */
 type Commit = <Result>(change: () => Result) => Result;
@@ -146,7 +153,7 @@ export class GrantRows {
   }
 
   #addCount(changed: Map<string, GrantUsage>, count: Count, sign: bigint): void {
-    const { grant, takes } = count;
+    const { grant, takes, receivers = [] } = count;
     const usage = changed.get(grant) ?? this.usageOf(grant);
     // Another grant may be in its place: what it counted has no budget any more.
     if (usage === undefined) return;
@@ -154,7 +161,10 @@ export class GrantRows {
     for (const take of takes) {
       budgets[take.of] = changedBudget(budgets[take.of], take, sign * BigInt(take.amount));
     }
-    changed.set(grant, { ...usage, budgets });
+    // Whatever became of it: what was signed once is not new to the player.
+    const known = [...new Set([...(usage.receivers ?? []), ...receivers])].slice(-RECEIVERS_MAX);
+    const kept = known.length > 0 ? { receivers: known } : {};
+    changed.set(grant, { ...usage, budgets, ...kept });
   }
 
   #putOne(grant: KeptGrant, nowMs: number): void {

@@ -60,10 +60,14 @@ export function passphraseFromDescriptor(descriptor: number): PassphraseSource {
 }
 
 /** Asks the player at a terminal, without echo. @throws VaultSealed if it is not a terminal. */
-export function passphraseFromTerminal(input: ReadStream, output: Output): PassphraseSource {
+export function passphraseFromTerminal(
+  input: ReadStream,
+  output: Output,
+  question = 'Passphrase of the vault: ',
+): PassphraseSource {
   return () => {
     if (!input.isTTY) return fail('VaultSealed', { problem: 'there is no terminal to ask at' });
-    return askTerminal(input, output);
+    return askTerminal(input, output, question);
   };
 }
 
@@ -93,7 +97,7 @@ function takePassphrase(held: Buffer, length: number): Buffer {
   return passphrase;
 }
 
-function askTerminal(input: ReadStream, output: Output): Promise<Buffer> {
+function askTerminal(input: ReadStream, output: Output, question: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
     let length = 0;
@@ -120,7 +124,7 @@ function askTerminal(input: ReadStream, output: Output): Promise<Buffer> {
     };
     // First the mode, then the prompt: what is typed on seeing it must not be echoed.
     input.setRawMode(true);
-    output.write('Passphrase of the vault: ');
+    output.write(question);
     input.on('data', take);
     input.resume();
   });

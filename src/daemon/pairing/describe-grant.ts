@@ -51,14 +51,15 @@ type Limits = Omit<ShownBudget, 'token' | 'reason' | 'holdHours'> & Partial<Show
 
 /** Such as `1 a call, 10 in 24 h, 50 in all`; `0` for nothing. */
 export function describeLimits(
-  { of, perCall, perWindow, windowHours, inAll, holdHours }: Limits,
+  { of, perCall, perWindow, windowHours, inAll, holdHours, onOver }: Limits,
   tokens: readonly GrantedToken[],
 ): string {
-  if ([perCall, perWindow, inAll].every((limit) => limit === '0')) return '0';
+  const over = onOver === 'ask' ? '; past that it asks you' : '';
+  if ([perCall, perWindow, inAll].every((limit) => limit === '0')) return `0${over}`;
   const format = (amount: string) => formatAmount(of, amount, tokens);
   const inWindow = `${format(perWindow)} in ${windowHours} h`;
   const hold = of === 'assets' ? `, each locked for ${holdHours ?? 0} h at most` : '';
-  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all${hold}`;
+  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all${hold}${over}`;
 }
 
 /** A grant in a line: for a list. */

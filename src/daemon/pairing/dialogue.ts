@@ -146,6 +146,7 @@ async function askBudget(
         ...limits,
         windowHours: limits.windowHours ?? budget.windowHours,
         holdHours: limits.holdHours ?? budget.holdHours ?? 0,
+        onOver: budget.onOver,
       },
       tokens,
     );

@@ -20,7 +20,7 @@ import type {
 import type { ClockPort } from '../../methods/ports.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantDraft } from '../grants/draft.ts';
-import { type Proposal, proposeBudget } from '../grants/proposal.ts';
+import { askingOver, type Proposal, proposeBudget } from '../grants/proposal.ts';
 import { type Asking, type Beside, sentencesOf } from '../grants/sentences.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { type Answers, readAnswers, type TakenProposals, takeAll } from './answers.ts';
@@ -85,6 +85,8 @@ interface PairingParts {
   readonly nowMs?: () => number;
   /** The wallet of a name, made if it is not there. */
   openWallet(name: string): Promise<WalletInfo>;
+  /** Whether the player lets a game ask for nothing; absent for no game. */
+  readonly isBlocked?: (game: string) => boolean;
   /** Closes the sessions of a game, which were opened with an earlier secret. */
   closeSessions(game: string): void;
 }
@@ -124,9 +126,14 @@ export class PairingDesk {
   /**
    * Counts a game's wish to be paired, before anything is done for it: what it asks for takes a
    * wallet, reads of the service and a search of the system's processes.
-   * @throws PairingBusy, PairingRefused while the game has to wait.
+   * @throws PairingBusy, PairingRefused while the game has to wait, ApprovalRefused for one that is
+   *   blocked.
    */
   admit(game: string): void {
+    if (this.#parts.isBlocked?.(game)) {
+      const reason = 'the player lets it ask for nothing';
+      fail('ApprovalRefused', { game, what: 'session.pair', reason });
+    }
     this.#requireTurn(game);
     const waitMs = this.#bucket.waitMs(1);
     if (waitMs > 0) {
@@ -357,7 +364,8 @@ export class PairingDesk {
 function describeProposal(proposal: Proposal): ProposedBudget {
   const { of, perCall, perWindow, windowHours, inAll, usedInAll, reason } = proposal;
   const holdHours = proposal.holdHours ?? null;
-  return { of, perCall, perWindow, windowHours, inAll, usedInAll, holdHours, reason };
+  const limits = { of, perCall, perWindow, windowHours, inAll, usedInAll, holdHours };
+  return { ...limits, reason, ...askingOver(proposal) };
 }
 
 /** @throws InvalidParams. */

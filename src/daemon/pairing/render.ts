@@ -8,7 +8,7 @@ type Kind = GrantSentence['kind'];
 type Render = (sentence: GrantSentence) => readonly Line[];
 
 const about = ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON'];
-const history = ['NOTHING_MORE', 'REFUSED', 'DENIED', 'NEVER'];
+const history = ['NOTHING_MORE', 'REFUSED', 'ASKED', 'DENIED', 'NEVER'];
 const aboutKinds: readonly string[] = [...about, ...history];
 
 /** Who asks and for what; of a grant that goes on, what is new first. */
@@ -70,6 +70,9 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
   REFUSED: ({ actions }) => [
     { label: 'refused', own: `${join(actions)}: it asks for that, and no grant can allow it` },
   ],
+  ASKED: ({ actions }) => [
+    { label: 'asks you', own: `${join(actions)}: no grant allows it, you are asked each time` },
+  ],
   DENIED: ({ actions }) => [
     { label: 'denied', own: `${join(actions)}, by you: to pair the game is to allow it now` },
   ],
@@ -91,7 +94,8 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
   CHANGES: (sentence) => renderAction('changes', sentence),
   OPENS: (sentence) => {
     const [line, ...rules] = renderAction('opens', sentence);
-    return [{ ...line!, own: `${line!.own}; only in projects that it makes` }, ...rules];
+    const own = `${line!.own}; in projects that it makes, elsewhere it asks you each time`;
+    return [{ ...line!, own }, ...rules];
   },
   MAKES: ({ made }) => [
     {

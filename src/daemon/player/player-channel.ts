@@ -5,14 +5,12 @@ import type { ChannelKind } from '../channel/channel-connection.ts';
 import { ownerChannel } from '../channel/owner-channel.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { callPlayer, type PlayerHost, playerNames } from './player-methods.ts';
-import type { PlayerLock } from './unlock.ts';
 
 /** The key of the only notification that may wait for a connection. */
 const lastNotice = 'the last notice';
 
 /** What all connections of the channel share. */
 interface PlayerChannelHost extends PlayerHost {
-  readonly lock: PlayerLock;
   /** `embedded`, or the service's address. */
   readonly service: string;
   /** Genesis id. */
@@ -37,7 +35,8 @@ export function playerChannel(host: PlayerChannelHost, log: Log): ChannelKind {
         const tell = (notice: PlayerNotice) =>
           peer.notify('player.noticed', { notice }, lastNotice);
         const stop = host.notices.listen(tell);
-        const answer: PlayerChannel = { unlock: lock.kind, network, service };
+        const { kind: unlock, proof } = lock;
+        const answer: PlayerChannel = { unlock, proof, network, service };
         return {
           answer,
           call: (method, params, signal) => callPlayer(method, params, host, { access, signal }),

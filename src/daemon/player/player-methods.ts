@@ -6,9 +6,11 @@ import type {
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
 import { validatePlayerArguments } from '../../methods/validate-channels.ts';
+import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
-import type { PlayerAccess } from './unlock.ts';
+import type { PlayerPin } from './pin.ts';
+import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
 /** The methods of the player's channel; docs/grants.md documents them for players. */
 
@@ -27,7 +29,20 @@ export interface PlayerHost {
   /** Undefined where everything is granted by the mode. */
   readonly pairing?: PairingDesk | undefined;
   readonly grants?: PlayerGrants | undefined;
+  /** Undefined where nobody is asked, as the mode grants all. */
+  readonly approvals?: PlayerApprovals | undefined;
   readonly notices: Notices;
+  /** Says how the player proves who they are. */
+  readonly lock: PlayerLock;
+  readonly pin: PlayerPin;
+}
+
+/** What games ask the player for, and what the player decides about it. */
+export interface PlayerApprovals
+  extends Pick<ApprovalDesk, 'list' | 'require' | 'approve' | 'refuse'> {
+  /** Resolves when it is durable. */
+  block(game: string): Promise<void>;
+  unblock(game: string): Promise<void>;
 }
 
 /** Without the handshake, which the session handles. */
@@ -83,9 +98,47 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     grants?.mendClock();
     return true;
   },
+  'player.approvals': (_, { approvals, pin }) => ({
+    pin: pin.describe(),
+    ...(approvals?.list() ?? nothingAsked),
+  }),
+  'player.approve': async ({ approval, secret }, host, { access }) => {
+    const approvals = requireAsked(approval, host);
+    await access.proveYes(secret ?? undefined);
+    // It may have ended while the secret was checked.
+    approvals.approve(approval);
+    return true;
+  },
+  'player.refuseApproval': ({ approval }, host) => {
+    requireAsked(approval, host).refuse(approval);
+    return true;
+  },
+  'player.setPin': async ({ pin: text, old }, { pin }) => {
+    await pin.set(text, old ?? undefined);
+    return true;
+  },
+  'player.forgetPin': (_, { pin }) => pin.forget(),
+  'player.keepPin': (_, { pin }) => pin.keep(),
+  'player.block': async ({ game }, { approvals }) => {
+    await approvals?.block(game);
+    return approvals !== undefined;
+  },
+  'player.unblock': async ({ game }, { approvals }) => {
+    await approvals?.unblock(game);
+    return approvals !== undefined;
+  },
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
 };
+
+const nothingAsked = Object.freeze({ pending: [], unheard: [], blocked: [] });
+
+/** @throws ApprovalOver if it is not asked. */
+function requireAsked(approval: string, { approvals }: PlayerHost): PlayerApprovals {
+  if (approvals === undefined) return fail('ApprovalOver', { approval, state: 'unknown' });
+  approvals.require(approval);
+  return approvals;
+}
 
 /** Without the handshake. */
 export const playerNames = Object.freeze(Object.keys(playerTable)) as readonly CalledMethod[];

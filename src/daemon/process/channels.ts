@@ -2,10 +2,8 @@ import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 import { type ChannelOptions, type OpenChannel, openChannel } from '../channel/channel.ts';
 import { controlChannel } from '../controls/control-channel.ts';
 import type { ControlHost } from '../controls/control-methods.ts';
-import type { CustodyPort } from '../keys/custody.ts';
 import { playerChannel } from '../player/player-channel.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
-import { PlayerLock } from '../player/unlock.ts';
 import { gameChannel } from '../sessions/game-channel.ts';
 import type { GameHost } from '../sessions/game-session.ts';
 
@@ -20,7 +18,6 @@ interface ChannelHosts {
 /** What the channels of a daemon have in common, and what only the games' has. */
 interface ChannelsOptions extends Pick<ChannelOptions, 'home' | 'log'> {
   readonly service: ServicePort;
-  readonly custody: CustodyPort;
   readonly clock: ClockPort;
   readonly game: Pick<ChannelOptions, 'port' | 'limits' | 'clock'>;
 }
@@ -39,7 +36,7 @@ interface Channels {
  */
 export async function openChannels(
   hosts: ChannelHosts,
-  { home, log, service, custody, clock, game }: ChannelsOptions,
+  { home, log, service, clock, game }: ChannelsOptions,
 ): Promise<Channels> {
   const network = service.genesisId;
   const common = { home, log, clock, service: service.address, network };
@@ -48,8 +45,7 @@ export async function openChannels(
     await Promise.all(opened.map((channel) => channel.close()));
   };
   try {
-    const lock = new PlayerLock(custody, clock);
-    const player = playerChannel({ ...hosts.player, ...common, lock }, log);
+    const player = playerChannel({ ...hosts.player, ...common }, log);
     opened.push(await openChannel(player, { ...common, fileName: 'player.json' }));
     if (hosts.developer !== undefined) {
       // A service at an address, which may have the same folder, has the other file.

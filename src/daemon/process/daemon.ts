@@ -6,7 +6,7 @@ import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
 import type { CallContext } from '../../methods/call-context.ts';
-import type { ApprovalPort, ClockPort, GrantPort, ServicePort } from '../../methods/ports.ts';
+import type { ClockPort, GrantPort, ServicePort } from '../../methods/ports.ts';
 import { SettleRounds } from '../../methods/settle-rounds.ts';
 import { WriteDesk } from '../../methods/write-desk.ts';
 import { closeReader } from '../backup/moment.ts';
@@ -17,6 +17,7 @@ import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 import { pinNetwork } from '../home/network-pins.ts';
+import { openPlayerRules } from '../home/player-rules.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import type { Witness } from '../home/witness.ts';
 import { holdJournal } from '../journal/hold-journal.ts';
@@ -30,8 +31,10 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerLock } from '../player/unlock.ts';
 import { allowAll, approveAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
+import { openApprovals, openPin } from './approvals.ts';
 import { openChannels } from './channels.ts';
 import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
@@ -62,7 +65,6 @@ export interface DaemonOptions {
   readonly callMethod?: CallMethod;
   /** What every session may do, in the place of pairing and of what the player grants. */
   readonly grant?: GrantPort;
-  readonly approval?: ApprovalPort;
   /** Decides when a message is dead; the process's monotonic clock by default. */
   readonly clock?: ClockPort;
   /** Decides when a handshake or a pong is late; the process's monotonic clock by default. */
@@ -162,20 +164,26 @@ async function startIn(
   if (grants !== undefined) cleanup.add(() => grants.close());
   const wallets = new WalletStore({ genesisId, custody, index, fund: options.fund });
   const shared = { service, wallets, sessions, notices, log };
-  const pairing = grants && openPairing({ desk: grants, clock, ...shared });
+  const rules = await openPlayerRules(home);
+  const approvals = grants && openApprovals({ grants, rules, clock, ...shared });
+  const isBlocked = (game: string) => rules.content.blocked.includes(game);
+  const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
     ...shared,
     journal,
     desk,
     grant: options.grant ?? allowAll,
-    approval: options.approval ?? approveAll,
+    approvalsFor: approvals?.portFor ?? (() => approveAll),
     pairedGames: pairing?.games,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const player = { pairing: pairing?.games.desk, grants: pairing?.grants, notices };
+  const pin = openPin({ rules, clock, notices, grants });
+  const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
+  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
+  const player = { ...decided, approvals: approvals?.player, notices, lock, pin };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {
@@ -185,7 +193,7 @@ async function startIn(
   const { port, peerClock = monotonicClock } = options;
   const channels = await openChannels(
     { game, player, developer },
-    { home, log, service, custody, clock, game: { port, limits, clock: peerClock } },
+    { home, log, service, clock, game: { port, limits, clock: peerClock } },
   );
   const { url } = channels;
   cleanup.add(() => channels.close());
@@ -199,6 +207,7 @@ async function startIn(
     player,
     async close() {
       pairing?.games.desk.close();
+      approvals?.close();
       await channels.close();
       // Unsettled writes stay in the journal and are asked for again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
@@ -248,7 +257,7 @@ function openGrants(journal: Journal, network: string, clock: ClockPort, log: Lo
     const errorName = error instanceof Error ? error.name : typeof error;
     log.error('the use of grants could not be kept', { errorName });
   };
-  return new GrantDesk({ rows: journal.grants, network, clock, onError });
+  return new GrantDesk({ rows: journal.grants, network, clock, asks: true, onError });
 }
 
 /** @throws StoreDamaged if the journal of this network existed and is lost. */

@@ -7,6 +7,7 @@ import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.
 import type { HomePart } from '../home/home-lock.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { requireUnplanted } from '../home/planted.ts';
+import { PLAYER_RULES, readPlayerRules } from '../home/player-rules.ts';
 import { homeParts, readWitness, witnessNameOf } from '../home/witness.ts';
 import { type JournalAtRest, lastCommitMsOf, openJournalAtRest } from '../journal/database.ts';
 import { ERAS, FACTS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
@@ -142,6 +143,13 @@ function fileChecksOf(home: string, depth: Depth): Check[] {
         const count = Object.keys(await readNetworkPins(home)).length;
         if (count === 0) return 'no service at an address was connected to yet';
         return `the networks of ${count} ${count === 1 ? 'address' : 'addresses'}, whole`;
+      },
+    },
+    {
+      file: PLAYER_RULES,
+      async look() {
+        const { version } = await readPlayerRules(home);
+        return version === 0 ? 'the player has made no rules yet' : 'rules of the player, whole';
       },
     },
     { file: VAULT_NAME, look: () => examineVault(home, depth) },

@@ -28,6 +28,8 @@ interface PairingParts {
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly log: Log;
+  /** Whether the player lets a game ask for nothing; absent for no game. */
+  readonly isBlocked?: (game: string) => boolean;
 }
 
 /** What games that have to be paired see, and what the player decides. */

@@ -8,9 +8,12 @@ import type { ApprovalPort, GrantPort } from '../../methods/ports.ts';
  */
 export const allowAll: GrantPort = Object.freeze({
   check() {},
+  needs: () => undefined,
   reserve: () => uncounted,
   hear() {},
 });
 
-/** Nobody is asked either. */
-export const approveAll: ApprovalPort = Object.freeze({ async approve() {} });
+/** Nobody is asked either, as nothing is needed. */
+export const approveAll: ApprovalPort = Object.freeze({
+  ask: async () => ({ covers: () => true }),
+});

@@ -83,7 +83,8 @@ async function openSession(
   const leave = sessions.enter(game, { wallet: () => wallets.wallet, end });
   const grant = pairedGames?.portFor(game, wallets, manifest) ?? host.grant;
   const lane = turns.openLane(game);
-  const open = { sessionId, game, manifest, grant, wallets, rate, lane, leave };
+  const approval = host.approvalsFor(game, wallets);
+  const open = { sessionId, game, manifest, grant, approval, wallets, rate, lane, leave };
   const session = new GameSession(host, peer, open);
   log.info('session opened', { sessionId, game, wallet: wallets.wallet });
   notices.add('SESSION_OPENED', game, `${game} opened a session`);

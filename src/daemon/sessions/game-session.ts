@@ -20,7 +20,7 @@ import type {
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import type { ApprovalPort, GrantPort, JournalEntry } from '../../methods/ports.ts';
+import type { ApprovalPort, GrantPort, JournalEntry, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
@@ -43,7 +43,8 @@ import { type SignInAt, signIn } from './sign-in.ts';
 export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
-  readonly approval: ApprovalPort;
+  /** Who asks the player for the calls of a session. */
+  approvalsFor(game: string, signer: Pick<SignerPort, 'wallet'>): ApprovalPort;
   /** Where games have to be paired; undefined where the mode grants all. */
   readonly pairedGames?: PairedGames | undefined;
   readonly sessions: OpenSessions;
@@ -78,6 +79,7 @@ interface OpenSession {
   /** What the game asks for; undefined if it did not say. */
   readonly manifest: GameManifest | undefined;
   readonly grant: GrantPort;
+  readonly approval: ApprovalPort;
   readonly wallets: SessionWallets;
   readonly rate: GameRate;
   readonly lane: Lane;
@@ -190,8 +192,8 @@ export class GameSession implements ChannelSession {
   }
 
   #contextOf({ signal, pace, reportProgress }: PeerCall): CallContext {
-    const { service, journal, desk, approval } = this.#host;
-    const { game, grant, wallets: signer } = this.#open;
+    const { service, journal, desk } = this.#host;
+    const { game, grant, approval, wallets: signer } = this.#open;
     const shadowTokens = this.#shadowTokens;
     const call = { signal, pace, reportProgress };
     return { game, service, signer, journal, desk, grant, approval, shadowTokens, ...call };

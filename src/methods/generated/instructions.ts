@@ -1354,6 +1354,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       takes: [{ of: 'asset', from: 'payer' }],
       deposits: [{ bytes: 8, account: 'marker', of: 'growth' }],
       power: 'it takes the asset out of the game, to where any program moves it',
+      rights: {},
     },
   },
   'characters/update_character_traits': {
@@ -1670,6 +1671,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     effects: {
       deposits: [{ account: 'walletMarker', of: 'account', bytes: 45 }],
       power: 'it gives another wallet all that the user may do',
+      rights: { to: 'wallet' },
     },
   },
   'control/change_project_driver': {
@@ -1700,7 +1702,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {},
-    effects: { power: 'it makes another wallet the driver of the project' },
+    effects: {
+      power: 'it makes another wallet the driver of the project',
+      rights: { to: 'driver' },
+    },
   },
   'control/claim_badge_criteria': {
     discriminator: 'd6fc64bf14dfa3a6',
@@ -1908,6 +1913,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       ],
       power: 'it gives another wallet rights in the project',
+      rights: { to: 'delegate' },
     },
   },
   'control/create_profile': {
@@ -2585,6 +2591,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       ],
       power: 'it changes the rights of another wallet in the project',
+      rights: { to: 'delegate' },
     },
   },
   'control/remove_wallet': {
@@ -2643,7 +2650,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    effects: { power: 'it takes a wallet from the user' },
+    effects: { power: 'it takes a wallet from the user', rights: {} },
   },
   'control/update_badge_criteria': {
     discriminator: 'ade9865650ac6ac9',
@@ -5642,6 +5649,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       ],
       deposits: [{ account: 'tokenAccount', of: 'account', bytes: 165 }],
       power: 'it takes base units out of the game, to where any program moves them',
+      rights: {},
     },
   },
   'resources/wrap_holding': {

@@ -1,10 +1,12 @@
 // Generated from src/methods/catalogue by `npm run generate`.
-import type { Custody, Grant, GrantedToken, MissingGrant, SessionChallenge } from './types.ts';
+import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge } from './types.ts';
 
 /** What a player's channel can do here. */
 export interface PlayerChannel {
   /** How the player proves who they are on it. */
   readonly unlock: UnlockKind;
+  /** What `player.approve` takes. */
+  readonly proof: ProofKind;
   /** Genesis id of the network. */
   readonly network: string;
   /** `embedded`, or the address of the service. */
@@ -15,11 +17,196 @@ export interface PlayerChannel {
 export type UnlockKind =
   /** By the passphrase of the vault that has the keys. */
   | 'PASSPHRASE'
+  /** By the PIN, as the keys are in the system's keychain. */
+  | 'PIN'
   /**
    * Not on this channel: only in the terminal of `gamekeeper start`, as the keys are in the
    * system's keychain.
    */
   | 'TERMINAL';
+
+/** What an approval takes beside the player's yes. */
+export type ProofKind =
+  /** Nothing: it is about the embedded service's play money. */
+  | 'NONE'
+  /** The passphrase of the vault that has the keys. */
+  | 'PASSPHRASE'
+  /** The PIN. */
+  | 'PIN'
+  /**
+   * Not on this channel: only in the terminal of `gamekeeper start`, as the keys are in the
+   * system's keychain.
+   */
+  | 'TERMINAL';
+
+/** The player's PIN. */
+export interface PinState {
+  /** Whether there is one. */
+  readonly isSet: boolean;
+  /**
+   * When another one may be set without it, ISO 8601, as somebody said that it is forgotten; null
+   * if nobody did.
+   */
+  readonly replaceableAt?: string | null | undefined;
+}
+
+/** What games ask the player for. */
+export interface Approvals {
+  /** The player's PIN. */
+  readonly pin: PinState;
+  /** What waits for an answer, oldest first; at most 3 of a game. */
+  readonly pending: readonly PendingApproval[];
+  /**
+   * Games that asked too often in the last hour, or after they were refused, and were not heard.
+   */
+  readonly unheard: readonly UnheardGame[];
+  /** Identifiers of the games that may ask for nothing. */
+  readonly blocked: readonly string[];
+}
+
+/** A game that the player was not asked about, as it had asked too often. */
+export interface UnheardGame {
+  /** Its identifier. */
+  readonly game: string;
+  /** How often in the last hour. */
+  readonly times: number;
+  /** When it may ask again, ISO 8601. */
+  readonly until: string;
+}
+
+/** What a game asks the player for. */
+export interface PendingApproval {
+  /** Its identifier, which names what was shown too. */
+  readonly id: string;
+  /** Its number since the start of the daemon: for the command line. */
+  readonly number: number;
+  /** Identifier of the game. */
+  readonly game: string;
+  /** The method that it calls. */
+  readonly method: string;
+  /** The wallet that would sign. */
+  readonly wallet: string;
+  /** When it expires, ISO 8601. */
+  readonly expiresAt: string;
+  /**
+   * What it would do, decoded from the bytes that would be signed: first what is not understood.
+   */
+  readonly sentences: readonly ApprovalSentence[];
+}
+
+/**
+ * A sentence of what the player is asked for, as data for whoever shows it. Texts of others are in
+ * `gameName`, `reason`, and in the `name` and `symbol` of a token or project: to be shown as
+ * quotations.
+ */
+export interface ApprovalSentence {
+  /** What it says. Which of the other fields it has follows from that. */
+  readonly kind: ApprovalSentenceKind;
+  /** ASKS: identifier of the game. */
+  readonly game?: string | null | undefined;
+  /** ASKS: its name, by its own word. */
+  readonly gameName?: string | null | undefined;
+  /** ASKS: the method that it calls. */
+  readonly method?: string | null | undefined;
+  /** ASKS: the wallet that would sign. */
+  readonly wallet?: string | null | undefined;
+  /** WHY: whether it is asked each time, or as it goes past a budget. */
+  readonly cause?: ApprovalCause | null | undefined;
+  /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
+  readonly what?: string | null | undefined;
+  /** NOT_UNDERSTOOD, GIVES, DOES: the instruction. */
+  readonly instruction?: string | null | undefined;
+  /** NOT_UNDERSTOOD, GIVES, DOES: what the instruction says, by name. */
+  readonly values?: readonly NamedValue[] | null | undefined;
+  /** GIVES, TAKES, MINTS: who receives it; null if nobody does. */
+  readonly receiver?: ShownReceiver | null | undefined;
+  /** GIVES, CHANGES, OPENS: the projects in which it does so. */
+  readonly projects?: readonly NamedProject[] | null | undefined;
+  /**
+   * TAKES, MINTS, PAYS, BALANCE, LEFT: `fees`, `deposits`, `lamports`, `assets`, or the address of
+   * a resource.
+   */
+  readonly of?: string | null | undefined;
+  /**
+   * TAKES, MINTS, BALANCE, LEFT: the token of the resource, as the service describes it; null if it
+   * did not.
+   */
+  readonly token?: GrantedToken | null | undefined;
+  /** TAKES, MINTS, PAYS: at most this, in base units. LEFT: what the call wants. */
+  readonly amount?: string | null | undefined;
+  /** LOCKS: at most this long, in seconds. */
+  readonly seconds?: string | null | undefined;
+  /** BALANCE: what the wallet has, by the service's word. */
+  readonly before?: string | null | undefined;
+  /** BALANCE: what it would have at the least. */
+  readonly after?: string | null | undefined;
+  /** LEFT: in what the budget falls short. */
+  readonly limit?: MissingKind | null | undefined;
+  /** LEFT: what is left of it now. */
+  readonly left?: string | null | undefined;
+  /** LEFT: why the game needs that budget, by its own word. */
+  readonly reason?: string | null | undefined;
+}
+
+/** What a sentence of an approval says. */
+export type ApprovalSentenceKind =
+  /** Something that we can decode and not say in words of ours: the whole of it. */
+  | 'NOT_UNDERSTOOD'
+  /** Which game asks, with which method. */
+  | 'ASKS'
+  /** Why the player is asked. */
+  | 'WHY'
+  /** A right over the player's things, or a thing out of the game. */
+  | 'GIVES'
+  /** Something that the wallet has and would not have any more. */
+  | 'TAKES'
+  /** Something that is made by a right of the wallet. */
+  | 'MINTS'
+  /** For how long something is locked at the most. */
+  | 'LOCKS'
+  /**
+   * Something that is overwritten, removed, ended, renamed or freed, or a right of an authority
+   * that is used.
+   */
+  | 'CHANGES'
+  /** A source that is opened, out of which anybody may take. */
+  | 'OPENS'
+  /** Something that the daemon itself would do. */
+  | 'DOES'
+  /** Fees and deposits at most. */
+  | 'PAYS'
+  /** What the wallet has before and after. */
+  | 'BALANCE'
+  /** A budget that has too little left. */
+  | 'LEFT';
+
+/** Why the player is asked. */
+export type ApprovalCause =
+  /**
+   * It gives a right over the player's things, cannot be counted, or opens a source: that is asked
+   * each time.
+   */
+  | 'POWER'
+  /** It goes past a budget of which the game asks for more by asking. */
+  | 'BUDGET';
+
+/** A value of an instruction by its name. */
+export interface NamedValue {
+  /** What it is called. */
+  readonly name: string;
+  /** What it is; of an address the whole of it. */
+  readonly value: string;
+}
+
+/** Who receives something. */
+export interface ShownReceiver {
+  /** The address. */
+  readonly address: string;
+  /** Whether it is a wallet of the player on this network. */
+  readonly isOwn: boolean;
+  /** Whether the game has given something to it under its grant before. */
+  readonly isKnown: boolean;
+}
 
 /** A pairing that waits for the player. */
 export interface PendingPairing {
@@ -112,7 +299,7 @@ export interface GrantSentence {
   readonly wallet?: PendingWallet | null | undefined;
   /**
    * SPENDS: one action. CHANGES, OPENS, PLAYS: those that have no rules, or one that has. REFUSED,
-   * DENIED, NEVER: all of them.
+   * ASKED, DENIED, NEVER: all of them.
    */
   readonly actions?: readonly string[] | null | undefined;
   /** SPENDS, CHANGES, OPENS, PLAYS: the only resources that it may name; null for any. */
@@ -174,6 +361,8 @@ export type SentenceKind =
   | 'PLAYS'
   /** Actions that no grant can allow, though it asks for them. */
   | 'REFUSED'
+  /** Actions that no grant can allow, and for which the player is asked at each call. */
+  | 'ASKED'
   /** Actions that the player had denied the game, and that are allowed now. */
   | 'DENIED'
   /** Actions that stay denied. */
@@ -219,6 +408,8 @@ export interface ShownBudget {
   readonly holdHours: number;
   /** Why the game needs it, by its own word; null where it did not propose it. */
   readonly reason?: string | null | undefined;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  readonly onOver?: OverBudget | null | undefined;
 }
 
 /** A project by its name. */
@@ -294,6 +485,8 @@ export interface ProposedBudget {
   readonly holdHours?: number | null | undefined;
   /** Why the game needs it, by its own word. */
   readonly reason: string;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  readonly onOver?: OverBudget | null | undefined;
 }
 
 /** Limits of a budget. */
@@ -370,7 +563,13 @@ export type NoticeKind =
   /** A call was refused, as it was not granted. */
   | 'NOT_GRANTED'
   /** A grant was changed by the player. */
-  | 'GRANT_CHANGED';
+  | 'GRANT_CHANGED'
+  /** A game asks for an approval. */
+  | 'APPROVAL_ASKED'
+  /** A question to the player has an answer, or none is wanted any more. */
+  | 'APPROVAL_ENDED'
+  /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
+  | 'PIN_CHANGED';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
@@ -386,6 +585,14 @@ export type PlayerMethod =
   | 'player.revoke'
   | 'player.extend'
   | 'player.mendClock'
+  | 'player.approvals'
+  | 'player.approve'
+  | 'player.refuseApproval'
+  | 'player.setPin'
+  | 'player.forgetPin'
+  | 'player.keepPin'
+  | 'player.block'
+  | 'player.unblock'
   | 'player.notices';
 
 /** The arguments of each method of the player's channel. */
@@ -418,11 +625,12 @@ export interface PlayerArguments {
     readonly proof: string;
   };
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys.
-   * Methods that grant something may be called on this connection after it, for five minutes.
+   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
+   * by the PIN. Methods that grant something may be called on this connection after it, for five
+   * minutes.
    */
   'player.unlock': {
-    /** The passphrase. */
+    /** The passphrase, or the PIN. */
     readonly passphrase: string;
   };
   /**
@@ -505,6 +713,59 @@ export interface PlayerArguments {
    * ahead, by which grants ended early. Needs `player.unlock`.
    */
   'player.mendClock': Record<string, never>;
+  /**
+   * What games ask the player for now, oldest first, and which games are kept from asking. What has
+   * an answer, or has waited for 60 seconds, is not in it any more.
+   */
+  'player.approvals': Record<string, never>;
+  /**
+   * Says yes to what was shown: it is signed for the call that waits, once, if it still is what was
+   * shown. Where `proof` of the channel is not NONE, it takes the secret that it names.
+   * `ApprovalOver` for what has expired, was withdrawn or answered meanwhile, also while the secret
+   * was checked.
+   */
+  'player.approve': {
+    /** Identifier of the approval that was shown. */
+    readonly approval: string;
+    /** The passphrase of the vault, or the PIN; null where none is asked for. */
+    readonly secret?: string | null | undefined;
+  };
+  /** Says no to what was shown. After two refusals the game cannot ask for a quarter of an hour. */
+  'player.refuseApproval': {
+    /** Identifier of the approval that was shown. */
+    readonly approval: string;
+  };
+  /**
+   * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
+   * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
+   * since `player.forgetPin`: then it is set without that, and all grants end.
+   */
+  'player.setPin': {
+    /** 6 to 64 characters. */
+    readonly pin: string;
+    /** The PIN as it was; null for the first one, and for one that was forgotten. */
+    readonly old?: string | null | undefined;
+  };
+  /**
+   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
+   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   */
+  'player.forgetPin': Record<string, never>;
+  /** Calls off `player.forgetPin`. */
+  'player.keepPin': Record<string, never>;
+  /**
+   * Lets a game ask for nothing any more, neither for approvals nor to be paired, until it is
+   * unblocked: what it asks for now is refused. Its grants stay as they are.
+   */
+  'player.block': {
+    /** The game's identifier. */
+    readonly game: string;
+  };
+  /** Lets a game ask again. */
+  'player.unblock': {
+    /** The game's identifier. */
+    readonly game: string;
+  };
   /** What has happened since a notice, oldest first. Waits for the first one. */
   'player.notices': {
     /** Number of the last notice that was read; 0 for none. */
@@ -525,8 +786,9 @@ export interface PlayerResults {
   /** Second message: proves the secret, and opens the channel. */
   'player.open': PlayerChannel;
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys.
-   * Methods that grant something may be called on this connection after it, for five minutes.
+   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
+   * by the PIN. Methods that grant something may be called on this connection after it, for five
+   * minutes.
    */
   'player.unlock': boolean;
   /**
@@ -568,6 +830,40 @@ export interface PlayerResults {
    * ahead, by which grants ended early. Needs `player.unlock`.
    */
   'player.mendClock': boolean;
+  /**
+   * What games ask the player for now, oldest first, and which games are kept from asking. What has
+   * an answer, or has waited for 60 seconds, is not in it any more.
+   */
+  'player.approvals': Approvals;
+  /**
+   * Says yes to what was shown: it is signed for the call that waits, once, if it still is what was
+   * shown. Where `proof` of the channel is not NONE, it takes the secret that it names.
+   * `ApprovalOver` for what has expired, was withdrawn or answered meanwhile, also while the secret
+   * was checked.
+   */
+  'player.approve': boolean;
+  /** Says no to what was shown. After two refusals the game cannot ask for a quarter of an hour. */
+  'player.refuseApproval': boolean;
+  /**
+   * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
+   * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
+   * since `player.forgetPin`: then it is set without that, and all grants end.
+   */
+  'player.setPin': boolean;
+  /**
+   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
+   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   */
+  'player.forgetPin': PinState;
+  /** Calls off `player.forgetPin`. */
+  'player.keepPin': PinState;
+  /**
+   * Lets a game ask for nothing any more, neither for approvals nor to be paired, until it is
+   * unblocked: what it asks for now is refused. Its grants stay as they are.
+   */
+  'player.block': boolean;
+  /** Lets a game ask again. */
+  'player.unblock': boolean;
   /** What has happened since a notice, oldest first. Waits for the first one. */
   'player.notices': readonly PlayerNotice[];
 }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '492bae20869ef1ce7c662f73dbd2b400a2c76e7d9b47b3ceee513e0a22296125';
+export const schemaHash = '4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -1852,6 +1852,60 @@ enum ErrorName {
   PlayerLocked
     @error(code: 8026, category: FORBIDDEN, message: "{method} needs the player: {needs}")
 
+  """
+  The player was asked for this call and said no, or lets the game ask for nothing any more: \`reason\` says which. Nothing was
+  signed.
+  """
+  ApprovalRefused
+    @error(
+      code: 8040
+      category: FORBIDDEN
+      anywhere: true
+      message: "{game} may not do {what}: {reason}. Nothing was signed"
+    )
+  "The player was asked for this call, and nobody answered in time. Nothing was signed."
+  ApprovalExpired
+    @error(
+      code: 8041
+      category: CONFLICT
+      retryable: true
+      anywhere: true
+      message: "{game} asked for {what}, and nobody answered in {seconds} seconds. Nothing was signed"
+    )
+  "The question to the player was taken back before an answer, for this reason. Nothing was signed."
+  ApprovalWithdrawn
+    @error(
+      code: 8042
+      category: CONFLICT
+      anywhere: true
+      message: "What {game} asked for is not asked any more, {what}: {reason}. Nothing was signed"
+    )
+  """
+  The player was not asked: the game has asked too often, or was refused a moment ago; \`reason\` says which. Nothing was
+  signed.
+  """
+  ApprovalBudgetUsed
+    @error(
+      code: 8043
+      category: LIMIT_EXCEEDED
+      anywhere: true
+      message: "The player is not asked whether {game} may do {what}: {reason}. Ask again in {retryAfterMs} ms. Nothing was signed"
+    )
+  "The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the next try has to wait."
+  WrongPin
+    @error(
+      code: 8045
+      category: FORBIDDEN
+      message: "This is not the PIN. It may be tried again in {retryAfterMs} ms"
+    )
+  "What is to be answered is not asked any more, or never was: \`state\` says what became of it. Nothing is signed by it."
+  ApprovalOver
+    @error(
+      code: 8044
+      category: CONFLICT
+      message: "There is nothing to answer: the approval {approval} is {state}"
+    )
+
   "The service built a transaction that cannot be proved to do what was asked. The key was not used."
   UnsafeTransaction
     @error(

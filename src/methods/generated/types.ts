@@ -842,6 +842,8 @@ export interface Budget {
   holdHours: number;
   /** Why the game needs it, in its own words. Null if it did not say. */
   reason?: string | null;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  onOver?: OverBudget | null;
   /** Used in the current window. */
   usedInWindow: string;
   /** When the current window ends, ISO 8601 in UTC. Null if none has begun. */
@@ -1329,9 +1331,18 @@ export interface ManifestBudget {
    * Of `assets` alone: at most this long in hours a call locks one; not at all where it is absent.
    */
   holdHours?: number | null;
+  /** What becomes of a call that goes past it; it is refused where this is absent. */
+  onOver?: OverBudget | null;
   /** Why the game needs it: one line of 1 to 120 characters, shown to the player. */
   reason: string;
 }
+
+/** What becomes of a call that goes past a budget. */
+export type OverBudget =
+  /** It is refused. */
+  | 'refuse'
+  /** The player is asked for that call, which takes nothing out of the budget then. */
+  | 'ask';
 
 /** A pairing that waits for the player. */
 export interface PairingStarted {

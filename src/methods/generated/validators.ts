@@ -838,6 +838,26 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     grant: 'String! 1..128',
   },
   'player.mendClock': {},
+  'player.approvals': {},
+  'player.approve': {
+    approval: 'String! 1..64',
+    secret: 'String 1..1024',
+  },
+  'player.refuseApproval': {
+    approval: 'String! 1..64',
+  },
+  'player.setPin': {
+    pin: 'String! 6..64',
+    old: 'String 1..64',
+  },
+  'player.forgetPin': {},
+  'player.keepPin': {},
+  'player.block': {
+    game: 'String! 1..128',
+  },
+  'player.unblock': {
+    game: 'String! 1..128',
+  },
   'player.notices': {
     after: 'SafeInteger! 0..9007199254740991',
     waitMs: 'SafeInteger! 0..60000',
@@ -858,6 +878,14 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.revoke': 'Grant!',
   'player.extend': 'Grant!',
   'player.mendClock': 'Boolean!',
+  'player.approvals': 'Approvals!',
+  'player.approve': 'Boolean!',
+  'player.refuseApproval': 'Boolean!',
+  'player.setPin': 'Boolean!',
+  'player.forgetPin': 'PinState!',
+  'player.keepPin': 'PinState!',
+  'player.block': 'Boolean!',
+  'player.unblock': 'Boolean!',
   'player.notices': '[PlayerNotice!]!',
 };
 
@@ -1156,6 +1184,7 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     windowHours: 'Int! 1..168',
     inAll: 'BigInt!',
     holdHours: 'Int 0..35040',
+    onOver: 'OverBudget',
     reason: 'String! 1..120',
   },
   AssociatedProgramInput: {
@@ -1647,6 +1676,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     inAll: 'BigInt!',
     holdHours: 'Int!',
     reason: 'String',
+    onOver: 'OverBudget',
     usedInWindow: 'BigInt!',
     windowEndsAt: 'String',
     usedInAll: 'BigInt!',
@@ -2201,8 +2231,64 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   PlayerChannel: {
     unlock: 'UnlockKind!',
+    proof: 'ProofKind!',
     network: 'String!',
     service: 'String!',
+  },
+  PinState: {
+    isSet: 'Boolean!',
+    replaceableAt: 'String',
+  },
+  Approvals: {
+    pin: 'PinState!',
+    pending: '[PendingApproval!]!',
+    unheard: '[UnheardGame!]!',
+    blocked: '[String!]!',
+  },
+  UnheardGame: {
+    game: 'String!',
+    times: 'Int!',
+    until: 'String!',
+  },
+  PendingApproval: {
+    id: 'String!',
+    number: 'Int!',
+    game: 'String!',
+    method: 'String!',
+    wallet: 'Pubkey!',
+    expiresAt: 'String!',
+    sentences: '[ApprovalSentence!]!',
+  },
+  ApprovalSentence: {
+    kind: 'ApprovalSentenceKind!',
+    game: 'String',
+    gameName: 'String',
+    method: 'String',
+    wallet: 'Pubkey',
+    cause: 'ApprovalCause',
+    what: 'String',
+    instruction: 'String',
+    values: '[NamedValue!]',
+    receiver: 'ShownReceiver',
+    projects: '[NamedProject!]',
+    of: 'String',
+    token: 'GrantedToken',
+    amount: 'BigInt',
+    seconds: 'BigInt',
+    before: 'BigInt',
+    after: 'BigInt',
+    limit: 'MissingKind',
+    left: 'String',
+    reason: 'String',
+  },
+  NamedValue: {
+    name: 'String!',
+    value: 'String!',
+  },
+  ShownReceiver: {
+    address: 'Pubkey!',
+    isOwn: 'Boolean!',
+    isKnown: 'Boolean!',
   },
   PendingPairing: {
     id: 'String!',
@@ -2263,6 +2349,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     inAll: 'BigInt!',
     holdHours: 'Int!',
     reason: 'String',
+    onOver: 'OverBudget',
   },
   NamedProject: {
     address: 'Pubkey!',
@@ -2293,6 +2380,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     usedInAll: 'BigInt!',
     holdHours: 'Int',
     reason: 'String!',
+    onOver: 'OverBudget',
   },
   PlayerNotice: {
     number: 'SafeInteger!',
@@ -2318,6 +2406,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   MissingKind: ['GRANT', 'ENDED', 'REVOKED', 'ACTION', 'POWER', 'PROJECT', 'WALLET', 'RESOURCE', 'COUNTERPARTY', 'PER_CALL', 'PER_WINDOW', 'IN_ALL', 'HOLD', 'CALLS_PER_MINUTE', 'TOKEN'],
   Asking: ['HELPS', 'MANIFEST', 'NEVER'],
   RewardKind: ['Resource', 'Xp'],
+  OverBudget: ['refuse', 'ask'],
   ControlPermissionInput: ['ManageCriterias', 'ManageIndexing', 'ManageProfiles', 'ManageServices'],
   AssetAssemblerPermissionInput: ['InitialArtGeneration', 'ManageAssembler', 'UpdateBlock', 'UpdateBlockDefinition', 'UpdateNFT'],
   AssetManagerPermissionInput: ['ManageAssets'],
@@ -2331,10 +2420,13 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   AssetKind: ['Nft', 'Cnft'],
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
-  UnlockKind: ['PASSPHRASE', 'TERMINAL'],
-  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
+  UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
+  ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
+  ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
+  ApprovalCause: ['POWER', 'BUDGET'],
+  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
 };
 
 /** The members of each union. */

@@ -70,10 +70,14 @@ export interface Inspection {
   readonly charge: Charge;
 }
 
-interface InspectedInstruction {
+export interface InspectedInstruction {
   readonly name: string;
   /** By declared name; optional accounts that were left out are absent. */
   readonly accounts: Readonly<Record<string, string>>;
+  /** The accounts after the declared ones. */
+  readonly rest: readonly string[];
+  /** By declared name, as decoded: addresses are not in base58. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -291,5 +295,7 @@ export function toInspected(found: FoundInstruction): InspectedInstruction {
     accounts: Object.fromEntries(
       present.map(([name, address]) => [name, addressToBase58(address)]),
     ),
+    rest: found.rest.map(addressToBase58),
+    fields: found.fields,
   };
 }

@@ -26,14 +26,16 @@ test('default: what init writes is right, and init overwrites nothing', async ()
 
 test('behaviour: check says which actions no grant can allow', async () => {
   const vain = join(folder, 'vain.json');
-  const actions = ['projects.changeDriver', 'users.update'].map((action) => ({ action }));
+  const names = ['wallet.create', 'projects.changeDriver', 'users.update'];
+  const actions = names.map((action) => ({ action }));
   const manifest = { game: 'com.example.farm', name: 'Farm', projects: [], actions, budgets: [] };
   writeFileSync(vain, JSON.stringify(manifest));
   const checked = await run('check', vain);
   expect(checked).toMatchObject({ status: 0, stderr: '' });
-  expect(checked.stdout).toContain('  refused   projects.changeDriver: no grant can allow it\n');
+  expect(checked.stdout).toContain('  refused   wallet.create: no grant can allow it\n');
+  expect(checked.stdout).toContain('  asks      projects.changeDriver: the player, each time\n');
   const json = JSON.parse((await run('check', vain, '--json')).stdout);
-  expect(json).toMatchObject({ refused: ['projects.changeDriver'], problems: [] });
+  expect(json).toMatchObject({ refused: ['wallet.create'], problems: [] });
 });
 
 test('error: check names every problem, and exits with 1', async () => {
@@ -74,14 +76,18 @@ test('default: check says what can be granted of it, and where', async () => {
     budgets: [
       { of: 'assets', ...budget, holdHours: 48 },
       { of: 'fees', ...budget },
+      { of: 'deposits', ...budget, onOver: 'ask' },
     ],
   };
   const other = join(folder, 'bank.json');
   writeFileSync(other, JSON.stringify(manifest));
   const { status, stdout } = await run('check', other);
   expect(status).toBe(0);
-  expect(stdout).toContain('refused   delegation.create: no grant can allow it\n');
-  expect(stdout).toContain('own only  faucets.create: in projects that it makes\n');
+  expect(stdout).toContain('asks      delegation.create: the player, each time\n');
+  expect(stdout).toContain('own       faucets.create: in projects that it makes; elsewhere the');
   expect(stdout).toContain('5 in all, each locked for 48 h at most (Stakes)\n');
   expect(stdout).toContain('fees: 1 a call, 2 in 24 h, 5 in all (Stakes)\n');
+  expect(stdout).toContain(
+    'deposits: 1 a call, 2 in 24 h, 5 in all; past that the player is asked',
+  );
 });

@@ -40,6 +40,8 @@ const within = (inspection: Inspection, ...projects: readonly string[]): Inspect
   const instructions = projects.map((one) => ({
     name: 'recall_character',
     accounts: { project: one },
+    rest: [],
+    fields: {},
   }));
   return { ...inspection, instructions };
 };

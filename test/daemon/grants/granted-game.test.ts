@@ -107,9 +107,6 @@ describe.each(places)('a paired game on the %s service', (at) => {
       kind: 'ACTION',
       of: 'resources.burn',
     });
-    expect(await refusal('resources.unwrap', { resource: gold, amount: '1' })).toMatchObject({
-      kind: 'POWER',
-    });
   });
 
   test('behaviour: it gets no sign-in token', async () => {

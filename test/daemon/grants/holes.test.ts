@@ -303,7 +303,10 @@ describe('a rule', () => {
       of: 'another',
     });
     const accounts = { project: 'another' };
-    const built = { ...taking([fees(1n)]), instructions: [{ name: 'create_profile', accounts }] };
+    const built = {
+      ...taking([fees(1n)]),
+      instructions: [{ name: 'create_profile', accounts, rest: [], fields: {} }],
+    };
     expect(missing(() => reserve(built, create))).toMatchObject({ kind: 'PROJECT' });
   });
 

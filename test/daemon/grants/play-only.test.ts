@@ -27,7 +27,12 @@ const make = (project: string): JudgedCall => ({
 });
 const inspect = (inspection: ReturnType<typeof taking>, ...projects: string[]) => ({
   ...inspection,
-  instructions: projects.map((project) => ({ name: 'recall_character', accounts: { project } })),
+  instructions: projects.map((project) => ({
+    name: 'recall_character',
+    accounts: { project },
+    rest: [],
+    fields: {},
+  })),
 });
 
 /** What a call falls short of, or that it does not. */
@@ -61,7 +66,10 @@ test.each(['transfer_resource', 'transfer_tokens', 'wrap_holding'])(
   'error: PROJECT for what %s takes of a resource of it, which no argument names',
   (name) => {
     const moved = (project: string) => {
-      const inspection = { ...taking([gold(1n)]), instructions: [{ name, accounts: { project } }] };
+      const inspection = {
+        ...taking([gold(1n)]),
+        instructions: [{ name, accounts: { project }, rest: [], fields: {} }],
+      };
       return judge(() => place.port().reserve(make('ours'), inspection).release());
     };
     expect(moved('theirs')).toBe('PROJECT theirs');

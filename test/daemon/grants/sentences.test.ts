@@ -113,11 +113,14 @@ describe('what was before', () => {
     const given = {
       asking: { manifest: manifestOf({ actions: actions.map((action) => ({ action })) }) },
       draft: { actions: [allow('users.create'), never('profiles.create'), never('users.update')] },
-      beside: { never: ['profiles.create', 'users.create'] },
+      beside: {
+        never: ['profiles.create', 'users.create', 'delegation.create', 'projects.changeDriver'],
+      },
     };
-    expect(only(given, 'REFUSED', 'DENIED', 'NEVER')).toEqual([
-      { kind: 'REFUSED', isHeld: false, actions: ['wallet.create', 'delegation.create'] },
-      { kind: 'DENIED', isHeld: false, actions: ['users.create'] },
+    expect(only(given, 'REFUSED', 'ASKED', 'DENIED', 'NEVER')).toEqual([
+      { kind: 'REFUSED', isHeld: false, actions: ['wallet.create'] },
+      { kind: 'ASKED', isHeld: false, actions: ['delegation.create'] },
+      { kind: 'DENIED', isHeld: false, actions: ['users.create', 'delegation.create'] },
       { kind: 'NEVER', isHeld: false, actions: ['profiles.create', 'users.update'] },
     ]);
   });

@@ -366,10 +366,13 @@ describe('who asks', () => {
   });
 
   test('behaviour: asks for what no grant can allow, and is told so at once', async () => {
-    const actions = ['projects.changeDriver', 'users.create'].map((action) => ({ action }));
-    place.ask(askingOf({ ...plain, actions }));
+    const names = ['wallet.create', 'projects.changeDriver', 'users.create'];
+    place.ask(askingOf({ ...plain, actions: names.map((action) => ({ action })) }));
     const { said } = await talkAbout(place);
-    expect(said[0]).toContain('  refused   projects.changeDriver: it asks for that, and no grant');
+    expect(said[0]).toContain('  refused   wallet.create: it asks for that, and no grant');
+    expect(said[0]).toContain(
+      '  asks you  projects.changeDriver: no grant allows it, you are asked',
+    );
     expect(said[0]).toContain('\n  plays     users.create\n');
   });
 });

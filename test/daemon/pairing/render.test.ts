@@ -57,6 +57,9 @@ test('default: what was before', () => {
   expect(lines('REFUSED', { actions })).toEqual([
     '  refused   users.create, wallet.create: it asks for that, and no grant can allow it',
   ]);
+  expect(lines('ASKED', { actions })).toEqual([
+    '  asks you  users.create, wallet.create: no grant allows it, you are asked each time',
+  ]);
   expect(lines('DENIED', { actions })).toEqual([
     '  denied    users.create, wallet.create, by you: to pair the game is to allow it now',
   ]);
@@ -100,7 +103,10 @@ describe('actions', () => {
   test.each([
     ['CHANGES', '  changes   users.create, profiles.create'],
     ['PLAYS', '  plays     users.create, profiles.create'],
-    ['OPENS', '  opens     users.create, profiles.create; only in projects that it makes'],
+    [
+      'OPENS',
+      '  opens     users.create, profiles.create; in projects that it makes, elsewhere it asks you each time',
+    ],
     [
       'SPENDS',
       '  spends    users.create, profiles.create, of any resource that has a budget, to any wallet',
@@ -120,7 +126,7 @@ describe('actions', () => {
       '            to bank',
     ]);
     expect(lines('OPENS', { actions: ['give'], resources })).toEqual([
-      '  opens     give, of these resources alone, to any wallet; only in projects that it makes',
+      '  opens     give, of these resources alone, to any wallet; in projects that it makes, elsewhere it asks you each time',
       '            of gold',
       '            called "Gold"',
       '            of iron',
@@ -228,7 +234,7 @@ describe('a grant', () => {
 
   test.each<SentenceKind>([
     ...(['LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON'] as const),
-    ...(['NOTHING_MORE', 'REFUSED', 'DENIED', 'NEVER'] as const),
+    ...(['NOTHING_MORE', 'REFUSED', 'ASKED', 'DENIED', 'NEVER'] as const),
   ])('behaviour: %s is no part of what is granted, and stands before it', (kind) => {
     const [line] = lines(kind, { game });
     const text = renderGrant([calls, sentence(kind, { game })], 200);

@@ -1,8 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartTerminal } from '../../../src/daemon/commands/terminal.ts';
+import { PlayerPin } from '../../../src/daemon/player/pin.ts';
+import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME } from '../grants/place.ts';
+import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
 
 /** What is typed in the terminal of start is about what was told there. */
@@ -11,6 +14,7 @@ let place: PairingPlace;
 let terminal: StartTerminal;
 let input: PassThrough;
 let shown: string;
+let rules: ReturnType<typeof memoryRules>;
 beforeEach(() => {
   place = new PairingPlace();
   input = new PassThrough();
@@ -21,7 +25,11 @@ beforeEach(() => {
     },
   };
   const { pairing, notices } = place;
-  terminal = new StartTerminal({ pairing, notices }, input, output);
+  const { clock } = place;
+  rules = memoryRules();
+  const pin = new PlayerPin({ rules, clock });
+  const lock = new PlayerLock({}, clock, { isPlayMoney: true });
+  terminal = new StartTerminal({ pairing, notices, lock, pin }, input, output);
 });
 afterEach(() => {
   terminal.close();

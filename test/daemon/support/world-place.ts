@@ -33,7 +33,9 @@ export interface WorldPlace {
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
 export async function startWorldPlace(
-  options: Partial<Pick<DaemonOptions, 'home' | 'log' | 'strict' | 'grant'>> & {
+  options: Partial<
+    Pick<DaemonOptions, 'home' | 'log' | 'strict' | 'grant' | 'clock' | 'custody'>
+  > & {
     /** Where the service is: in the daemon's process, or over HTTP. Default: embedded. */
     readonly at?: 'embedded' | 'remote';
     /** What a service that lies makes of an answer. Default: nothing. */
@@ -46,6 +48,8 @@ export async function startWorldPlace(
     log = silentLog,
     strict,
     grant,
+    clock: daemonClock,
+    custody = new MemoryCustody(),
     at = 'embedded',
     alter = (_, answer) => answer,
   } = options;
@@ -69,7 +73,8 @@ export async function startWorldPlace(
     home,
     log,
     strict,
-    custody: new MemoryCustody(),
+    custody,
+    ...(daemonClock === undefined ? {} : { clock: daemonClock }),
     ...(server === undefined || grant !== undefined ? { fund } : {}),
     ...(grant === undefined ? {} : { grant }),
     service: lying(remote ?? embedded, alter),

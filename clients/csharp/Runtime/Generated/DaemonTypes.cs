@@ -1205,6 +1205,11 @@ namespace Gamekeeper
         /// <summary>Why the game needs it, in its own words. Null if it did not say.</summary>
         public string? Reason { get; internal set; }
 
+        /// <summary>
+        /// What becomes of a call that goes past it; it is refused where this is null.
+        /// </summary>
+        public OverBudget? OnOver { get; internal set; }
+
         /// <summary>Used in the current window.</summary>
         public BigInteger UsedInWindow { get; internal set; }
 
@@ -1256,6 +1261,11 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("reason"))
                 {
                     value.Reason = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("onOver"))
+                {
+                    value.OnOver =
+                        reader.TryReadNull() ? (OverBudget?)null : OverBudgetText.Read(ref reader);
                 }
                 else if (name.SequenceEqual("usedInWindow"))
                 {
@@ -1582,6 +1592,11 @@ namespace Gamekeeper
         public int? HoldHours { get; set; }
 
         /// <summary>
+        /// What becomes of a call that goes past it; it is refused where this is absent.
+        /// </summary>
+        public OverBudget? OnOver { get; set; }
+
+        /// <summary>
         /// Why the game needs it: one line of 1 to 120 characters, shown to the player. Required.
         /// </summary>
         public string Reason { get; set; } = null!;
@@ -1624,6 +1639,11 @@ namespace Gamekeeper
                 writer.Name("holdHours");
                 writer.Number(HoldHours.Value);
             }
+            if (OnOver != null)
+            {
+                writer.Name("onOver");
+                OverBudgetText.Write(writer, OnOver.Value);
+            }
             if (Reason == null)
             {
                 throw GamekeeperException.InvalidParams("reason", "String");
@@ -1631,6 +1651,46 @@ namespace Gamekeeper
             writer.Name("reason");
             writer.String(Reason);
             writer.EndObject();
+        }
+    }
+
+    /// <summary>What becomes of a call that goes past a budget.</summary>
+    public enum OverBudget
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>It is refused.</summary>
+        Refuse,
+        /// <summary>
+        /// The player is asked for that call, which takes nothing out of the budget then.
+        /// </summary>
+        Ask,
+    }
+
+    internal static class OverBudgetText
+    {
+        internal static readonly JsonRead<OverBudget> Reader = Read;
+
+        internal static OverBudget Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("refuse")) return OverBudget.Refuse;
+            if (text.SequenceEqual("ask")) return OverBudget.Ask;
+            return OverBudget.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, OverBudget value) =>
+            writer.String(Name(value));
+
+        private static string Name(OverBudget value)
+        {
+            switch (value)
+            {
+                case OverBudget.Refuse: return "refuse";
+                case OverBudget.Ask: return "ask";
+                default:
+                    throw GamekeeperException.InvalidParams("OverBudget", "a known value");
+            }
         }
     }
 

@@ -355,6 +355,41 @@ namespace Gamekeeper
         public const string PlayerLocked = "PlayerLocked";
 
         /// <summary>
+        /// The player was asked for this call and said no, or lets the game ask for nothing any
+        /// more: <c>reason</c> says which. Nothing was signed.
+        /// </summary>
+        public const string ApprovalRefused = "ApprovalRefused";
+
+        /// <summary>
+        /// The player was asked for this call, and nobody answered in time. Nothing was signed.
+        /// </summary>
+        public const string ApprovalExpired = "ApprovalExpired";
+
+        /// <summary>
+        /// The question to the player was taken back before an answer, for this reason. Nothing was
+        /// signed.
+        /// </summary>
+        public const string ApprovalWithdrawn = "ApprovalWithdrawn";
+
+        /// <summary>
+        /// The player was not asked: the game has asked too often, or was refused a moment ago;
+        /// <c>reason</c> says which. Nothing was signed.
+        /// </summary>
+        public const string ApprovalBudgetUsed = "ApprovalBudgetUsed";
+
+        /// <summary>
+        /// The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth
+        /// on the next try has to wait.
+        /// </summary>
+        public const string WrongPin = "WrongPin";
+
+        /// <summary>
+        /// What is to be answered is not asked any more, or never was: <c>state</c> says what
+        /// became of it. Nothing is signed by it.
+        /// </summary>
+        public const string ApprovalOver = "ApprovalOver";
+
+        /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was
         /// not used.
         /// </summary>
@@ -853,6 +888,41 @@ namespace Gamekeeper
         /// terminal of <c>gamekeeper start</c>.
         /// </summary>
         public const int PlayerLocked = 8026;
+
+        /// <summary>
+        /// The player was asked for this call and said no, or lets the game ask for nothing any
+        /// more: <c>reason</c> says which. Nothing was signed.
+        /// </summary>
+        public const int ApprovalRefused = 8040;
+
+        /// <summary>
+        /// The player was asked for this call, and nobody answered in time. Nothing was signed.
+        /// </summary>
+        public const int ApprovalExpired = 8041;
+
+        /// <summary>
+        /// The question to the player was taken back before an answer, for this reason. Nothing was
+        /// signed.
+        /// </summary>
+        public const int ApprovalWithdrawn = 8042;
+
+        /// <summary>
+        /// The player was not asked: the game has asked too often, or was refused a moment ago;
+        /// <c>reason</c> says which. Nothing was signed.
+        /// </summary>
+        public const int ApprovalBudgetUsed = 8043;
+
+        /// <summary>
+        /// The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth
+        /// on the next try has to wait.
+        /// </summary>
+        public const int WrongPin = 8045;
+
+        /// <summary>
+        /// What is to be answered is not asked any more, or never was: <c>state</c> says what
+        /// became of it. Nothing is signed by it.
+        /// </summary>
+        public const int ApprovalOver = 8044;
 
         /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was

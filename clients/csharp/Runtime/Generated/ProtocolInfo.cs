@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "492bae20869ef1ce7c662f73dbd2b400a2c76e7d9b47b3ceee513e0a22296125";
+            "4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -231,6 +231,33 @@ export const errors = Object.freeze({
    */
   PlayerLocked: { code: 8026, retryable: false },
   /**
+   * The player was asked for this call and said no, or lets the game ask for nothing any more:
+   * `reason` says which. Nothing was signed.
+   */
+  ApprovalRefused: { code: 8040, retryable: false },
+  /** The player was asked for this call, and nobody answered in time. Nothing was signed. */
+  ApprovalExpired: { code: 8041, retryable: true },
+  /**
+   * The question to the player was taken back before an answer, for this reason. Nothing was
+   * signed.
+   */
+  ApprovalWithdrawn: { code: 8042, retryable: false },
+  /**
+   * The player was not asked: the game has asked too often, or was refused a moment ago; `reason`
+   * says which. Nothing was signed.
+   */
+  ApprovalBudgetUsed: { code: 8043, retryable: false },
+  /**
+   * The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
+   * next try has to wait.
+   */
+  WrongPin: { code: 8045, retryable: false },
+  /**
+   * What is to be answered is not asked any more, or never was: `state` says what became of it.
+   * Nothing is signed by it.
+   */
+  ApprovalOver: { code: 8044, retryable: false },
+  /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
    */
@@ -751,6 +778,34 @@ export interface ErrorContexts {
   readonly PlayerLocked: {
     readonly method: ContextValue;
     readonly needs: ContextValue;
+  };
+  readonly ApprovalRefused: {
+    readonly game: ContextValue;
+    readonly what: ContextValue;
+    readonly reason: ContextValue;
+  };
+  readonly ApprovalExpired: {
+    readonly game: ContextValue;
+    readonly what: ContextValue;
+    readonly seconds: ContextValue;
+  };
+  readonly ApprovalWithdrawn: {
+    readonly game: ContextValue;
+    readonly what: ContextValue;
+    readonly reason: ContextValue;
+  };
+  readonly ApprovalBudgetUsed: {
+    readonly game: ContextValue;
+    readonly what: ContextValue;
+    readonly reason: ContextValue;
+    readonly retryAfterMs: ContextValue;
+  };
+  readonly WrongPin: {
+    readonly retryAfterMs: ContextValue;
+  };
+  readonly ApprovalOver: {
+    readonly approval: ContextValue;
+    readonly state: ContextValue;
   };
   readonly UnsafeTransaction: {
     readonly operation: ContextValue;

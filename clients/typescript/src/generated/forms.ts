@@ -263,6 +263,7 @@ export const forms: Forms = {
       inAll: 'BigInt!',
       holdHours: 'Int!',
       reason: 'String',
+      onOver: 'String',
       usedInWindow: 'BigInt!',
       windowEndsAt: 'String',
       usedInAll: 'BigInt!',

@@ -843,6 +843,8 @@ export interface Budget {
   readonly holdHours: number;
   /** Why the game needs it, in its own words. Null if it did not say. */
   readonly reason: string | null;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  readonly onOver: OverBudget | null;
   /** Used in the current window. */
   readonly usedInWindow: bigint;
   /** When the current window ends, ISO 8601 in UTC. Null if none has begun. */
@@ -1330,9 +1332,18 @@ export interface ManifestBudget {
    * Of `assets` alone: at most this long in hours a call locks one; not at all where it is absent.
    */
   readonly holdHours?: number | undefined;
+  /** What becomes of a call that goes past it; it is refused where this is absent. */
+  readonly onOver?: OverBudget | undefined;
   /** Why the game needs it: one line of 1 to 120 characters, shown to the player. */
   readonly reason: string;
 }
+
+/** What becomes of a call that goes past a budget. */
+export type OverBudget =
+  /** It is refused. */
+  | 'refuse'
+  /** The player is asked for that call, which takes nothing out of the budget then. */
+  | 'ask';
 
 /** A pairing that waits for the player. */
 export interface PairingStarted {

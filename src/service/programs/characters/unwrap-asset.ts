@@ -71,6 +71,7 @@ const unwrapAsset = defineInstruction(
       takes: [takesAsset('payer')],
       deposits: [grows('marker', { bytes: UNSTAKED_AT_BYTES })],
       power: 'it takes the asset out of the game, to where any program moves it',
+      rights: {},
     },
   },
   (context) => {

@@ -16,6 +16,7 @@ export const addWallet = defineInstruction(
     effects: {
       deposits: [makesMarker('walletMarker')],
       power: 'it gives another wallet all that the user may do',
+      rights: { to: 'wallet' },
     },
   },
   (context) => {

@@ -22,7 +22,10 @@ const changeProjectDriver = defineInstruction(
       },
     },
     fields: {},
-    effects: { power: 'it makes another wallet the driver of the project' },
+    effects: {
+      power: 'it makes another wallet the driver of the project',
+      rights: { to: 'driver' },
+    },
   },
   (context) => {
     const { payer, authority, project, driver } = context.accounts;

@@ -39,6 +39,7 @@ const createDelegateAuthority = defineInstruction(
     effects: {
       deposits: [makes('delegateAuthority', delegateAuthorityKind, { fields: ['delegations'] })],
       power: 'it gives another wallet rights in the project',
+      rights: { to: 'delegate' },
     },
   },
   (context) => {

@@ -62,6 +62,7 @@ const modifyDelegation = defineInstruction(
     effects: {
       deposits: [grows('delegateAuthority', { fields: ['delegation'] })],
       power: 'it changes the rights of another wallet in the project',
+      rights: { to: 'delegate' },
     },
   },
   (context) => {

@@ -15,7 +15,7 @@ export const removeWallet = defineInstruction(
       is: { reason: 'the program takes only one of the wallets that the leaf of the user lists' },
     }),
     fields: walletChangeFields,
-    effects: { power: 'it takes a wallet from the user' },
+    effects: { power: 'it takes a wallet from the user', rights: {} },
   },
   (context) => {
     const { payer, wallet, walletMarker } = context.accounts;

@@ -23,6 +23,7 @@ const unwrapHolding = defineInstruction(
       takes: [takesResource('authority', 'amount')],
       deposits: [makesToken('tokenAccount')],
       power: 'it takes base units out of the game, to where any program moves them',
+      rights: {},
     },
   },
   (context) => {

@@ -212,6 +212,22 @@ const WRONG_DIGITS := "WrongDigits"
 ## The method grants something, which takes the player: the vault's passphrase, or the terminal of
 ## [code]gamekeeper start[/code].
 const PLAYER_LOCKED := "PlayerLocked"
+## The player was asked for this call and said no, or lets the game ask for nothing any more:
+## [code]reason[/code] says which. Nothing was signed.
+const APPROVAL_REFUSED := "ApprovalRefused"
+## The player was asked for this call, and nobody answered in time. Nothing was signed.
+const APPROVAL_EXPIRED := "ApprovalExpired"
+## The question to the player was taken back before an answer, for this reason. Nothing was signed.
+const APPROVAL_WITHDRAWN := "ApprovalWithdrawn"
+## The player was not asked: the game has asked too often, or was refused a moment ago;
+## [code]reason[/code] says which. Nothing was signed.
+const APPROVAL_BUDGET_USED := "ApprovalBudgetUsed"
+## The PIN is another one. Each wrong one is counted, over restarts too, and from the fifth on the
+## next try has to wait.
+const WRONG_PIN := "WrongPin"
+## What is to be answered is not asked any more, or never was: [code]state[/code] says what became
+## of it. Nothing is signed by it.
+const APPROVAL_OVER := "ApprovalOver"
 ## The service built a transaction that cannot be proved to do what was asked. The key was not used.
 const UNSAFE_TRANSACTION := "UnsafeTransaction"
 ## The service cannot be reached, or did not answer.
@@ -763,6 +779,36 @@ const TABLE := {
 		"code": 8026,
 		"retryable": false,
 		"message": "{method} needs the player: {needs}",
+	},
+	"ApprovalRefused": {
+		"code": 8040,
+		"retryable": false,
+		"message": "{game} may not do {what}: {reason}. Nothing was signed",
+	},
+	"ApprovalExpired": {
+		"code": 8041,
+		"retryable": true,
+		"message": "{game} asked for {what}, and nobody answered in {seconds} seconds. Nothing was signed",
+	},
+	"ApprovalWithdrawn": {
+		"code": 8042,
+		"retryable": false,
+		"message": "What {game} asked for is not asked any more, {what}: {reason}. Nothing was signed",
+	},
+	"ApprovalBudgetUsed": {
+		"code": 8043,
+		"retryable": false,
+		"message": "The player is not asked whether {game} may do {what}: {reason}. Ask again in {retryAfterMs} ms. Nothing was signed",
+	},
+	"WrongPin": {
+		"code": 8045,
+		"retryable": false,
+		"message": "This is not the PIN. It may be tried again in {retryAfterMs} ms",
+	},
+	"ApprovalOver": {
+		"code": 8044,
+		"retryable": false,
+		"message": "There is nothing to answer: the approval {approval} is {state}",
 	},
 	"UnsafeTransaction": {
 		"code": 9001,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"492bae20869ef1ce7c662f73dbd2b400a2c76e7d9b47b3ceee513e0a22296125"
+	"4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -258,6 +258,8 @@ const NodeRecord := GkSharedTypes.GkNode
 const OutputHolding := GkResourcesTypes.GkOutputHolding
 ## A tree that will hold a new holding.
 const OutputHoldingTree := GkSharedTypes.GkOutputHoldingTree
+## What becomes of a call that goes past a budget.
+const OverBudget := GkDaemonTypes.GkOverBudget
 ## A pairing that the player has confirmed.
 const Paired := GkDaemonTypes.GkPaired
 ## A pairing that waits for the player.

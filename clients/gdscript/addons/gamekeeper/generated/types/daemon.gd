@@ -815,6 +815,7 @@ class GkBudget:
 		"in_all": ["inAll", "BigInt!"],
 		"hold_hours": ["holdHours", "Int!"],
 		"reason": ["reason", "String"],
+		"on_over": ["onOver", "OverBudget"],
 		"used_in_window": ["usedInWindow", "BigInt!"],
 		"window_ends_at": ["windowEndsAt", "String"],
 		"used_in_all": ["usedInAll", "BigInt!"],
@@ -837,6 +838,8 @@ class GkBudget:
 	var hold_hours: int
 	## Why the game needs it, in its own words. Null if it did not say. String or null.
 	var reason: Variant
+	## What becomes of a call that goes past it; it is refused where this is null. String or null.
+	var on_over: Variant
 	## Used in the current window.
 	var used_in_window: String
 	## When the current window ends, ISO 8601 in UTC. Null if none has begun. String or null.
@@ -862,6 +865,7 @@ class GkBudget:
 		made.in_all = reader.big_integer(fields, "inAll")
 		made.hold_hours = reader.integer(fields, "holdHours")
 		made.reason = reader.optional_text(fields, "reason")
+		made.on_over = reader.optional_one_of(fields, "onOver", GkOverBudget.NAMES)
 		made.used_in_window = reader.big_integer(fields, "usedInWindow")
 		made.window_ends_at = reader.optional_text(fields, "windowEndsAt")
 		made.used_in_all = reader.big_integer(fields, "usedInAll")
@@ -1091,6 +1095,7 @@ class GkManifestBudget:
 		"window_hours": ["windowHours", "Int!"],
 		"in_all": ["inAll", "BigInt!"],
 		"hold_hours": ["holdHours", "Int"],
+		"on_over": ["onOver", "OverBudget"],
 		"reason": ["reason", "String!"],
 	}
 	## Required. [code]fees[/code], [code]deposits[/code], [code]lamports[/code],
@@ -1131,6 +1136,12 @@ class GkManifestBudget:
 			return _values.get("holdHours", 0)
 		set(given):
 			_values["holdHours"] = given
+	## What becomes of a call that goes past it; it is refused where this is absent.
+	var on_over: String:
+		get:
+			return _values.get("onOver", "")
+		set(given):
+			_values["onOver"] = given
 	## Required. Why the game needs it: one line of 1 to 120 characters, shown to the player.
 	var reason: String:
 		get:
@@ -1141,6 +1152,17 @@ class GkManifestBudget:
 
 	func _get_fields() -> Dictionary:
 		return FIELDS
+
+
+## What becomes of a call that goes past a budget.
+class GkOverBudget:
+	extends RefCounted
+	## It is refused.
+	const REFUSE := "refuse"
+	## The player is asked for that call, which takes nothing out of the budget then.
+	const ASK := "ask"
+	## All of them.
+	const NAMES: Array[String] = [REFUSE, ASK]
 
 
 ## A pairing that waits for the player.

@@ -1,0 +1,138 @@
+import { readPath } from '../../contract/call-arguments.ts';
+import { resourceOfBudget } from '../../core/budget-names.ts';
+import type { Inspection } from '../../methods/inspect/inspect.ts';
+import { declarationOf } from '../../methods/inspect/shown-values.ts';
+import type { ApprovalPort, Consent, ServicePort, SignerPort } from '../../methods/ports.ts';
+import { describeToken } from '../grants/describe.ts';
+import type { GrantedToken } from '../grants/grant.ts';
+import { readProjectNames } from '../grants/project-names.ts';
+import { readTokens } from '../grants/tokens.ts';
+import type { ApprovalDesk } from './approval-desk.ts';
+import { isNoMore } from './covers.ts';
+import { type Circumstances, type Knowledge, sentencesOf, sentencesOfWrite } from './sentences.ts';
+
+/** Asks the player for the writes of a session, and holds what is signed against what was shown. */
+
+/** What is known of a game, by its grant with a wallet. */
+export interface KnownGame {
+  readonly gameName: string;
+  /** As they were when the player granted a budget of them. */
+  readonly tokens: readonly GrantedToken[];
+  /** Why it needs a budget, by its own word. */
+  reasonOf(of: string): string | null;
+  /** Whether it has given something to an address before. */
+  hasGivenTo(address: string): boolean;
+}
+
+/** What the approvals of all sessions share. */
+export interface ApprovalSources {
+  readonly desk: ApprovalDesk;
+  readonly service: Pick<ServicePort, 'call'>;
+  /** Whether an address is a wallet of the player on this network. */
+  isOwn(address: string): boolean;
+  /** Undefined if there is no grant. */
+  find(game: string, wallet: string): KnownGame | undefined;
+}
+
+/** Asks for one session: that of a game with the wallet that it acts with at the time. */
+export function approvalsOf(
+  sources: ApprovalSources,
+  game: string,
+  signer: Pick<SignerPort, 'wallet'>,
+): ApprovalPort {
+  return {
+    async ask({ method }, inspection, need, waiting) {
+      const { wallet } = signer;
+      const known = sources.find(game, wallet);
+      const asker = { game, gameName: known?.gameName ?? game, method, wallet };
+      let consent: Consent | undefined;
+      const describe = async () => {
+        const knowledge = await learn(sources, inspection, known);
+        const circumstances: Circumstances = {
+          balances: await readBalances(sources.service, inspection, wallet),
+          reasonOf: (of) => known?.reasonOf(of) ?? null,
+        };
+        const shown = sentencesOfWrite(inspection, knowledge);
+        consent = { covers: (now) => isNoMore(shown, sentencesOfWrite(now, knowledge)) };
+        return sentencesOf(asker, inspection, need, knowledge, circumstances);
+      };
+      await sources.desk.ask({ game, method, wallet }, describe, waiting);
+      return consent!;
+    },
+  };
+}
+
+async function learn(
+  { service, isOwn }: ApprovalSources,
+  inspection: Inspection,
+  known: KnownGame | undefined,
+): Promise<Knowledge> {
+  const { takes } = inspection.charge;
+  const resources = [...new Set(takes.flatMap(({ of }) => resourceOfBudget(of) ?? []))];
+  const pinned = known?.tokens ?? [];
+  const unknown = resources.filter((one) => !pinned.some(({ resource }) => resource === one));
+  const [read, projectNames] = await Promise.all([
+    readTokens(service, unknown),
+    readProjectNames(service, projectsOf(inspection)),
+  ]);
+  return {
+    tokens: [...pinned, ...read].map(describeToken),
+    projectNames,
+    isOwn,
+    isKnown: (address) => known?.hasGivenTo(address) ?? false,
+  };
+}
+
+function projectsOf({ instructions, charge }: Inspection): string[] {
+  const named = instructions.flatMap((instruction) => {
+    const { accounts } = declarationOf(instruction);
+    return Object.entries(accounts).flatMap(([name, { is }]) =>
+      is?.kind === 'Project' ? (instruction.accounts[name] ?? []) : [],
+    );
+  });
+  const changed = (charge.changes ?? []).flatMap(({ projects }) => projects);
+  return [...new Set([...named, ...changed])];
+}
+
+/** Accounts in which a wallet holds units, by the names that instructions have for them. */
+const HOLDING_FORM = /holding$|^tokenAccount$/i;
+
+/**
+ * What a wallet has of each resource that is taken from it, as far as the service says: it is shown
+ * as the service's word, and nothing depends on it.
+ */
+async function readBalances(
+  service: Pick<ServicePort, 'call'>,
+  { instructions, charge }: Inspection,
+  wallet: string,
+): Promise<ReadonlyMap<string, bigint>> {
+  const balances = new Map<string, bigint>();
+  for (const instruction of instructions) {
+    const { takes = [] } = declarationOf(instruction).effects;
+    for (const outflow of takes) {
+      if (outflow.of !== 'resource') continue;
+      const of = instruction.accounts[outflow.resource]!;
+      if (balances.has(of) || !charge.takes.some((take) => take.of === of)) continue;
+      const accounts = Object.entries(instruction.accounts);
+      const addresses = accounts.flatMap(([name, one]) => (HOLDING_FORM.test(name) ? one : []));
+      const balance = await readBalance(service, addresses, wallet);
+      if (balance !== undefined) balances.set(of, balance);
+    }
+  }
+  return balances;
+}
+
+async function readBalance(
+  service: Pick<ServicePort, 'call'>,
+  addresses: readonly string[],
+  holder: string,
+): Promise<bigint | undefined> {
+  if (addresses.length === 0) return undefined;
+  const filter = { addresses: [...addresses], holder };
+  const records: unknown = await service.call('holdings', filter as never);
+  if (!Array.isArray(records)) return undefined;
+  const own = records.filter((record) => readPath(record, 'holder') === holder);
+  const texts = own.map((record) => readPath(record, 'balance'));
+  const amounts = texts.filter((text) => typeof text === 'string' && /^\d{1,20}$/.test(text));
+  return amounts.length === 0 ? undefined : BigInt(amounts[0] as string);
+}

@@ -1,0 +1,140 @@
+import type { ReadStream } from 'node:tty';
+import { fail } from '../../core/errors.ts';
+import type { PendingApproval } from '../../methods/generated/player.ts';
+import {
+  type ApprovalSteps,
+  askForApproval,
+  renderApprovals,
+  secretQuestions,
+} from '../approvals/dialogue.ts';
+import { renderApproval } from '../approvals/render.ts';
+import { resolveHome } from '../home/paths.ts';
+import {
+  type PassphraseSource,
+  passphraseFromFile,
+  passphraseFromTerminal,
+} from '../keys/passphrase.ts';
+import { print, printedColumns, standardError, standardOutput } from '../log/output.ts';
+import { TERMINAL_NEEDS } from '../player/unlock.ts';
+import { connectToPlayer, type PlayerClient } from './client.ts';
+import { sayPin } from './pin.ts';
+import { TypedLines } from './terminal.ts';
+
+/** `gamekeeper approvals`, `approve`, `refuse`, `block` and `unblock`. */
+
+interface ApprovalsOptions {
+  readonly home?: string;
+  readonly json?: boolean;
+}
+
+export interface ApproveOptions extends ApprovalsOptions {
+  readonly passphraseFile?: string;
+  /** Says yes without a question, where a yes takes nothing else. */
+  readonly yes?: boolean;
+}
+
+/** Lists what waits for the player. */
+export async function runApprovals(options: ApprovalsOptions): Promise<void> {
+  await withPlayer(options, async (client) => {
+    const approvals = await client.call('player.approvals', {});
+    const lines = options.json
+      ? [JSON.stringify(approvals, null, 2)]
+      : renderApprovals(approvals, printedColumns());
+    // A PIN that is said to be forgotten is shown first, all the time.
+    if (!options.json && approvals.pin.replaceableAt) print(...sayPin(approvals.pin));
+    print(...lines);
+  });
+}
+
+/** Shows what would be signed, and says yes to exactly that. */
+export async function runApprove(numberText: string, options: ApproveOptions): Promise<void> {
+  await withPlayer(options, async (client) => {
+    const approval = await find(client, numberText);
+    const steps = stepsOf(client, approval);
+    const question = secretQuestions[steps.proof];
+    if (question === undefined && !options.yes && steps.proof !== 'TERMINAL') {
+      return talk(approval, steps);
+    }
+    print(...renderApproval(approval, printedColumns()));
+    const secret = question && (await readSecret(question, options));
+    await steps.approve(secret);
+    print(`Approved ${approval.number}`);
+  });
+}
+
+/** Says no. */
+export async function runRefuse(numberText: string, options: ApprovalsOptions): Promise<void> {
+  await withPlayer(options, async (client) => {
+    const approval = await find(client, numberText);
+    await stepsOf(client, approval).refuse();
+    print(`Refused ${approval.number}: ${approval.game}, ${approval.method}`);
+  });
+}
+
+/** Lets a game ask for nothing any more, or ask again. */
+export async function runBlock(
+  game: string,
+  method: 'player.block' | 'player.unblock',
+  options: ApprovalsOptions,
+): Promise<void> {
+  await withPlayer(options, async (client) => {
+    await client.call(method, { game });
+    const what = method === 'player.block' ? 'may ask for nothing' : 'may ask again';
+    print(`${game} ${what}`);
+  });
+}
+
+async function talk(approval: PendingApproval, steps: ApprovalSteps): Promise<void> {
+  const { stdin } = process;
+  if (!stdin.isTTY) {
+    const expected = '--yes, or a terminal to answer at';
+    fail('InvalidArgument', { argument: '--yes', problem: 'it is left out', expected });
+  }
+  const lines = new TypedLines(stdin, standardOutput);
+  try {
+    await askForApproval(approval, steps, lines);
+  } finally {
+    lines.close();
+  }
+}
+
+/** @throws ApprovalOver if nothing with this number waits. */
+async function find(client: PlayerClient, text: string): Promise<PendingApproval> {
+  const { pending } = await client.call('player.approvals', {});
+  const found = pending.find(({ number }) => String(number) === text);
+  return found ?? fail('ApprovalOver', { approval: text.slice(0, 64), state: 'not waiting' });
+}
+
+function stepsOf(client: PlayerClient, { id: approval }: PendingApproval): ApprovalSteps {
+  return {
+    proof: client.channel.proof,
+    approve: (secret) => client.call('player.approve', { approval, ...(secret && { secret }) }),
+    refuse: () => client.call('player.refuseApproval', { approval }),
+  };
+}
+
+async function readSecret(question: string, { passphraseFile }: ApproveOptions): Promise<string> {
+  const bytes = await sourceOf(question, passphraseFile)();
+  const text = bytes.toString('utf8');
+  bytes.fill(0);
+  return text;
+}
+
+function sourceOf(question: string, file: string | undefined): PassphraseSource {
+  if (file !== undefined) return passphraseFromFile(file);
+  const { stdin } = process;
+  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError, question);
+  return fail('PlayerLocked', { method: 'gamekeeper approve', needs: TERMINAL_NEEDS });
+}
+
+async function withPlayer(
+  options: ApprovalsOptions,
+  run: (client: PlayerClient) => Promise<void>,
+): Promise<void> {
+  const client = await connectToPlayer(resolveHome(options.home));
+  try {
+    await run(client);
+  } finally {
+    client.close();
+  }
+}

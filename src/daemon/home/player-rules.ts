@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SerialQueue } from '../../core/serial-queue.ts';
+import { decodeChecked } from './checked-json.ts';
+import { requireCounted, requireNewest, writeCounted } from './counted-json.ts';
+import { failDamaged, PUT_BACK } from './damage.ts';
+import { noteMade, requireKept } from './home-file.ts';
+
+/** player-rules.json: what the player has decided for all networks of a home. */
+
+export const PLAYER_RULES = 'player-rules.json';
+const FORMAT = 1;
+
+/** What the file holds. */
+export interface RulesContent {
+  /** Identifiers of the games that may ask the player for nothing. */
+  readonly blocked: readonly string[];
+  /** Null if none was set. */
+  readonly pin: KeptPin | null;
+  /** When it was said to be forgotten, UNIX milliseconds; null if it was not. */
+  readonly forgottenMs: number | null;
+  /** Grants that were made before this end, UNIX milliseconds: a forgotten PIN was replaced. */
+  readonly grantsEndMs: number | null;
+}
+
+/** A PIN, from which it cannot be read. */
+export interface KeptPin {
+  /** Of scrypt, hexadecimal, both. */
+  readonly salt: string;
+  readonly hash: string;
+  /** Wrong ones since the last right one. */
+  readonly wrongTries: number;
+}
+
+const noRules: RulesContent = Object.freeze({
+  blocked: [],
+  pin: null,
+  forgottenMs: null,
+  grantsEndMs: null,
+});
+
+interface RulesFile {
+  readonly content: RulesContent;
+  /** 0 if there is no file. */
+  readonly version: number;
+}
+
+/** The player's rules of a home; each change is durable when it resolves. */
+export class PlayerRules {
+  readonly #home: string;
+  readonly #changes = new SerialQueue();
+  #file: RulesFile;
+
+  constructor(home: string, file: RulesFile) {
+    this.#home = home;
+    this.#file = file;
+  }
+
+  get content(): RulesContent {
+    return this.#file.content;
+  }
+
+  /** @throws StorageFull. */
+  change(make: (content: RulesContent) => RulesContent): Promise<void> {
+    return this.#changes.run(async () => {
+      const content = make(this.content);
+      const version = this.#file.version + 1;
+      await writeRules(this.#home, { content, version });
+      this.#file = { content, version };
+    });
+  }
+
+  async block(game: string): Promise<void> {
+    await this.change((content) => {
+      return { ...content, blocked: [...new Set([...content.blocked, game])] };
+    });
+  }
+
+  async unblock(game: string): Promise<void> {
+    await this.change((content) => {
+      return { ...content, blocked: content.blocked.filter((one) => one !== game) };
+    });
+  }
+}
+
+/**
+ * Opens the rules of a home; its lock must be held.
+ * @throws StoreDamaged if they are lost, older than recorded, of another home, or damaged.
+ */
+export async function openPlayerRules(home: string): Promise<PlayerRules> {
+  const file = await readPlayerRules(home);
+  if (file.version > 0) await noteMade(home, { name: PLAYER_RULES, version: file.version });
+  return new PlayerRules(home, file);
+}
+
+/** The same, and changes nothing. @throws as `openPlayerRules`. */
+export async function readPlayerRules(home: string): Promise<RulesFile> {
+  const path = join(home, PLAYER_RULES);
+  requireKept(home, PLAYER_RULES);
+  if (!existsSync(path)) return { content: noRules, version: 0 };
+  const decoded = decodeChecked(await readFile(path, 'utf8'));
+  if (decoded === undefined || !isContent(decoded.value)) {
+    return failDamaged(path, 'it is not what was written', PUT_BACK);
+  }
+  const version = requireCounted(home, PLAYER_RULES, decoded, FORMAT);
+  requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
+  const { blocked, pin, forgottenMs, grantsEndMs } = decoded.value as unknown as RulesContent;
+  return { content: { blocked, pin, forgottenMs, grantsEndMs }, version };
+}
+
+/** Writes the rules of one home into another, which is to take its place. */
+export async function keepPlayerRules(home: string, folder: string): Promise<void> {
+  const { content, version } = await readPlayerRules(home);
+  if (version > 0) await writeRules(folder, { content, version });
+}
+
+async function writeRules(home: string, { content, version }: RulesFile): Promise<void> {
+  await writeCounted(home, PLAYER_RULES, { format: FORMAT, version }, content);
+}
+
+function isContent(value: Readonly<Record<string, unknown>>): boolean {
+  const { blocked, pin, forgottenMs, grantsEndMs } = value;
+  const isList = Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
+  return isList && (pin === null || isPin(pin)) && isTime(forgottenMs) && isTime(grantsEndMs);
+}
+
+function isPin(value: unknown): boolean {
+  const { salt, hash, wrongTries } = (value ?? {}) as Partial<KeptPin>;
+  return typeof salt === 'string' && typeof hash === 'string' && Number.isInteger(wrongTries);
+}
+
+function isTime(value: unknown): boolean {
+  return value === null || Number.isInteger(value);
+}

@@ -1,0 +1,96 @@
+import type { ApprovalPort, ClockPort, ServicePort, SignerPort } from '../../methods/ports.ts';
+import { ApprovalDesk } from '../approvals/approval-desk.ts';
+import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
+import type { GrantDesk } from '../grants/grant-desk.ts';
+import type { PlayerRules } from '../home/player-rules.ts';
+import type { WalletStore } from '../keys/wallets.ts';
+import type { Log } from '../log/daemon-log.ts';
+import type { Notices } from '../pairing/notices.ts';
+import { PlayerPin } from '../player/pin.ts';
+import type { PlayerApprovals } from '../player/player-methods.ts';
+
+/** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
+
+interface ApprovalsParts {
+  readonly grants: GrantDesk;
+  readonly rules: PlayerRules;
+  readonly service: ServicePort;
+  readonly wallets: Pick<WalletStore, 'findByAddress'>;
+  readonly notices: Notices;
+  readonly clock: ClockPort;
+  readonly log: Log;
+}
+
+/** Approvals as games' sessions and the player have them. */
+interface OpenedApprovals {
+  /** What asks the player for the calls of a session. */
+  readonly portFor: (game: string, signer: Pick<SignerPort, 'wallet'>) => ApprovalPort;
+  readonly player: PlayerApprovals;
+  /** Takes back everything that is asked. */
+  close(): void;
+}
+
+export function openApprovals({
+  grants,
+  rules,
+  wallets,
+  ...parts
+}: ApprovalsParts): OpenedApprovals {
+  const blocked = () => rules.content.blocked;
+  const isBlocked = (game: string) => blocked().includes(game);
+  const desk = new ApprovalDesk({ ...parts, isBlocked, blocked });
+  grants.onRevoke(({ game, wallet }) => desk.withdraw(game, wallet));
+  const sources = {
+    desk,
+    service: parts.service,
+    isOwn: (address: string) => wallets.findByAddress(address) !== undefined,
+    find: (game: string, wallet: string) => knownBy(grants, game, wallet),
+  };
+  return {
+    portFor: (game, signer) => approvalsOf(sources, game, signer),
+    player: {
+      list: () => desk.list(),
+      require: (id) => desk.require(id),
+      approve: (id) => desk.approve(id),
+      refuse: (id) => desk.refuse(id),
+      async block(game) {
+        await rules.block(game);
+        desk.block(game);
+      },
+      unblock: (game) => rules.unblock(game),
+    },
+    close: () => desk.close(),
+  };
+}
+
+function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | undefined {
+  const grant = grants.grantOf(game, wallet);
+  if (grant === undefined) return undefined;
+  const { gameName, tokens, budgets } = grant.row;
+  return {
+    gameName,
+    tokens,
+    reasonOf: (of) => budgets.find((budget) => budget.of === of)?.reason ?? null,
+    hasGivenTo: (address) => grant.usage?.receivers?.includes(address) ?? false,
+  };
+}
+
+interface PinParts extends Pick<ApprovalsParts, 'rules' | 'clock' | 'notices'> {
+  /** Undefined where the mode grants all. */
+  readonly grants: GrantDesk | undefined;
+}
+
+/** The player's PIN; ends the grants that were made before a forgotten one was replaced. */
+export function openPin({ rules, clock, notices, grants }: PinParts): PlayerPin {
+  const endGrants = (): void => {
+    const { grantsEndMs } = rules.content;
+    if (grantsEndMs !== null) grants?.endOlder(grantsEndMs);
+  };
+  endGrants();
+  return new PlayerPin({
+    rules,
+    clock,
+    onChange: (text) => notices.add('PIN_CHANGED', 'gamekeeper', text),
+    onReplaced: endGrants,
+  });
+}
