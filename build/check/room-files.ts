@@ -12,9 +12,10 @@ import { join, posix, sep } from 'node:path';
  *     - Packages: `node:crypto`
  *     - Never: what it must not do: no `Date`.
  *
- * Rooms and files to import from are named by their paths in `src`. What `alone` follows is for one
- * file of the room, beside what all may import. Names after a `no` under `Never` may not stand in
- * the code of the room, nor of those inside it. A folder that has only rooms says `Never` alone.
+ * Rooms and files to import from are named by their paths in `src`; those of `clients` by the whole
+ * path. What `alone` follows is for one file of the room, beside what all may import. Names after a
+ * `no` under `Never` may not stand in the code of the room, nor of those inside it. A folder that
+ * has only rooms says `Never` alone.
  */
 export interface Room {
   /** From the repository's root, as all paths here. */
@@ -90,7 +91,7 @@ function parseRights(text: string, part: number): readonly ImportRight[] | undef
   const [, file, list] = /^(?:`([^`]+)` alone: )?(.*)$/.exec(text)!;
   if ((file === undefined) !== (part === 0)) return undefined;
   return parseNames(list!)?.map((name) => ({
-    target: `src/${name}`,
+    target: name.startsWith('clients/') ? name : `src/${name}`,
     ...(file !== undefined && { file }),
   }));
 }

@@ -26,7 +26,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 8. Notifications: handlers by name, with the record that each brings. One that the client does
  *    not know is left alone, and is a line of its log.
  *
- * csharp.ts and gdscript.ts are two such writers.
+ * csharp.ts, gdscript.ts and typescript.ts are such writers. The last writes `control` and `player`
+ * too: the command line and the player's page speak these channels.
  */
 export interface ClientModel {
   /** SHA-256, hex, over names and types: client and daemon compare it. */
@@ -46,9 +47,9 @@ export interface ClientModel {
   /** Of the game's channel. */
   readonly notifications: readonly ClientNotification[];
   readonly errors: readonly ClientError[];
-  /** The developer's channel, which game clients do not know. */
+  /** The developer's channel. A game never speaks it; the TypeScript client has it for others. */
   readonly control: ClientChannel;
-  /** The player's channel, which game clients do not know. */
+  /** The player's channel, for which the same holds. */
   readonly player: ClientChannel;
 }
 

@@ -20,7 +20,7 @@ import {
 } from './text.ts';
 import { emitBlock, emitMap, emitNames, emitNotifications, scalarTypes } from './types.ts';
 
-/** A channel that no game client knows, and the names in its generated file. */
+/** A channel that no game speaks, and the names in its generated file. */
 interface Channel {
   readonly path: string;
   readonly methods: readonly ControlModel[];

@@ -41,7 +41,7 @@ function isBuild(name: string, { operations }: Catalogue): boolean {
   return operations.some((operation) => operation.name === name && operation.kind === 'build');
 }
 
-/** Vectors that are not written: successes, errors of `@fails`, and what gives documented limits. */
+/** Vectors that are not written: successes, errors of `@fails`, arguments at documented limits. */
 export function findVectorLacks(root: string, model: Catalogue): string[] {
   const homes = new CaseFiles(root, model.operations);
   const written = new Map(
@@ -175,7 +175,7 @@ function describeUndecided({ name, accounts }: InstructionDeclaration): string {
 
 function describeUnknownSigner(operation: string): string {
   return (
-    `${whoMayFile}: say in whoMay who may sign the instruction of ${operation}, if it overwrites, ` +
-    'ends or opens something, or if a delegate may sign it'
+    `${whoMayFile}: say in whoMay who may sign the instruction of ${operation}, if it ` +
+    'overwrites, ends or opens something, or if a delegate may sign it'
   );
 }

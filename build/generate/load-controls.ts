@@ -7,7 +7,7 @@ import { baseName, isList, typesByName } from './text.ts';
 /** Scalars whose values have no inherent bound. */
 const boundlessScalars = new Set(['String', 'SafeInteger', 'AbsolutePath']);
 
-/** One of the two channels that no game client knows. */
+/** One of the two channels that no game speaks. */
 interface Channel {
   /** What its methods are called in problems. */
   readonly word: string;

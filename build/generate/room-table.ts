@@ -27,7 +27,9 @@ function writeTable(rooms: readonly Room[]): string {
       const named = [...new Set(room.imports.map(roomOf))];
       const beyond = new Set(named.flatMap((path) => [...(reached.get(path) ?? [])]));
       reached.set(room.path, new Set([...named, ...beyond]));
-      const nearest = named.filter((path) => !beyond.has(path)).map((path) => path.slice(4));
+      const nearest = named
+        .filter((path) => path.startsWith('src/') && !beyond.has(path))
+        .map((path) => path.slice(4));
       const link = `[\`${room.path}/\`](${room.path}/${ROOM_FILE})`;
       return `| ${link} | ${room.what} | ${nearest.join(', ')} |\n`;
     });

@@ -11,13 +11,24 @@ export function emitCalls({ namespaces, types }: ClientModel): GeneratedFile[] {
   ];
 }
 
-function emitNamespace(namespace: ClientNamespace, names: UsedNames): GeneratedFile {
+/** The parameters of a namespace's methods, and the methods, which call `caller`. */
+export function emitMembers(
+  namespace: ClientNamespace,
+  names: UsedNames,
+  caller: string,
+): { readonly parameters: readonly string[]; readonly members: readonly string[] } {
   const methods = namespace.methods.filter(({ isHandshake }) => !isHandshake);
-  const parameters = methods.flatMap((method) => emitParameters(method, names));
-  const members = methods.flatMap((method) => [
-    emitMethod(method, names),
-    ...emitWalk(method, names),
-  ]);
+  return {
+    parameters: methods.flatMap((method) => emitParameters(method, names)),
+    members: methods.flatMap((method) => [
+      emitMethod(method, names, caller),
+      ...emitWalk(method, names, caller),
+    ]),
+  };
+}
+
+function emitNamespace(namespace: ClientNamespace, names: UsedNames): GeneratedFile {
+  const { parameters, members } = emitMembers(namespace, names, 'this.#caller');
   const body = `${docComment(describeNamespace(namespace))}export class ${classOf(namespace)} {
   readonly #caller: Caller;
 
@@ -28,7 +39,7 @@ function emitNamespace(namespace: ClientNamespace, names: UsedNames): GeneratedF
 
 ${members.join('\n')}}
 `;
-  const hasWalks = methods.some(({ walk }) => walk !== undefined);
+  const hasWalks = namespace.methods.some(({ walk }) => walk !== undefined);
   const imports = `import type { CallOptions } from '../calls/pending-call.ts';
 import ${hasWalks ? '{ type Caller, walkPages }' : 'type { Caller }'} from '../caller.ts';
 `;
@@ -45,8 +56,9 @@ function describeNamespace({ name, of }: ClientNamespace): string {
   );
 }
 
-function classOf({ name, of }: ClientNamespace): string {
-  const kind = { actions: 'Actions', daemon: 'Methods', api: 'Operations', channel: 'Methods' };
+/** The class of a namespace's methods. */
+export function classOf({ name, of }: ClientNamespace): string {
+  const kind = { actions: 'Actions', daemon: 'Methods', api: 'Operations', channel: 'Client' };
   return `${capitalise(name)}${kind[of]}`;
 }
 
@@ -82,7 +94,7 @@ function emitHead(name: string, list: readonly string[], result: string): string
   return `  ${name}(\n${lines}  ): ${result} {`;
 }
 
-function emitMethod(method: ClientMethod, names: UsedNames): string {
+function emitMethod(method: ClientMethod, names: UsedNames, caller: string): string {
   const { wire, name } = method;
   const result = names.nullableOf(method.result);
   const { list, passed } = takenBy(method);
@@ -92,7 +104,7 @@ function emitMethod(method: ClientMethod, names: UsedNames): string {
     ...(failed === '' ? [] : [`Fails with ${failed}.`]),
     ...(method.deprecated === undefined ? [] : [`@deprecated ${method.deprecated}`]),
   ];
-  const call = `this.#caller.call(${quote(wire)}, ${passed})`;
+  const call = `${caller}.call(${quote(wire)}, ${passed})`;
   return `${docComment(doc.join('\n\n'), '  ')}${emitHead(name, list, `Promise<${result}>`)}
     return ${call};
   }
@@ -100,7 +112,7 @@ function emitMethod(method: ClientMethod, names: UsedNames): string {
 }
 
 /** Iterates over a list's records across pages. */
-function emitWalk(method: ClientMethod, names: UsedNames): string[] {
+function emitWalk(method: ClientMethod, names: UsedNames, caller: string): string[] {
   const { wire, name, walk } = method;
   if (walk === undefined) return [];
   const { list, passed } = takenBy(method);
@@ -110,7 +122,7 @@ function emitWalk(method: ClientMethod, names: UsedNames): string[] {
   const item = names.nullableOf(walk.item);
   return [
     `${docComment(doc, '  ')}${emitHead(`${name}Each`, list, `AsyncIterableIterator<${item}>`)}
-    return walkPages(this.#caller, ${quote(wire)}, '${walk.key}', ${passed});
+    return walkPages(${caller}, ${quote(wire)}, '${walk.key}', ${passed});
   }
 `,
   ];

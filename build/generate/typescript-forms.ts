@@ -1,5 +1,7 @@
 import {
+  type ClientChannel,
   type ClientModel,
+  type ClientNotification,
   type ClientType,
   findMethods,
   type GeneratedFile,
@@ -8,14 +10,11 @@ import {
 } from './client-model.ts';
 import { propertyName, quote, typeText } from './text.ts';
 import { makeSource } from './typescript-names.ts';
+import { emitNotificationForms } from './typescript-notifications.ts';
 
 /** forms.ts: how values stand on the wire, and what each method answers. */
 export function emitForms(model: ClientModel): GeneratedFile {
-  const enums = new Set(model.types.flatMap(({ kind, name }) => (kind === 'enum' ? name : [])));
-  const records = model.types.flatMap((type) => emitRecord(type, enums)).join('');
-  const unions = model.types.flatMap((type) =>
-    type.kind === 'union' ? `    ${type.name}: [${type.members.map(quote).join(', ')}],\n` : [],
-  );
+  const enums = findEnums(model.types);
   const methods = findMethods(model).map(
     ({ wire, kind, result }) =>
       `  ${quote(wire)}: ['${callKinds[kind]}', ${quote(formOf(result, enums))}],\n`,
@@ -27,17 +26,51 @@ import type { Form, Forms } from '../wire/forms.ts';
 
 /** The catalogue's records and unions. */
 export const forms: Forms = {
-  records: {
-${records}  },
-  unions: {
-${unions.join('')}  },
-};
+${emitForm(model.types, enums)}};
 
 /** What a lost answer means of each method, and the form of its result. */
 export const methods: Readonly<Record<string, readonly [CallKind, Form]>> = {
 ${methods.join('')}};
 `,
   );
+}
+
+/** The channels beside the game's, whose methods are all of one kind. */
+export function emitChannelForms(
+  { namespace, types, notifications }: ClientChannel,
+  game: readonly ClientType[],
+): string {
+  const enums = findEnums([...game, ...types]);
+  const { name, methods } = namespace;
+  const results = methods.map(
+    ({ wire, result }) => `    ${quote(wire)}: ${quote(formOf(result, enums))},\n`,
+  );
+  return `/** How values stand on the wire of the channel, beside the records of the game's. */
+export const ${name}Forms: ChannelForms = {
+${emitForm(types, enums)}  results: {
+${results.join('')}  },
+  notifications: {${emitNotificationFields(notifications)}},
+};
+`;
+}
+
+function emitNotificationFields(notifications: readonly ClientNotification[]): string {
+  return notifications.length === 0 ? '' : `\n${emitNotificationForms(notifications, '    ')}  `;
+}
+
+function findEnums(types: readonly ClientType[]): ReadonlySet<string> {
+  return new Set(types.flatMap(({ kind, name }) => (kind === 'enum' ? name : [])));
+}
+
+function emitForm(types: readonly ClientType[], enums: ReadonlySet<string>): string {
+  const records = types.flatMap((type) => emitRecord(type, enums)).join('');
+  const unions = types.flatMap((type) =>
+    type.kind === 'union' ? `    ${type.name}: [${type.members.map(quote).join(', ')}],\n` : [],
+  );
+  return `  records: {
+${records}  },
+  unions: {${unions.length === 0 ? '' : `\n${unions.join('')}  `}},
+`;
 }
 
 /** What a lost answer means. */

@@ -11,9 +11,11 @@ const scalars: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
   Int: 'number',
   Float: 'number',
+  SafeInteger: 'number',
   BigInt: 'bigint',
   Bytes: 'string',
   Pubkey: 'string',
+  AbsolutePath: 'string',
   JSON: 'JsonValue',
   VecMap: 'Readonly<Record<string, JsonValue>>',
   VecMapGeneric: 'readonly (readonly [JsonValue, JsonValue])[]',
@@ -27,12 +29,17 @@ export function makeSource(name: string, body: string): GeneratedFile {
 /** Names the catalogue's types, and keeps which of them a file uses. */
 export class UsedNames {
   readonly #types: ReadonlySet<string>;
+  readonly #own: ReadonlySet<string>;
   readonly #used = new Set<string>();
   #usesJson = false;
 
-  /** @param types the names of all types. */
-  constructor(types: Iterable<string>) {
+  /**
+   * @param types the names of the types of types.ts.
+   * @param own those that the file itself declares.
+   */
+  constructor(types: Iterable<string>, own: Iterable<string> = []) {
     this.#types = new Set(types);
+    this.#own = new Set(own);
   }
 
   /** The type of a value that is there. */
@@ -44,6 +51,7 @@ export class UsedNames {
     const scalar = scalars[use.name];
     if (scalar?.includes('JsonValue')) this.#usesJson = true;
     if (scalar !== undefined) return scalar;
+    if (this.#own.has(use.name)) return use.name;
     if (!this.#types.has(use.name)) throw new Error(`no TypeScript type for ${use.name}`);
     this.#used.add(use.name);
     return use.name;

@@ -9,7 +9,8 @@ export function emitTypes({ types }: ClientModel): GeneratedFile {
   return makeSource('types', `${names.emitJsonImport()}\n${body}`);
 }
 
-function emitType(type: ClientType, names: UsedNames): string {
+/** The declaration of a type. */
+export function emitType(type: ClientType, names: UsedNames): string {
   const { name, doc } = type;
   switch (type.kind) {
     case 'enum': {

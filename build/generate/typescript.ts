@@ -1,6 +1,7 @@
 import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { docComment, quote } from './text.ts';
 import { emitCalls } from './typescript-calls.ts';
+import { emitChannels } from './typescript-channels.ts';
 import { emitForms } from './typescript-forms.ts';
 import { makeSource } from './typescript-names.ts';
 import { emitNotifications } from './typescript-notifications.ts';
@@ -10,6 +11,7 @@ import { emitTypes } from './typescript-types.ts';
 export const emit: ClientEmitter = (model) => [
   emitTypes(model),
   ...emitCalls(model),
+  ...emitChannels(model),
   emitForms(model),
   emitNotifications(model),
   emitErrors(model),

@@ -25,7 +25,6 @@ const inspection: Tests = [
 /** Tests of all programs. */
 const programs: Tests = [
   'programs/declarations',
-  'programs/references',
   'programs/rights',
   'programs/record-bumps',
   'programs/refusal-contexts',
@@ -193,11 +192,7 @@ export const listedFiles: TestTable = {
     'programs/rights',
   ],
   'src/service/programs/kit/bounds.ts': ['programs/bounds'],
-  'src/service/programs/kit/references.ts': [
-    'programs/references',
-    'programs/exchange',
-    'programs/recipes',
-  ],
+  'src/service/programs/kit/references.ts': ['programs/exchange', 'programs/recipes'],
   'src/service/programs/resources/balances.ts': [
     'programs/balances',
     'programs/credits',

@@ -65,7 +65,7 @@ export interface Peer {
   close(code: number, reason: string): void;
   /**
    * Sends a notification, which the connection numbers. Never waits: a peer that reads slowly gets
-   * the last of each key, and of all as much as the limits allow; the numbers tell it what it missed.
+   * the last of each key, and of all as much as the limits allow; the numbers say what it missed.
    * @param key one that still waits under it is replaced; left out, none is.
    */
   notify<Name extends keyof Notifications>(

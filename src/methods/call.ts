@@ -26,8 +26,9 @@ import { validateArguments } from './validate.ts';
 import { type SignedWrite, writeOnce } from './write.ts';
 
 /**
- * The call path, the same for every call: validate, fill, grant, build, inspect, count or ask, sign,
- * journal, submit, confirm, receipt. Asking is in consent.ts, the steps after signing in write.ts.
+ * The call path, the same for every call: validate, fill, grant, build, inspect, count or ask,
+ * sign, journal, submit, confirm, receipt. Asking is in consent.ts, the steps after signing in
+ * write.ts.
  */
 
 /**

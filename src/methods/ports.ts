@@ -295,7 +295,7 @@ export interface NeededApproval {
 }
 
 /** In what a budget falls short of a call. */
-export interface BudgetShortfall {
+interface BudgetShortfall {
   readonly kind: MissingKind;
   /** What the budget is of. */
   readonly of: string;

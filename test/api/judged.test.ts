@@ -148,6 +148,14 @@ describe('root fields', () => {
     expect(await errorsOf(wrap(names(21).map(faucet).join(' ')))).toEqual(['LimitExceeded']);
   });
 
+  test.each([
+    ['a mutation', 'mutation { airdrop(amount: 1) }'],
+    ['a mutation of what there is', 'mutation { global { totalUsers } }'],
+    ['a subscription', 'subscription { global { totalUsers } }'],
+  ])('error: InvalidRequest for %s, of which there is none', async (_, query) => {
+    expect(await errorsOf(query)).toEqual(['InvalidRequest']);
+  });
+
   test('behaviour: what would not be executed does not count', async () => {
     const skipped = names(30).map(
       (name) => `${name}: faucets(addresses: []) @include(if: $all) { address }`,

@@ -50,6 +50,7 @@ describe('behaviour: a planted import is found', () => {
   test.each([
     ['build/bad.ts', 'test/support/machine.ts', 'build/'],
     ['build/bad.ts', 'clients/x.ts', 'build/'],
+    ['clients/typescript/src/bad.ts', 'src/core/errors.ts', 'clients/typescript/src/'],
     ['build/generate/csharp.ts', 'build/generate/model.ts', 'build/generate/csharp'],
   ])('in %s of %s, by the repository’s own rules', (path, target, from) => {
     const files = { [path]: `import '${'../'.repeat(path.split('/').length - 1)}${target}';\n` };

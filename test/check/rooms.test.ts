@@ -19,10 +19,15 @@ function sayRoom(path: string, { imports, packages, never = 'sleep.' }: Said = {
 /** Files that need all that their rooms may do. */
 const sound: Readonly<Record<string, string>> = {
   'src/roof/ROOM.md': sayRoom('src/roof', {
-    imports: '`ground`, `ground/deep/d.ts`; `c.ts` alone: `cellar`',
+    imports: '`clients/one.ts`, `ground`, `ground/deep/d.ts`; `c.ts` alone: `cellar`',
     packages: '`node:fs`, `ws`',
   }),
-  'src/roof/a.ts': "import { readFileSync } from 'node:fs';\nimport { b } from '../ground/b.ts';\n",
+  'src/roof/a.ts': [
+    "import { readFileSync } from 'node:fs';",
+    "import { one } from '../../clients/one.ts';",
+    "import { b } from '../ground/b.ts';",
+    '',
+  ].join('\n'),
   'src/roof/c.ts': [
     "import type { WebSocket } from 'ws';",
     "import { d } from '../ground/deep/d.ts';",
@@ -46,7 +51,7 @@ const check = (files: Record<string, string>) =>
 test('default: sound rooms have no problems, and are counted', () => {
   expect(check({})).toEqual([]);
   checkFiles(sound, (root) => {
-    expect(checkRooms(root).summary).toBe('4 rooms, 3 arrows');
+    expect(checkRooms(root).summary).toBe('4 rooms, 4 arrows');
     return [];
   });
 });
@@ -68,6 +73,13 @@ describe('behaviour: an import that the room does not name is a problem', () => 
   test.each(planted)('%s', (_, text) => {
     expect(check({ 'src/ground/bad.ts': text })).toEqual([
       'src/ground/bad.ts: src/ground/ROOM.md does not let it import src/roof/a.ts',
+    ]);
+  });
+
+  test('of another file of a client than the one that is named', () => {
+    const files = { 'src/roof/bad.ts': "import { two } from '../../clients/two.ts';\n" };
+    expect(check(files)).toEqual([
+      'src/roof/bad.ts: src/roof/ROOM.md does not let it import clients/two.ts',
     ]);
   });
 

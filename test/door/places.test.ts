@@ -98,6 +98,38 @@ test('behaviour: of pending connections, all but one taken, a newcomer makes nob
   expect(gone).not.toContain(8);
 });
 
+test('behaviour: any of the pending connections may go, the newest and the oldest alike', () => {
+  // Of 400 that go, that one of 8 ages never does would happen once in 10 to the 22.
+  const pending = new PendingConnections(8);
+  const open: number[] = [];
+  const ages = new Set<number>();
+  for (let i = 0; i < 408; i += 1) {
+    pending.enter({
+      evict: () => {
+        ages.add(open.indexOf(i));
+        open.splice(open.indexOf(i), 1);
+      },
+    });
+    open.push(i);
+  }
+  expect([...ages].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(pending.size).toBe(8);
+});
+
+test('behaviour: any of the places of who has most may go', () => {
+  const places = new Places({ max: 8 });
+  const open: number[] = [];
+  const ages = new Set<number>();
+  for (let i = 0; i < 408; i += 1) {
+    places.take('a', () => {
+      ages.add(open.indexOf(i));
+      open.splice(open.indexOf(i), 1);
+    });
+    open.push(i);
+  }
+  expect([...ages].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
 describe('an address', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],

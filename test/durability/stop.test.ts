@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
-import { connect, openSession } from '../daemon/support/client.ts';
+import { openSession } from '../daemon/support/client.ts';
+import { connect } from '../daemon/support/raw-client.ts';
 import {
   type DaemonProcess,
   type HomeFolder,

@@ -64,7 +64,6 @@ export async function runCost(wish: CostWish): Promise<CostReport[]> {
     count += 1;
     if (count % 2 === 0) await session.call('session.get');
     else await session.call('profiles.find', { addresses: [target.profile] });
-    session.frames.length = 0;
   };
   try {
     for (const kind of kinds) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectToDaemon } from '../../src/daemon/commands/client.ts';
-import { connect, hello } from '../daemon/support/client.ts';
 import { startPlace } from '../daemon/support/place.ts';
+import { connect, hello } from '../daemon/support/raw-client.ts';
 import { knocks, runDoors } from './doors.ts';
 import { startFlood } from './flood.ts';
 
@@ -21,7 +21,7 @@ test('behaviour: the command line comes again when it is turned away', async () 
   const flood = await startFlood(wish);
   for (let i = 0; i < 20; i += 1) {
     const client = await connectToDaemon({ home: place.home });
-    expect(client.session.game).toBe('gamekeeper.cli');
+    expect(client.currentSession.game).toBe('gamekeeper.cli');
     client.close();
   }
   await flood.stop();

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openSession } from '../daemon/support/client.ts';
 import { makeFolder } from '../daemon/support/place.ts';
+import { openRawSession } from '../daemon/support/raw-client.ts';
 import { type FloodReport, type FloodWish, startFlood } from './flood.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function runDoors(wish: Omit<FloodWish, 'port'> = knocks): Promise<
   const daemon = await startDaemon(home);
   const { url } = daemon;
   try {
-    const proven = await openSession(url, home, { game: 'com.example.proven' });
+    const proven = await openRawSession(url, home, { game: 'com.example.proven' });
     const flood = await startFlood({ ...wish, port: Number(new URL(url).port) });
     const games: Opened[] = [];
     for (let i = 0; i < GAMES; i += 1) games.push(await play(url, home, `com.example.game-${i}`));
@@ -62,7 +62,7 @@ async function play(url: string, home: string, game: string): Promise<Opened> {
   const startedMs = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      const client = await openSession(url, home, { game });
+      const client = await openRawSession(url, home, { game });
       const ms = performance.now() - startedMs;
       await client.close();
       return { ms, tries };

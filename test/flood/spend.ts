@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openSession, type TestClient } from '../daemon/support/client.ts';
+import { openRawSession, type RawClient } from '../daemon/support/raw-client.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -21,8 +21,8 @@ let isOver = false;
 const goesOn = (): boolean =>
   !isOver && performance.now() < untilMs && did.calls < Number(callsMax);
 
-const game = (): Promise<TestClient> =>
-  openSession(target.url, target.home, { game: 'com.example.greedy' });
+const game = (): Promise<RawClient> =>
+  openRawSession(target.url, target.home, { game: 'com.example.greedy' });
 
 function count({ error }: { error?: unknown }): void {
   if (error === undefined) did.answers += 1;
@@ -30,7 +30,7 @@ function count({ error }: { error?: unknown }): void {
 }
 
 /** Asks so often at once, and goes on with whatever is answered. */
-async function askAtOnce(client: TestClient, calls: number, method: string, params: object) {
+async function askAtOnce(client: RawClient, calls: number, method: string, params: object) {
   const asked = Array.from({ length: calls }, () => {
     did.calls += 1;
     return client.request(method, params).then(count, () => {});
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<string, () => Promise<void>>> = {
   /** The same by eight that stay. */
   async reads() {
     const clients = await Promise.all(Array.from({ length: 8 }, game));
-    const run = async (client: TestClient): Promise<void> => {
+    const run = async (client: RawClient): Promise<void> => {
       while (goesOn()) await askAtOnce(client, 40, 'profiles.find', largeRead);
     };
     await Promise.all(clients.map(run));

@@ -53,7 +53,7 @@ test('behaviour: all that a new write lacks is told at once', async () => {
   );
 });
 
-test('behaviour: a new read lacks its file and a success, where others of its domain are', async () => {
+test('behaviour: a new read lacks its file and a success, beside its domain', async () => {
   const like = operationOf('global');
   expect(await lacksWith({ ...like, name: 'userCount', domain: 'staking', fails: [] })).toEqual([
     expect.stringContaining('src/service/reads/user-count.ts: is not there'),
@@ -80,7 +80,7 @@ test('behaviour: a file that cannot be imported is told once', async () => {
   expect(lacks[0]).toContain('has no vector of success');
 });
 
-test('behaviour: who may sign what overwrites, opens or gives a right, and no row of nothing', async () => {
+test('behaviour: who may sign what overwrites or opens, and no row of nothing', async () => {
   const lacksOf = (name: string) => {
     const files = service.files.map((file) => ({
       ...file,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { InstructionDeclaration } from '../../src/contract/declaration.ts';
 import type { Effects } from '../../src/contract/effects.ts';
-import { chargeOf, type Take } from '../../src/methods/inspect/charge.ts';
+import { U64_MAX } from '../../src/core/limits.ts';
+import { chargeOf, effectWithin, type Take } from '../../src/methods/inspect/charge.ts';
 import type { FoundInstruction } from '../../src/methods/inspect/expectation.ts';
 import { type Address, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { programId } from '../../src/solana/program-ids.ts';
@@ -16,24 +17,32 @@ const PAYER = 1;
 const OWNER = 2;
 const GOLD = 3;
 const FRIEND = 4;
+const FARM = 6;
 
 /** Lamports of an account of so many bytes, and of so many bytes more. */
 const accountOf = (bytes: number): bigint => BigInt(128 + bytes) * 6960n;
 const growthOf = (bytes: number): bigint => BigInt(bytes) * 6960n;
 
-const accounts = { payer: PAYER, owner: OWNER, gold: GOLD, friend: FRIEND, marker: 5, left: 0 };
+const wallets = { payer: PAYER, owner: OWNER, friend: FRIEND };
+const accounts = { ...wallets, gold: GOLD, marker: 5, left: 0, farm: FARM, other: 0 };
+const isProject = { is: { kind: 'Project', reason: 'the tests choose it' } };
 const declared: InstructionDeclaration = {
   program: 'control',
   name: 'do_it',
   doc: 'Of the tests.',
   accounts: Object.fromEntries(
-    Object.keys(accounts).map((name) => [name, { source: chosen, optional: true }]),
+    Object.keys(accounts).map((name) => [
+      name,
+      { source: chosen, optional: true, ...(['farm', 'other'].includes(name) ? isProject : {}) },
+    ]),
   ),
   fields: {
     amount: { type: 'u64', source: chosen },
     name: { type: 'string', source: chosen },
     bio: { type: { option: 'string' }, source: chosen },
     amounts: { type: { list: 'u64' }, source: chosen },
+    none: { type: { list: 'u64' }, source: chosen },
+    forfeit: { type: 'bool', source: chosen },
     shape: {
       type: { struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' } },
       source: chosen,
@@ -47,6 +56,8 @@ const fields = {
   name: 'Farm',
   bio: 'abc',
   amounts: [1n, 2n, 3n],
+  none: [],
+  forfeit: false,
   shape: { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 },
 };
 
@@ -104,6 +115,66 @@ describe('behaviour: what is taken', () => {
       takes: [fees],
       powerReason: 'it takes from a wallet that does not sign',
     });
+  });
+});
+
+describe('behaviour: what can be lost', () => {
+  const what = 'it renames it';
+  const mints = [{ resource: 'gold', amount: 'fields.amount', to: 'friend' }];
+
+  test.each<[string, Effects, object]>([
+    ['a change', { changes: { what } }, { effect: 'change' }],
+    ['a change but where it forfeits', unless(true), { effect: 'change' }],
+    ['a change only where it forfeits', unless(false), { effect: 'play' }],
+    ['a source', { opens: 'it opens it' }, { effect: 'source' }],
+    ['a source beside a change', { changes: { what }, opens: 'it opens it' }, { effect: 'source' }],
+    ['what is taken beside a change', { changes: { what }, takes: [burn] }, { effect: 'spend' }],
+    ['what is minted', { mints }, { effect: 'spend' }],
+    ['a lock', hold('amount'), { effect: 'spend', holdSeconds: 7n }],
+    ['the longest of several locks', hold('amounts[]'), { effect: 'spend', holdSeconds: 3n }],
+    ['no lock', hold('none[]'), { effect: 'play' }],
+    ['a lock of which nothing is said', hold('none[]', 'unknown'), { holdSeconds: U64_MAX }],
+    ['a power beside all', { changes: { what }, power: 'it gives a right' }, { effect: 'power' }],
+  ])('by %s', (_, effects, expected) => {
+    expect(charge({}, effects)).toMatchObject(expected);
+  });
+
+  function hold(path: string, absent: 'none' | 'unknown' = 'none'): Effects {
+    return { holds: { seconds: `fields.${path}`, absent } };
+  }
+
+  function unless(is: boolean): Effects {
+    return { changes: { what, unless: { field: 'forfeit', is } } };
+  }
+
+  test('says what is changed, and in which projects', () => {
+    const { changes } = charge({ changes: { what }, opens: 'it opens it' });
+    const projects = [text(FARM)];
+    expect(changes).toEqual([
+      { effect: 'change', what, projects },
+      { effect: 'source', what: 'it opens it', projects },
+    ]);
+  });
+
+  test('says what is minted by whose right, and what is made', () => {
+    expect(charge({ mints, founds: 'farm' })).toMatchObject({
+      takes: [fees, { of: `mint:${text(GOLD)}`, amount: 7n, project: text(FARM) }],
+      founds: [text(FARM)],
+    });
+  });
+
+  test('is less in what a game made alone', () => {
+    const made = new Set([text(FARM)]);
+    const within = (...effects: readonly Effects[]) => effectWithin(charge(...effects), made);
+    expect(within({ changes: { what } }, { opens: 'it opens it' }, { mints })).toBe('play');
+    expect(within({ takes: [burn] })).toBe('spend');
+    expect(within(hold('amount'))).toBe('spend');
+    expect(within({ power: 'it gives a right' })).toBe('power');
+    const foreign = { ...charge(), changes: [{ effect: 'change', what, projects: [] } as const] };
+    expect(effectWithin(foreign, made)).toBe('change');
+    const both = [text(FARM), text(GOLD)];
+    const shared = { ...charge(), changes: [{ effect: 'source', what, projects: both } as const] };
+    expect(effectWithin(shared, made)).toBe('source');
   });
 });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import type { GameManifest } from '../../src/methods/generated/types.ts';
-import type { TestClient } from '../daemon/support/client.ts';
+import { openPlayer, type TestClient } from '../daemon/support/client.ts';
 import { askForPairing, openPaired } from '../daemon/support/pairing.ts';
-import { openPlayer } from '../daemon/support/player.ts';
 import type { HomeFolder } from './daemon-process.ts';
 
 /** The player beside a daemon in another process, who grants games all that they ask for. */
@@ -18,8 +17,7 @@ export class GrantingPlayer {
 
   /** Opens the channel of `player.json`, and proves the passphrase. */
   static async open({ home, passphraseFile }: HomeFolder): Promise<GrantingPlayer> {
-    const { url } = (await readStartFile(home, 'player.json'))!;
-    const { client: channel } = await openPlayer(url, home);
+    const channel = await openPlayer(home);
     const passphrase = readFileSync(passphraseFile, 'utf8').trim();
     await channel.call('player.unlock', { passphrase });
     return new GrantingPlayer(home, channel);

@@ -5,9 +5,9 @@ import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { callMethod } from '../../src/methods/call.ts';
 import type { CallContext } from '../../src/methods/call-context.ts';
 import type { ServicePort, SignerPort } from '../../src/methods/ports.ts';
-import { openSession } from '../daemon/support/client.ts';
 import { MemoryCustody } from '../daemon/support/memory-custody.ts';
 import { makeFolder } from '../daemon/support/place.ts';
+import { openRawSession } from '../daemon/support/raw-client.ts';
 import { readVector } from './all.ts';
 import { servicePortOf } from './service.ts';
 import { readTranscript } from './transcript.ts';
@@ -104,7 +104,7 @@ function pathOfGame(game: string): string {
 }
 
 async function openFrames(url: string, home: string, game: string): Promise<FrameClient> {
-  const client = await openSession(url, home, { game });
+  const client = await openRawSession(url, home, { game });
   return {
     async exchange(text) {
       client.sendText(text);

@@ -34,7 +34,7 @@ describe('the files', () => {
   );
 });
 
-test('behaviour: every operation has a success, and a vector of each error that it declares', () => {
+test('behaviour: every operation has a success, and each error that it declares', () => {
   expect(findVectorLacks(repository, catalogue as unknown as Model)).toEqual([]);
 });
 

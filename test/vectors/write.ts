@@ -7,8 +7,9 @@ import { listFiles, loadVectors, vectorsFolder } from './all.ts';
 import { recordVector } from './record.ts';
 
 /**
- * Writes the files of all vectors, removes those that no case declares, and tells which are lacking.
- * With a word in the arguments, only vectors whose path holds it are written and nothing is removed.
+ * Writes the files of all vectors, removes those that no case declares, and tells which are
+ * lacking. With a word in the arguments, only vectors whose path holds it are written and nothing
+ * is removed.
  */
 
 const word = process.argv[2];

@@ -1,28 +1,16 @@
 import { type GamekeeperClient, openClient } from './client.ts';
-import { invalidParams } from './errors.ts';
 import type { ClientOptions } from './options.ts';
-import type { FoundDaemon, GameSecrets } from './session/surroundings.ts';
-import { readHexadecimal, SECRET_BYTES } from './wire/handshake.ts';
-import { makePlatformSocket } from './wire/socket.ts';
+import { type GivenAddress, makePageSurroundings } from './page/surroundings.ts';
+import type { GameSecrets } from './session/surroundings.ts';
 
 /** The package's entry for a browser, whose pages find no daemon by themselves. */
 
 export * from './exports.ts';
-
-/** Where a daemon listens: what its start file says. */
-export interface DaemonAddress {
-  /** Such as `ws://127.0.0.1:40123/`. */
-  readonly url: string;
-  /** The start secret, 64 hexadecimal digits. */
-  readonly secret: string;
-  /** Genesis id of its network, base58. Without it a game cannot be paired. */
-  readonly network?: string | undefined;
-}
+export type { DaemonAddress, GivenAddress } from './page/surroundings.ts';
 
 /** How a page connects. */
 export interface BrowserOptions extends ClientOptions {
-  /** Where the daemon is, or what says so anew each time: undefined where none runs. */
-  readonly daemon: DaemonAddress | (() => Promise<DaemonAddress | undefined>);
+  readonly daemon: GivenAddress;
 }
 
 /**
@@ -32,24 +20,8 @@ export interface BrowserOptions extends ClientOptions {
  *   PairingRequired, KeychainUnavailable, ConnectionClosed.
  */
 export function connectToDaemon(options: BrowserOptions): Promise<GamekeeperClient> {
-  const { daemon } = options;
-  return openClient(options, {
-    async findDaemon() {
-      const address = typeof daemon === 'function' ? await daemon() : daemon;
-      return address && readAddress(address);
-    },
-    place: typeof daemon === 'function' ? 'the place that was asked' : daemon.url,
-    makeSocket: makePlatformSocket,
-    secrets: options.secrets ?? makeMemorySecrets(),
-  });
-}
-
-function readAddress({ url, secret: text, network }: DaemonAddress): FoundDaemon {
-  const secret = readHexadecimal(text, SECRET_BYTES);
-  if (secret === undefined) {
-    throw invalidParams('secret', 'was not understood', '64 hexadecimal digits');
-  }
-  return { url, secret, network, start: `${url} ${text}` };
+  const secrets = options.secrets ?? makeMemorySecrets();
+  return openClient(options, makePageSurroundings(options.daemon), secrets);
 }
 
 function makeMemorySecrets(): GameSecrets {

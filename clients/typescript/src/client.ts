@@ -10,9 +10,9 @@ import { Listeners } from './listeners.ts';
 import { ClientLog } from './log.ts';
 import { type ClientOptions, readLimits } from './options.ts';
 import { Connection } from './session/connection.ts';
-import { Dialler, type Opened } from './session/dialler.ts';
-import type { ClientParts, Surroundings } from './session/surroundings.ts';
-import { FormError, FormReaders } from './wire/forms.ts';
+import { type OpenedSession, SessionOpener } from './session/session-opener.ts';
+import type { ClientParts, GameSecrets, Surroundings } from './session/surroundings.ts';
+import { FormReaders } from './wire/forms.ts';
 import type { JsonValue } from './wire/json.ts';
 
 const readers = new FormReaders(forms);
@@ -45,7 +45,7 @@ export class GamekeeperClient extends Namespaces {
   #end: SocketEnd | undefined;
 
   /** Made by `connectToDaemon`. */
-  constructor(parts: ClientParts, dialler: Dialler, opened: Opened) {
+  constructor(parts: ClientParts, opener: SessionOpener, opened: OpenedSession) {
     const caller: Caller = {
       call: (method, params, options) =>
         connection.call({
@@ -58,15 +58,15 @@ export class GamekeeperClient extends Namespaces {
     };
     super(caller);
     this.#log = parts.log;
-    this.#listeners = new Listeners(parts.log);
+    this.#listeners = new Listeners(parts.log, readers, notificationForms);
     const listener = {
       lost: (end: SocketEnd) => this.#listeners.tell('lost', end),
       reopened: (session: Session) => this.#listeners.tell('reopened', session),
       ended: (end: SocketEnd) => this.#onEnded(end),
-      notified: (name: string, params: JsonValue) => this.#onNotified(name, params),
+      notified: (name: string, params: JsonValue) => this.#listeners.notify(name, params),
       missed: (count: number) => this.#onMissed(count),
     };
-    const connection = new Connection(parts, dialler, opened, listener, readResult);
+    const connection = new Connection(parts, opener, opened, listener, readResult);
     this.#connection = connection;
   }
 
@@ -160,20 +160,6 @@ export class GamekeeperClient extends Namespaces {
     this.#connection.close();
   }
 
-  #onNotified(name: string, params: JsonValue): void {
-    const form = notificationForms[name];
-    if (form === undefined) {
-      this.#listeners.notify(name, params);
-      return;
-    }
-    try {
-      this.#listeners.notify(name, readers.of(form)(params, 'params'));
-    } catch (error) {
-      if (!(error instanceof FormError)) throw error;
-      this.#log.misread(name, error.message);
-    }
-  }
-
   #onMissed(count: number): void {
     this.#log.missed(count);
     this.#listeners.tell('missed', count);
@@ -189,13 +175,14 @@ export class GamekeeperClient extends Namespaces {
 export async function openClient(
   options: ClientOptions,
   surroundings: Surroundings,
+  secrets: GameSecrets,
 ): Promise<GamekeeperClient> {
   if (typeof options.game !== 'string' || options.game === '') {
     throw invalidParams('game', 'is missing', "the game's identifier");
   }
   const log = new ClientLog(options.logger);
   const parts: ClientParts = { surroundings, limits: readLimits(options), log };
-  const dialler = new Dialler(options, parts, readResult);
-  const opened = await dialler.open(options.wallet, options.signal);
-  return new GamekeeperClient(parts, dialler, opened);
+  const opener = new SessionOpener(options, secrets, parts, readResult);
+  const opened = await opener.open(options.wallet, options.signal);
+  return new GamekeeperClient(parts, opener, opened);
 }

@@ -2,6 +2,7 @@
 
 export type { SocketEnd } from './calls/daemon-socket.ts';
 export type { CallOptions } from './calls/pending-call.ts';
+export { silentReason } from './calls/silence.ts';
 export type { GamekeeperClient } from './client.ts';
 export { CallTimeout, type ErrorContext, GamekeeperError, isGamekeeperError } from './errors.ts';
 export type { ContextValue, ErrorContexts, ErrorName } from './generated/errors.ts';

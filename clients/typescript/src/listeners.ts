@@ -1,15 +1,22 @@
 import type { ClientLog } from './log.ts';
+import { type Form, FormError, type FormReaders } from './wire/forms.ts';
+import type { JsonValue } from './wire/json.ts';
 
 type Handler = (value: never) => void;
 
 /** Whoever listens to a client: to what becomes of it, and to the daemon's notifications. */
 export class Listeners {
   readonly #log: ClientLog;
+  readonly #readers: FormReaders;
+  readonly #forms: Readonly<Record<string, Form>>;
   readonly #own = new Map<string, Set<Handler>>();
   readonly #notified = new Map<string, Set<Handler>>();
 
-  constructor(log: ClientLog) {
+  /** @param forms of the notifications that the client knows. */
+  constructor(log: ClientLog, readers: FormReaders, forms: Readonly<Record<string, Form>>) {
     this.#log = log;
+    this.#readers = readers;
+    this.#forms = forms;
   }
 
   /** Listens to an event of the client; answers what ends it. */
@@ -26,10 +33,20 @@ export class Listeners {
     for (const handler of [...(this.#own.get(name) ?? [])]) run(handler, value);
   }
 
-  notify(name: string, params: unknown): void {
+  /** Tells of a notification; of one that is not known, as it stands on the wire. */
+  notify(name: string, params: JsonValue): void {
+    const form = this.#forms[name];
+    let value: unknown = params;
+    try {
+      if (form !== undefined) value = this.#readers.of(form)(params, 'params');
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error;
+      this.#log.misread(name, error.message);
+      return;
+    }
     const handlers = [...(this.#notified.get(name) ?? [])];
     if (handlers.length === 0) this.#log.unheard(name);
-    for (const handler of handlers) run(handler, params);
+    for (const handler of handlers) run(handler, value);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PendingCall } from './calls/pending-call.ts';
 import { isGamekeeperError } from './errors.ts';
 import type { Session } from './generated/types.ts';
+import type { ChannelName } from './wire/handshake.ts';
 
 /** How much a line of the client's log matters. */
 export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
@@ -36,6 +37,10 @@ export class ClientLog {
       'info',
       () => `a session is open: service ${service}, network ${network}, wallet ${wallet.name}`,
     );
+  }
+
+  channelOpened(channel: ChannelName): void {
+    this.#write('info', () => `the ${channel} channel is open`);
   }
 
   lost(code: number, reason: string): void {

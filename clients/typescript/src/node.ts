@@ -1,7 +1,7 @@
 import { type GamekeeperClient, openClient } from './client.ts';
 import { makeFileSecrets } from './node/game-secrets.ts';
-import { makeNodeSocket } from './node/socket.ts';
-import { findDaemon, resolveHome } from './node/start-file.ts';
+import { resolveHome } from './node/start-file.ts';
+import { makeNodeSurroundings } from './node/surroundings.ts';
 import type { ClientOptions } from './options.ts';
 
 /** The package's entry for Node. */
@@ -28,10 +28,6 @@ export interface NodeOptions extends ClientOptions {
  */
 export function connectToDaemon(options: NodeOptions): Promise<GamekeeperClient> {
   const home = resolveHome(options.home);
-  return openClient(options, {
-    findDaemon: () => findDaemon(home),
-    place: home,
-    makeSocket: makeNodeSocket,
-    secrets: options.secrets ?? makeFileSecrets(options.dataFolder),
-  });
+  const secrets = options.secrets ?? makeFileSecrets(options.dataFolder);
+  return openClient(options, makeNodeSurroundings(home, 'daemon.json'), secrets);
 }

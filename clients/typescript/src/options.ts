@@ -3,8 +3,28 @@ import type { PairingStarted } from './generated/types.ts';
 import type { Logger } from './log.ts';
 import type { GameSecrets } from './session/surroundings.ts';
 
+/** The numbers of a connection that every channel has. */
+export interface LimitOptions {
+  /** How long the daemon may say nothing until it has proved itself. Default: 5 seconds. */
+  readonly connectTimeoutMs?: number | undefined;
+  /**
+   * How long an answer may take where the call does not say. Default: 90 seconds, since the player
+   * may be asked for 60.
+   */
+  readonly callTimeoutMs?: number | undefined;
+  /**
+   * How long the daemon may say nothing while calls wait, until it is asked whether it is there.
+   * Default: 45 seconds.
+   */
+  readonly silenceMaxMs?: number | undefined;
+  /** How long it may take to say so; then the connection is lost. Default: 15 seconds. */
+  readonly silenceGraceMs?: number | undefined;
+  /** Largest frame to receive; larger answers come in parts. Default: 1 MiB. */
+  readonly frameBytesMax?: number | undefined;
+}
+
 /** How a game connects. Only `game` is needed. */
-export interface ClientOptions {
+export interface ClientOptions extends LimitOptions {
   /** Identifier of the game in reverse domain form, such as `com.example.farm`. */
   readonly game: string;
   /** Name of the game as the player knows it. */
@@ -24,13 +44,6 @@ export interface ClientOptions {
   readonly secrets?: GameSecrets | undefined;
   /** Name of the wallet to act with. Default: the daemon's own choice. */
   readonly wallet?: string | undefined;
-  /** How long the socket and the daemon's proof may take. Default: 5 seconds. */
-  readonly connectTimeoutMs?: number | undefined;
-  /**
-   * How long an answer may take where the call does not say. Default: 90 seconds, since the player
-   * may be asked for 60.
-   */
-  readonly callTimeoutMs?: number | undefined;
   /** Whether a connection that was lost is opened again, after growing pauses. Default: yes. */
   readonly reconnect?: boolean | undefined;
   /** How long a lost connection is tried again before it is over. Default: 5 minutes. */
@@ -40,15 +53,6 @@ export interface ClientOptions {
    * with OutcomeUnknown. Default: 60 seconds.
    */
   readonly settleTimeoutMs?: number | undefined;
-  /**
-   * How long the daemon may say nothing while calls wait, until it is asked whether it is there.
-   * Default: 45 seconds.
-   */
-  readonly silenceMaxMs?: number | undefined;
-  /** How long it may take to say so; then the connection is lost. Default: 15 seconds. */
-  readonly silenceGraceMs?: number | undefined;
-  /** Largest frame to receive; larger answers come in parts. Default: 1 MiB. */
-  readonly frameBytesMax?: number | undefined;
   /** Takes lines of what the client does. Default: nothing is logged. */
   readonly logger?: Logger | undefined;
   /** Ends the attempt to connect. */
@@ -56,7 +60,7 @@ export interface ClientOptions {
 }
 
 /** The numbers of a connection: those of the options, else the defaults. */
-export function readLimits(options: Omit<ClientOptions, 'game'>): ConnectionLimits {
+export function readLimits(options: Partial<ClientOptions>): ConnectionLimits {
   const from = defaultLimits;
   return {
     ...from,

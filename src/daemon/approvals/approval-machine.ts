@@ -17,8 +17,7 @@ export type ApprovalState = keyof typeof approvalStates;
 export const approvalEvents = Object.freeze({
   Approved: "the player says yes on the player's channel, and proves to be the player",
   Refused: "the player says no on the player's channel, or blocks the game",
-  Withdrawn:
-    'the game cancels its call or leaves, its grant is revoked, or the daemon stops, before an answer',
+  Withdrawn: 'the game cancels its call or leaves, its grant is revoked, or the daemon stops',
   Expired: '60 seconds of the monotonic clock are over',
 });
 export type ApprovalEvent = keyof typeof approvalEvents;

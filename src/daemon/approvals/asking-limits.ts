@@ -9,17 +9,17 @@ export const HOUR_MS = 60 * 60_000;
 const REFUSALS_MAX = 2;
 export const SILENCE_MS = 15 * 60_000;
 /** Games remembered; the one that asked longest ago is forgotten for another. */
-const GAMES_MAX = 256;
+const ASKERS_MAX = 256;
 
 /** Why a game may not ask now. */
-export interface AskingLimit {
+interface AskingLimit {
   readonly reason: string;
   /** Milliseconds after which it may. */
   readonly retryAfterMs: number;
 }
 
 /** A game that was not heard. */
-export interface Unheard {
+interface Unheard {
   readonly game: string;
   readonly times: number;
   readonly retryAfterMs: number;
@@ -85,7 +85,7 @@ export class AskingLimits {
     const asker = known ?? { asked: [], unheard: [], refusals: 0, silentUntilMs: 0 };
     this.#askers.delete(game);
     this.#askers.set(game, asker);
-    if (this.#askers.size > GAMES_MAX) this.#askers.delete(this.#askers.keys().next().value!);
+    if (this.#askers.size > ASKERS_MAX) this.#askers.delete(this.#askers.keys().next().value!);
     return asker;
   }
 }

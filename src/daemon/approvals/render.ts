@@ -119,7 +119,9 @@ function listValues(values: ApprovalSentence['values']): readonly Line[] {
   return (values ?? []).flatMap(({ name, value }): readonly Line[] => {
     if (!value.includes('"')) return [{ own: `${name}: ${value}` }];
     const pieces = showLine(value).match(new RegExp(`.{1,${QUOTED_MAX}}`, 'gu')) ?? [];
-    return pieces.map((piece, index) => ({ own: index === 0 ? `${name}:` : '…', quoted: [piece] }));
+    return pieces.map((piece, index) => {
+      return { own: index === 0 ? `${name}:` : '…', quoted: [piece] };
+    });
   });
 }
 

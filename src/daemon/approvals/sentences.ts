@@ -17,7 +17,7 @@ import type { NeededApproval } from '../../methods/ports.ts';
  */
 
 /** Who asks, with what. */
-export interface Asker {
+interface Asker {
   readonly game: string;
   readonly gameName: string;
   readonly method: string;

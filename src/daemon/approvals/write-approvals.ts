@@ -25,7 +25,7 @@ export interface KnownGame {
 }
 
 /** What the approvals of all sessions share. */
-export interface ApprovalSources {
+interface ApprovalSources {
   readonly desk: ApprovalDesk;
   readonly service: Pick<ServicePort, 'call'>;
   /** Whether an address is a wallet of the player on this network. */

@@ -4,7 +4,7 @@ import { readPath } from '../../contract/call-arguments.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../home/paths.ts';
 import { print, printError } from '../log/output.ts';
-import { connectToDaemon } from './client.ts';
+import { connectToDaemon, explainError } from './client.ts';
 import { ownManifest } from './command-pairing.ts';
 import { readManifestFile } from './manifest.ts';
 
@@ -22,15 +22,17 @@ export async function runCall(
 ): Promise<void> {
   const text = paramsText === '-' ? readFileSync(process.stdin.fd, 'utf8') : paramsText;
   const params = parseParams(text ?? '{}');
+  const home = resolveHome(options.home);
   const client = await connectToDaemon({
-    home: resolveHome(options.home),
+    home,
     wallet: options.wallet,
     manifest: options.manifest === undefined ? ownManifest : readManifestFile(options.manifest),
   });
   try {
     const result = await client.callNamed(method, params);
     printResult(result, options.get);
-  } catch (error) {
+  } catch (thrown) {
+    const error = await explainError(thrown, home);
     if (!isGamekeeperError(error)) throw error;
     printError(JSON.stringify(error.toWire(), null, 2));
     process.exitCode = 1;

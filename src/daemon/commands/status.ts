@@ -3,7 +3,7 @@ import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.t
 import { resolveHome } from '../home/paths.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 import { print } from '../log/output.ts';
-import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
+import { type ControlFileName, readStartFile, type StartFile } from '../socket/start-file.ts';
 import type { ControlClient } from './client.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function runStatus(options: { home?: string }): Promise<void> {
 /** What a control channel says; nothing if there is none. */
 async function ask(
   home: string,
-  fileName: StartFileName,
+  fileName: ControlFileName,
   describe: (client: ControlClient) => Promise<string[]>,
 ): Promise<string[]> {
   if ((await readStartFile(home, fileName)) === undefined) return [];

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
 import {
+  type ControlFileName,
   isLeftBehind,
   isRunning,
   readStartFile,
   type StartFile,
-  type StartFileName,
 } from '../socket/start-file.ts';
 import { connectToControl } from './client.ts';
 
@@ -15,7 +15,7 @@ const LOOK_INTERVAL_MS = 20;
 const STOP_MS_MAX = 30_000;
 
 /** In this order, as a daemon settles its writes while its service is still running. */
-const fileNames: readonly StartFileName[] = ['daemon-control.json', 'control.json'];
+const fileNames: readonly ControlFileName[] = ['daemon-control.json', 'control.json'];
 
 /**
  * Stops the daemon and the service running in a folder, as Ctrl-C does, and waits until they have
@@ -35,7 +35,11 @@ export async function runStop(options: { home?: string }): Promise<void> {
   if (count === 0) print(`No Gamekeeper runs in ${home}`);
 }
 
-async function stopProcess(home: string, fileName: StartFileName, start: StartFile): Promise<void> {
+async function stopProcess(
+  home: string,
+  fileName: ControlFileName,
+  start: StartFile,
+): Promise<void> {
   const client = await connectToControl(home, fileName);
   try {
     await client.call('control.stop', {});

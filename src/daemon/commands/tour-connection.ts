@@ -1,10 +1,11 @@
+import type { GamekeeperClient } from '../../../clients/typescript/src/node.ts';
 import { mintOf } from '../../core/budget-names.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { LAMPORTS_PER_SOL } from '../../core/limits.ts';
 import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import { generateKeyPair } from '../../solana/keys.ts';
-import { type CommandClient, connectToDaemon } from './client.ts';
+import { type CommandClientOptions, connectToDaemon } from './client.ts';
 import { ownCommand } from './own-command.ts';
 
 /**
@@ -43,10 +44,10 @@ export class TourConnection {
   /** Whether the player has to be asked; otherwise the mode grants all. */
   readonly isPaired: boolean;
   readonly game = GAME;
-  #client: CommandClient;
+  #client: GamekeeperClient;
   #friend: string | undefined;
 
-  private constructor(home: string, voice: Voice, client: CommandClient, isPaired: boolean) {
+  private constructor(home: string, voice: Voice, client: GamekeeperClient, isPaired: boolean) {
     this.#home = home;
     this.#voice = voice;
     this.#client = client;
@@ -68,33 +69,32 @@ export class TourConnection {
   }
 
   /** A new one after the player was asked. */
-  get client(): CommandClient {
+  get client(): GamekeeperClient {
     return this.#client;
   }
 
   get wallet(): string {
-    return this.#client.session.wallet.address;
+    return this.#client.currentSession.wallet.address;
   }
 
   /** Asks the player for what the grant does not hold yet of what the world needs. */
   async askFor(world: World, why: string): Promise<void> {
     if (!this.isPaired) return;
     const friend = world.resource === undefined ? undefined : await this.friend();
-    const isOwn = this.#client.session.grant?.made.includes(world.project ?? '') === true;
+    const isOwn = this.#client.currentSession.grant?.made.includes(world.project ?? '') === true;
     const manifest = manifestOf({ ...world, isOwn }, friend);
     const showPairing = (code: string) => explainPairing(this.#voice, manifest, code, why);
-    const options = { home: this.#home, manifest, showPairing };
-    await this.#connect(options);
+    await this.#connect({ home: this.#home, manifest, showPairing });
     if (!this.#isShort()) return;
-    await this.#connect({ ...options, pairsAgain: true });
-    const left = this.#client.session.missing?.budgets ?? [];
+    await this.#client.askForMissing();
+    const left = this.#client.currentSession.missing?.budgets ?? [];
     for (const { of } of left) this.#voice.say(`less than proposed was taken of ${of}`);
   }
 
   /** The trees are made once: what is left of their deposits is enough for all that comes later. */
   #isShort(): boolean {
-    const { projects = [], actions = [], budgets = [] } = this.#client.session.missing ?? {};
-    const needed = budgets.filter(({ of, usedInAll }) => of !== deposits.of || usedInAll === '0');
+    const { projects = [], actions = [], budgets = [] } = this.#client.currentSession.missing ?? {};
+    const needed = budgets.filter(({ of, usedInAll }) => of !== deposits.of || usedInAll === 0n);
     return projects.length + actions.length + needed.length > 0;
   }
 
@@ -108,22 +108,22 @@ export class TourConnection {
     this.#client.close();
   }
 
-  async #connect(options: Parameters<typeof connectToDaemon>[0]): Promise<void> {
+  async #connect(options: CommandClientOptions): Promise<void> {
     this.#client.close();
     this.#client = await connectToDaemon(options);
   }
 
   /** A paired game makes no wallets. Later tours give to the one that the player has agreed to. */
   #grantedFriend(): string {
-    const actions = this.#client.session.grant?.actions ?? [];
+    const actions = this.#client.currentSession.grant?.actions ?? [];
     const [known] = actions.flatMap(({ counterparties }) => counterparties ?? []);
     return known ?? addressToBase58(generateKeyPair().address);
   }
 
   async #friendWallet(): Promise<string> {
-    const wallets = await this.#client.call('wallet.list', {});
+    const wallets = await this.#client.wallet.list();
     const known = wallets.find(({ name }) => name === FRIEND);
-    return (known ?? (await this.#client.call('wallet.create', { name: FRIEND }))).address;
+    return (known ?? (await this.#client.wallet.create({ name: FRIEND }))).address;
   }
 }
 

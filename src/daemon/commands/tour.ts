@@ -1,7 +1,12 @@
-import { type ErrorName, type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import {
+  type ErrorName,
+  type GamekeeperClient,
+  type GamekeeperError,
+  isGamekeeperError,
+} from '../../../clients/typescript/src/node.ts';
 import { resolveHome } from '../home/paths.ts';
 import { print } from '../log/output.ts';
-import type { CommandClient, MethodArguments, MethodName, MethodResults } from './client.ts';
+import { explainError } from './client.ts';
 import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';
 import { GIFT, MINTED, TourConnection } from './tour-connection.ts';
@@ -14,14 +19,13 @@ const PROJECT = 'Tour Farm';
  * that they need not be paired again.
  */
 export async function runTour(options: { home?: string }): Promise<void> {
-  const tour = await TourConnection.open(resolveHome(options.home), {
-    title,
-    call: printCall,
-    say,
-  });
+  const home = resolveHome(options.home);
+  const tour = await TourConnection.open(home, { title, call: printCall, say });
   const started = performance.now();
   try {
     await walk(tour);
+  } catch (error) {
+    throw await explainError(error, home);
   } finally {
     tour.close();
   }
@@ -35,7 +39,7 @@ export async function runTour(options: { home?: string }): Promise<void> {
 }
 
 async function walk(tour: TourConnection): Promise<void> {
-  const { wallet, service, network } = tour.client.session;
+  const { wallet, service, network } = tour.client.currentSession;
   print(`Connected to the ${service} service, network ${network}`);
   print(`Acting with wallet ${wallet.address} (key in the ${wallet.custody.toLowerCase()})`);
   const project = await makeProject(tour);
@@ -63,36 +67,44 @@ const whyResource =
 /** Where the player is asked, a project of an earlier tour, which may be granted already. */
 async function makeProject({ client, wallet, isPaired }: TourConnection): Promise<string> {
   const wanted = { authorities: [wallet], names: [PROJECT] };
-  const [known] = isPaired ? await client.call('projects.find', wanted) : [];
+  const [known] = isPaired ? await client.projects.find(wanted) : [];
   if (known !== undefined) return noteKnown('Your project', known.address);
-  const receipt = await step(client, 'A project', 'projects.create', { name: PROJECT });
+  const receipt = await step('A project', 'projects.create', { name: PROJECT }, (given) =>
+    client.projects.create(given),
+  );
   say(`project ${receipt.address}`);
   return present(receipt.address);
 }
 
 async function makeProfileTree({ client }: TourConnection, project: string): Promise<void> {
-  const [found] = await client.call('projects.find', { addresses: [project] });
+  const [found] = await client.projects.find({ addresses: [project] });
   if (present(found).profileTrees.merkle_trees.length > 0) return;
   const params = { project, treeConfig: { basic: { numAssets: 1_000 } } };
-  await step(client, 'A tree for its profiles', 'profiles.createTree', params);
+  await step('A tree for its profiles', 'profiles.createTree', params, (given) =>
+    client.profiles.createTree(given),
+  );
   say('room for 1,000 profiles or more');
 }
 
 async function makePlayer({ client, wallet }: TourConnection, project: string): Promise<void> {
-  const [known] = await client.call('users.find', { wallets: [wallet] });
+  const [known] = await client.users.find({ wallets: [wallet] });
   const profileInfo = { name: 'Robin', bio: 'Grows turnips' };
   if (known !== undefined) {
     const wanted = { projects: [project], userIds: [known.id] };
-    const [profile] = await client.call('profiles.find', wanted);
+    const [profile] = await client.profiles.find(wanted);
     if (profile !== undefined) return void noteKnown('Your profile', profile.address);
     const params = { project, info: profileInfo };
-    const receipt = await step(client, 'A profile of your user', 'profiles.create', params);
+    const receipt = await step('A profile of your user', 'profiles.create', params, (given) =>
+      client.profiles.create(given),
+    );
     say(`user ${known.id} was there from an earlier tour; profile ${receipt.address}`);
     return;
   }
   const userInfo = { username: '', name: 'Robin', bio: '', pfp: '' };
   const params = { project, userInfo, profileInfo };
-  const receipt = await step(client, 'A player', 'users.createWithProfile', params);
+  const receipt = await step('A player', 'users.createWithProfile', params, (given) =>
+    client.users.createWithProfile(given),
+  );
   const [user] = present(receipt.records.users);
   const [profile] = present(receipt.records.profiles);
   say(`user ${present(user).id} with profile ${present(profile).address}, in one transaction`);
@@ -102,7 +114,7 @@ async function findResource(
   { client }: TourConnection,
   project: string,
 ): Promise<string | undefined> {
-  const [known] = await client.call('resources.find', { projects: [project] });
+  const [known] = await client.resources.find({ projects: [project] });
   return known && noteKnown('Your resource', known.address);
 }
 
@@ -114,7 +126,9 @@ async function makeResource({ client }: TourConnection, project: string): Promis
     decimals: 0,
     storage: 'LedgerState',
   } as const;
-  const made = await step(client, 'A resource', 'resources.create', { project, params });
+  const made = await step('A resource', 'resources.create', { project, params }, (given) =>
+    client.resources.create(given),
+  );
   say(`resource ${made.address}`);
   return present(made.address);
 }
@@ -127,24 +141,30 @@ async function makeHoldings(
   if ((await treesOf(client, resource)).length === 0) {
     const treeConfig = { basic: { numAssets: 1_000 } };
     const tree = { project, resource, treeConfig };
-    await step(client, 'A tree for its holdings', 'resources.createTree', tree);
+    await step('A tree for its holdings', 'resources.createTree', tree, (given) =>
+      client.resources.createTree(given),
+    );
   }
-  const mint = { resource, owner: wallet, amount: String(MINTED) };
-  const receipt = await step(client, 'A hundred of it, minted', 'resources.mint', mint);
+  const mint = { resource, owner: wallet, amount: MINTED };
+  const receipt = await step('A hundred of it, minted', 'resources.mint', mint, (given) =>
+    client.resources.mint(given),
+  );
   const [holding] = present(receipt.records.holdings);
   say(`holding ${receipt.address} of ${present(holding).balance}`);
 }
 
-async function treesOf(client: CommandClient, resource: string): Promise<readonly string[]> {
-  const [found] = await client.call('resources.find', { addresses: [resource] });
+async function treesOf(client: GamekeeperClient, resource: string): Promise<readonly string[]> {
+  const [found] = await client.resources.find({ addresses: [resource] });
   return present(present(found).storage.params).merkle_trees.merkle_trees;
 }
 
 async function moveResource(tour: TourConnection, resource: string): Promise<void> {
-  const params = { resource, recipient: await tour.friend(), amount: String(GIFT) };
+  const params = { resource, recipient: await tour.friend(), amount: GIFT };
   const name = 'Thirty for a friend';
   try {
-    const receipt = await step(tour.client, name, 'resources.transfer', params);
+    const receipt = await step(name, 'resources.transfer', params, (given) =>
+      tour.client.resources.transfer(given),
+    );
     const balances = present(receipt.records.holdings).map(({ balance }) => balance);
     say(`balances are now ${balances.join(' and ')}; signature ${receipt.signatures[0]}`);
   } catch (error) {
@@ -162,27 +182,32 @@ async function craftAsShown(
   turnips: string,
 ): Promise<void> {
   const soup = await makeSoup(client, project);
-  const portion = (resourceAddress: string, amount: string) => ({ resourceAddress, amount });
-  const made = await step(client, 'A recipe: soup out of five', 'recipes.create', {
+  const portion = (resourceAddress: string, amount: bigint) => ({ resourceAddress, amount });
+  const dish = {
     project,
-    xp: '0',
-    ingredients: [portion(turnips, '5')],
-    meal: portion(soup, '1'),
-  });
+    xp: 0n,
+    ingredients: [portion(turnips, 5n)],
+    meal: portion(soup, 1n),
+  };
+  const made = await step('A recipe: soup out of five', 'recipes.create', dish, (given) =>
+    client.recipes.create(given),
+  );
   const recipe = present(made.address);
-  const [shown] = await client.call('recipes.find', { addresses: [recipe] });
-  const { terms } = present(shown);
-  const crafted = await step(client, 'Soup, as it was shown', 'recipes.craft', { recipe, terms });
+  const [shown] = await client.recipes.find({ addresses: [recipe] });
+  const terms = present(present(shown).terms);
+  const crafted = await step('Soup, as it was shown', 'recipes.craft', { recipe, terms }, (given) =>
+    client.recipes.craft(given),
+  );
   const [debit] = present(crafted.debits);
   say(`it took ${present(debit).amount}, and could not have taken more than the terms say`);
   title('The same, after it became dearer, on purpose');
-  const ingredients = [portion(turnips, '6')];
-  await client.call('recipes.addIngredients', { recipe, ingredients });
-  const again = client.call('recipes.craft', { recipe, terms });
+  const ingredients = [portion(turnips, 6n)];
+  await client.recipes.addIngredients({ recipe, ingredients });
+  const again = client.recipes.craft({ recipe, terms });
   sayRefusal(await refusalOf(again, 'CostChanged'));
 }
 
-async function makeSoup(client: CommandClient, project: string): Promise<string> {
+async function makeSoup(client: GamekeeperClient, project: string): Promise<string> {
   const uri = 'https://example.com/soup.json';
   const params = {
     name: 'Soup',
@@ -191,25 +216,24 @@ async function makeSoup(client: CommandClient, project: string): Promise<string>
     decimals: 0,
     storage: 'AccountState',
   } as const;
-  const { address } = await client.call('resources.create', { project, params });
+  const { address } = await client.resources.create({ project, params });
   return present(address);
 }
 
 async function showRefusals(tour: TourConnection, resource: string): Promise<void> {
   const recipient = await tour.friend();
-  const give = (amount: string) =>
-    tour.client.call('resources.transfer', { resource, recipient, amount });
-  const show = (amount: string) =>
+  const give = (amount: bigint) => tour.client.resources.transfer({ resource, recipient, amount });
+  const show = (amount: bigint) =>
     printCall('resources.transfer', { resource, recipient: '…', amount });
   if (tour.isPaired) {
-    const amount = String(GIFT + 1n);
+    const amount = GIFT + 1n;
     title('More than the player has granted, on purpose');
     show(amount);
     sayRefusal(await refusalOf(give(amount), 'NotGranted'));
   }
   title('More than there is, on purpose');
-  show('1000000');
-  sayRefusal(await refusalOf(give('1000000'), 'InsufficientBalance'));
+  show(1_000_000n);
+  sayRefusal(await refusalOf(give(1_000_000n), 'InsufficientBalance'));
 }
 
 async function refusalOf(call: Promise<unknown>, name: ErrorName): Promise<GamekeeperError> {
@@ -228,11 +252,13 @@ function sayRefusal({ name, code, message }: GamekeeperError): void {
 
 async function proveHolding({ client, wallet }: TourConnection, resource: string): Promise<void> {
   const proofParams = { holder: wallet, includeProof: true };
-  const holdings = await step(client, 'Proof of your holding', 'holdings.find', proofParams);
+  const holdings = await step('Proof of your holding', 'holdings.find', proofParams, (given) =>
+    client.holdings.find(given),
+  );
   const trees = await treesOf(client, resource);
   const mine = present(holdings.find((holding) => trees.includes(holding.tree_id ?? '')));
   const leaf = { addresses: [mine.address] };
-  const [raw] = await client.call('accounts.findCompressed', leaf);
+  const [raw] = await client.accounts.findCompressed(leaf);
   const proof = present(mine.proof);
   const outcome = checkProof(present(present(raw).raw_data), proof);
   if (!outcome.isValid) throw new Error('the proof does not lead to the root');
@@ -246,16 +272,17 @@ function noteKnown(what: string, address: string): string {
   return address;
 }
 
-async function step<Name extends MethodName>(
-  client: CommandClient,
+/** Prints a call with what it is given, makes it, and prints how long it took. */
+async function step<Parameters extends object, Result>(
   name: string,
-  method: Name,
-  params: MethodArguments[Name],
-): Promise<MethodResults[Name]> {
+  method: string,
+  params: Parameters,
+  call: (params: Parameters) => Promise<Result>,
+): Promise<Result> {
   title(name);
   printCall(method, params);
   const started = performance.now();
-  const result = await client.call(method, params);
+  const result = await call(params);
   say(`answered in ${(performance.now() - started).toFixed(1)} ms`);
   return result;
 }
@@ -272,7 +299,12 @@ function title(text: string): void {
 }
 
 function printCall(method: string, params: object): void {
-  print(`  ${method} ${JSON.stringify(params)}`);
+  print(`  ${method} ${JSON.stringify(params, writeAmount)}`);
+}
+
+/** On the wire 64-bit integers are decimal strings. */
+function writeAmount(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }
 
 function say(text: string): void {

@@ -10,7 +10,7 @@ import { noteMade, requireKept } from './home-file.ts';
 /** player-rules.json: what the player has decided for all networks of a home. */
 
 export const PLAYER_RULES = 'player-rules.json';
-const FORMAT = 1;
+const RULES_FORMAT = 1;
 
 /** What the file holds. */
 export interface RulesContent {
@@ -103,7 +103,7 @@ export async function readPlayerRules(home: string): Promise<RulesFile> {
   if (decoded === undefined || !isContent(decoded.value)) {
     return failDamaged(path, 'it is not what was written', PUT_BACK);
   }
-  const version = requireCounted(home, PLAYER_RULES, decoded, FORMAT);
+  const version = requireCounted(home, PLAYER_RULES, decoded, RULES_FORMAT);
   requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
   const { blocked, pin, forgottenMs, grantsEndMs } = decoded.value as unknown as RulesContent;
   return { content: { blocked, pin, forgottenMs, grantsEndMs }, version };
@@ -116,7 +116,7 @@ export async function keepPlayerRules(home: string, folder: string): Promise<voi
 }
 
 async function writeRules(home: string, { content, version }: RulesFile): Promise<void> {
-  await writeCounted(home, PLAYER_RULES, { format: FORMAT, version }, content);
+  await writeCounted(home, PLAYER_RULES, { format: RULES_FORMAT, version }, content);
 }
 
 function isContent(value: Readonly<Record<string, unknown>>): boolean {

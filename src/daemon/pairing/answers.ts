@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors.ts';
 import type { BudgetLimits, SharedProject } from '../../methods/generated/player.ts';
-import type { Taken } from '../grants/draft.ts';
+import type { TakenProposals } from '../grants/pairing-keeper.ts';
 import type { Proposal } from '../grants/proposal.ts';
 
 /** What the player takes of what a game asks for, checked against it. */
@@ -10,11 +10,6 @@ export interface Answers {
   readonly budgets: readonly BudgetLimits[];
   /** The shared projects in which the game may change and spend too. */
   readonly projects: readonly string[];
-}
-
-/** The same as the grant would hold it. */
-export interface TakenProposals extends Taken {
-  readonly budgets: readonly Proposal[];
 }
 
 /** The answers that take all that is asked for. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { base58Decode, base58Encode, equalBytesConstantTime } from '../../codec/bytes.ts';
+import { base58Decode, equalBytesConstantTime } from '../../codec/bytes.ts';
 import type { HandshakeNonces } from '../../door/handshake.ts';
 
 /**
@@ -11,18 +11,13 @@ import type { HandshakeNonces } from '../../door/handshake.ts';
  *   proof = secret XOR HMAC-SHA-256(kept, label ‖ server's nonce ‖ client's nonce ‖ game)
  */
 
-export const GAME_SECRET_BYTES = 32;
+const GAME_SECRET_BYTES = 32;
 const LABEL = 'gamekeeper game v1';
 
 /** A new secret and what is kept of it. The caller zeroes the secret. */
 export function makeGameSecret(): { readonly secret: Buffer; readonly hash: string } {
   const secret = randomBytes(GAME_SECRET_BYTES);
   return { secret, hash: hashSecret(secret).toString('hex') };
-}
-
-/** A game's proof, base58. */
-export function proveGameSecret(secret: Uint8Array, nonces: HandshakeNonces, game: string): string {
-  return base58Encode(mask(secret, hashSecret(secret), nonces, game));
 }
 
 /**

@@ -8,25 +8,28 @@ import type {
   GrantSentence,
   PendingPairing,
   ProposedBudget,
-  SharedProject,
 } from '../../methods/generated/player.ts';
-import type {
-  GameManifest,
-  Grant,
-  MissingGrant,
-  Paired,
-  WalletInfo,
-} from '../../methods/generated/types.ts';
+import type { Grant, Paired, WalletInfo } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantDraft } from '../grants/draft.ts';
-import { askingOver, type Proposal, proposeBudget } from '../grants/proposal.ts';
-import { type Asking, type Beside, sentencesOf } from '../grants/sentences.ts';
+import type { PairingKeeper } from '../grants/pairing-keeper.ts';
+import { askingOver, type Proposal } from '../grants/proposal.ts';
+import { type Asking, sentencesOf } from '../grants/sentences.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { type Answers, readAnswers, type TakenProposals, takeAll } from './answers.ts';
+import { type Answers, readAnswers, takeAll } from './answers.ts';
 import { CoolDown } from './cool-down.ts';
 import { makeGameSecret } from './game-secret.ts';
 import type { Notices } from './notices.ts';
+import {
+  canTake,
+  isEnd,
+  isWaiting,
+  nextPairingState,
+  type PairingEvent,
+  type PairingState,
+  pairingEnds,
+} from './pairing-machine.ts';
 import { quote } from './quote.ts';
 
 /** How long the digits are good. */
@@ -45,35 +48,17 @@ const ID_DIGITS = 16;
  */
 const askingRate = Object.freeze({ burstCalls: 20, callsPerSecond: 0.1 });
 
-/** What is known beside a pairing, and where what comes of it is kept. */
-export interface PairingKeeper {
-  /** The game's grant with a wallet. */
-  find(game: string, wallet: string): Grant | undefined;
-  /** What a manifest asks for beyond the grant of its game with a wallet; null for nothing. */
-  difference(manifest: GameManifest, wallet: string): MissingGrant | null;
-  /** Projects of a wish that another game brought, and in which this one may not do all yet. */
-  shared(asking: Asking): readonly SharedProject[];
-  /** The manifest's budgets as the game's grant with a wallet would hold them. */
-  propose(manifest: GameManifest, wallet: string): readonly Proposal[];
-  /** What was granted before. */
-  beside(asking: Asking): Beside;
-  /** What would be written of a wish, as the player takes it. */
-  draft(asking: Asking, taken: TakenProposals): GrantDraft;
-  /**
-   * Puts a grant in the place of the earlier one, durably.
-   * @param secretHash SHA-256 of the game's new secret, hex.
-   */
-  grant(draft: GrantDraft, wallet: string, secretHash: string): Grant;
-}
-
 /** A pairing as the connection that began it has it. */
 export interface BegunPairing {
+  readonly state: PairingState;
   readonly code: string;
   readonly expiresAt: string;
   /** Rejects with PairingRefused, PairingExpired or Cancelled. */
   readonly paired: Promise<Paired>;
   /** The game has gone, or does not wait any more. */
   withdraw(): void;
+  /** The game was told how it ended. */
+  hear(): void;
 }
 
 interface PairingParts {
@@ -96,7 +81,9 @@ interface Begun extends Asking {
   readonly proposals: readonly Proposal[];
 }
 
+/** A conversation, which only `#take` leads on. */
 interface OpenPairing {
+  state: PairingState;
   readonly id: string;
   readonly request: Begun;
   readonly digits: Buffer;
@@ -104,8 +91,6 @@ interface OpenPairing {
   readonly result: PromiseWithResolvers<Paired>;
   cancelExpiry(): void;
   triesLeft: number;
-  /** The digits were right, and the wallet is being made. */
-  isConfirmed: boolean;
 }
 
 /** The one place where a game becomes paired: one pairing at a time, with digits that expire. */
@@ -114,7 +99,8 @@ export class PairingDesk {
   readonly #nowMs: () => number;
   readonly #coolDown: CoolDown;
   readonly #bucket: TokenBucket;
-  #open: OpenPairing | undefined;
+  /** The last one, whether it has ended or not. */
+  #last: OpenPairing | undefined;
 
   constructor(parts: PairingParts) {
     this.#parts = parts;
@@ -152,26 +138,33 @@ export class PairingDesk {
     this.#requireTurn(game);
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const open: OpenPairing = {
+      state: nextPairingState('NONE', 'Asked'),
       id: randomUUID(),
-      request: { ...request, proposals: this.#propose(request) },
+      // What the game uses while the player reads counts in what is proposed.
+      request: { ...request, proposals: this.#parts.keeper.propose(request) },
       digits: Buffer.from(code),
       expiresAt: new Date(this.#nowMs() + PAIRING_MS).toISOString(),
       result: Promise.withResolvers<Paired>(),
       cancelExpiry: this.#parts.clock.after(PAIRING_MS, () => this.#expire(open)),
       triesLeft: TRIES_MAX,
-      isConfirmed: false,
     };
     // Nobody may wait for it yet.
     open.result.promise.catch(() => {});
-    this.#open = open;
+    this.#last = open;
     this.#parts.log.info('pairing asked', { game });
     const text = `${game} asks to be paired, and calls itself ${quote(gameName)}`;
     this.#parts.notices.add('PAIRING_ASKED', game, text);
     return {
+      get state() {
+        return open.state;
+      },
       code,
       expiresAt: open.expiresAt,
       paired: open.result.promise,
       withdraw: () => this.#withdraw(open),
+      hear: () => {
+        if (canTake(open.state, 'Heard')) this.#take(open, 'Heard');
+      },
     };
   }
 
@@ -181,17 +174,16 @@ export class PairingDesk {
    * @throws InvalidParams for answers to what is not asked.
    */
   current(answers: Partial<Answers> = {}): PendingPairing | undefined {
-    const open = this.#open;
+    const open = this.#waiting;
     if (open === undefined) return undefined;
     const { expiresAt, triesLeft, request } = open;
     const { manifest, proposals, projectNames: _, ...who } = request;
     const { keeper } = this.#parts;
-    const { address } = request.wallet;
-    const grant = (address !== null && keeper.find(request.game, address)) || null;
+    const grant = keeper.grantOf(request) ?? null;
     const { projects, actions } = manifest;
     const budgets = proposals.map(describeProposal);
-    const missing = grant && keeper.difference(manifest, grant.wallet);
-    const shared = keeper.shared(request);
+    const missing = keeper.missingOf(request);
+    const shared = keeper.sharedOf(request);
     const { never } = keeper.beside(request);
     const asked = { projects, actions, budgets, grant, missing, never, shared };
     const taken = { ...takeAll(proposals, shared), ...answers };
@@ -212,15 +204,14 @@ export class PairingDesk {
    */
   async confirm(digits: string, answers: Answers, shown: string): Promise<Grant> {
     const open = this.#requireShown(shown);
-    if (open.isConfirmed) fail('PairingMissing', {});
+    if (!canTake(open.state, 'RightDigits')) fail('PairingMissing', {});
     if (shown !== this.#idOf(open)) changed();
     const draft = this.#draft(open.request, answers);
     this.#requireDigits(open, digits);
-    open.isConfirmed = true;
-    open.cancelExpiry();
+    this.#take(open, 'RightDigits');
     try {
       const wallet = await this.#parts.openWallet(open.request.wallet.name);
-      if (this.#open !== open) return fail('PairingMissing', {});
+      if (!canTake(open.state, 'Granted')) return fail('PairingMissing', {});
       // The player may have decided something else meanwhile.
       const drafted = this.#draft({ ...open.request, wallet }, answers);
       return isDeepStrictEqual(drafted, draft) ? this.#grant(open, wallet, draft) : changed();
@@ -235,23 +226,22 @@ export class PairingDesk {
    * @param shown its identifier. @throws PairingMissing.
    */
   refuse(shown: string): void {
-    this.#refuse(this.#requireShown(shown), 'the player refused it');
+    this.#refuse(this.#requireShown(shown), 'Refused', 'the player refused it');
   }
 
   /** Ends what waits, as the daemon stops. */
   close(): void {
-    if (this.#open !== undefined) this.#withdraw(this.#open);
+    if (this.#last !== undefined) this.#withdraw(this.#last);
   }
 
-  /** What the game uses while the player reads counts in what is proposed. */
-  #propose({ manifest, wallet: { address } }: Asking): readonly Proposal[] {
-    if (address !== null) return this.#parts.keeper.propose(manifest, address);
-    return manifest.budgets.map((budget) => proposeBudget(budget));
+  /** The pairing that the player is asked about. */
+  get #waiting(): OpenPairing | undefined {
+    return this.#last !== undefined && isWaiting(this.#last.state) ? this.#last : undefined;
   }
 
   #draft(request: Begun, answers: Answers): GrantDraft {
     const { keeper } = this.#parts;
-    const taken = readAnswers(request.proposals, keeper.shared(request), answers);
+    const taken = readAnswers(request.proposals, keeper.sharedOf(request), answers);
     return keeper.draft(request, taken);
   }
 
@@ -261,7 +251,7 @@ export class PairingDesk {
 
   /** Names the pairing, and what it would be granted. */
   #idOf({ id, request }: OpenPairing): string {
-    const all = takeAll(request.proposals, this.#parts.keeper.shared(request));
+    const all = takeAll(request.proposals, this.#parts.keeper.sharedOf(request));
     return `${id}${ID_MARK}${hashParameters(this.#describe(request, all)).slice(0, ID_DIGITS)}`;
   }
 
@@ -272,11 +262,10 @@ export class PairingDesk {
     try {
       const grant = keeper.grant(draft, wallet.address, hash);
       this.#parts.closeSessions(game);
-      this.#coolDown.paired(game);
       log.info('game paired', { game, wallet: wallet.address });
       notices.add('PAIRED', game, `${game} is paired`);
+      this.#take(open, 'Granted');
       open.result.resolve({ secret: base58Encode(secret), grant });
-      this.#close(open);
       return grant;
     } finally {
       secret.fill(0);
@@ -289,14 +278,15 @@ export class PairingDesk {
       const reason = 'it was not paired when it asked before';
       fail('PairingRefused', { game, reason, retryAfterMs: waitMs });
     }
-    if (this.#open !== undefined) {
-      const { request, expiresAt } = this.#open;
+    const open = this.#waiting;
+    if (open !== undefined) {
+      const { request, expiresAt } = open;
       fail('PairingBusy', { game, other: request.game, until: expiresAt });
     }
   }
 
   #requireShown(shown: string): OpenPairing {
-    const open = this.#open;
+    const open = this.#waiting;
     const [id] = shown.split(ID_MARK);
     return open === undefined || open.id !== id ? fail('PairingMissing', {}) : open;
   }
@@ -308,55 +298,65 @@ export class PairingDesk {
     if (isRight) return;
     const { game } = open.request;
     open.triesLeft -= 1;
-    if (open.triesLeft > 0) fail('WrongDigits', { game, triesLeft: open.triesLeft });
-    throw this.#refuse(open, `wrong digits were typed ${TRIES_MAX} times`);
+    if (open.triesLeft === 0) {
+      throw this.#refuse(open, 'WrongDigits', `wrong digits were typed ${TRIES_MAX} times`);
+    }
+    this.#take(open, 'WrongDigits');
+    fail('WrongDigits', { game, triesLeft: open.triesLeft });
   }
 
-  #refuse(open: OpenPairing, reason: string): GamekeeperError {
+  #refuse(open: OpenPairing, event: PairingEvent, reason: string): GamekeeperError {
     const { game } = open.request;
-    const retryAfterMs = this.#coolDown.refused(game);
+    const retryAfterMs = this.#take(open, event);
     const error = new GamekeeperError('PairingRefused', { game, reason, retryAfterMs });
-    this.#end(open, error, `${game} was not paired: ${reason}`);
-    return error;
+    return this.#tellEnd(open, error, `${game} was not paired: ${reason}`);
   }
 
   #expire(open: OpenPairing): void {
     const { game } = open.request;
-    this.#coolDown.ended(game);
+    this.#take(open, 'Expired');
     const seconds = PAIRING_MS / 1000;
     const error = new GamekeeperError('PairingExpired', { game, seconds });
-    this.#end(open, error, `${game} was not paired: nobody typed its digits`);
+    this.#tellEnd(open, error, `${game} was not paired: nobody typed its digits`);
   }
 
   /** What the player has confirmed cannot be granted. */
   #giveUp(open: OpenPairing, cause: unknown): void {
-    if (this.#open !== open) return;
+    // It may have ended while the wallet was made.
+    if (!canTake(open.state, 'NotGranted')) return;
     const { game } = open.request;
-    this.#coolDown.ended(game);
+    this.#take(open, 'NotGranted');
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const reason = isGamekeeperError(error) ? error.message : 'it failed, and the log says why';
-    this.#end(open, error, `${game} was not paired: ${reason}`);
+    this.#tellEnd(open, error, `${game} was not paired: ${reason}`);
   }
 
   #withdraw(open: OpenPairing): void {
-    if (this.#open !== open) return;
-    const { game } = open.request;
-    this.#coolDown.ended(game);
-    this.#end(open, new GamekeeperError('Cancelled', {}), `${game} does not wait any more`);
+    if (!canTake(open.state, 'Withdrawn')) return;
+    this.#take(open, 'Withdrawn');
+    const text = `${open.request.game} does not wait any more`;
+    this.#tellEnd(open, new GamekeeperError('Cancelled', {}), text);
   }
 
-  #end(open: OpenPairing, error: Error, text: string): void {
-    this.#close(open);
+  /**
+   * Leads a pairing on by its table, and lets its game wait where it ends.
+   * @returns milliseconds that the game has to wait if it was refused.
+   */
+  #take(open: OpenPairing, event: PairingEvent): number {
+    open.state = nextPairingState(open.state, event, { hasTries: open.triesLeft > 0 });
+    if (!canTake(open.state, 'Expired')) open.cancelExpiry();
+    if (!isEnd(open.state)) return 0;
+    open.digits.fill(0);
+    return this.#coolDown[pairingEnds[open.state].coolDown](open.request.game) ?? 0;
+  }
+
+  /** Tells the game, the player and the log that it was not paired. */
+  #tellEnd<Problem extends Error>(open: OpenPairing, error: Problem, text: string): Problem {
     const { game } = open.request;
     this.#parts.log.info('pairing ended', { game, errorName: error.name });
     this.#parts.notices.add('PAIRING_ENDED', game, text);
     open.result.reject(error);
-  }
-
-  #close(open: OpenPairing): void {
-    open.cancelExpiry();
-    open.digits.fill(0);
-    if (this.#open === open) this.#open = undefined;
+    return error;
   }
 }
 

@@ -94,7 +94,7 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
   CHANGES: (sentence) => renderAction('changes', sentence),
   OPENS: (sentence) => {
     const [line, ...rules] = renderAction('opens', sentence);
-    const own = `${line!.own}; in projects that it makes, elsewhere it asks you each time`;
+    const own = `${line!.own}; in projects that it makes, elsewhere you are asked`;
     return [{ ...line!, own }, ...rules];
   },
   MAKES: ({ made }) => [

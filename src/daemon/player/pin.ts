@@ -16,8 +16,8 @@ const FREE_TRIES = 5;
 const WAIT_MS = 30_000;
 const WAIT_MS_MAX = 60 * 60_000;
 
-const SALT_BYTES = 32;
-const HASH_BYTES = 32;
+const PIN_SALT_BYTES = 32;
+const PIN_HASH_BYTES = 32;
 /** Takes 128 MiB and about half a second. */
 const COST = Object.freeze({ N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
 
@@ -35,9 +35,9 @@ interface PinParts {
 }
 
 /**
- * The player's PIN, for where no passphrase seals the keys. It keeps out what can reach the player's
- * channel and does not know it: neither who sets it first, nor who reads what is typed, nor who reads
- * the keychain. SECURITY.md says so.
+ * The player's PIN, for where no passphrase seals the keys. It keeps out what can reach the
+ * player's channel and does not know it: neither who sets it first, nor who reads what is typed,
+ * nor who reads the keychain. SECURITY.md says so.
  */
 export class PlayerPin {
   readonly #parts: PinParts;
@@ -85,8 +85,8 @@ export class PlayerPin {
         if (old === undefined) fail('PlayerLocked', { method: 'player.setPin', needs: OLD_NEEDS });
         await this.#check(old);
       }
-      const salt = randomBytes(SALT_BYTES);
-      const hash = await deriveHash(pin, salt, HASH_BYTES, COST);
+      const salt = randomBytes(PIN_SALT_BYTES);
+      const hash = await deriveHash(pin, salt, PIN_HASH_BYTES, COST);
       const kept = { salt: salt.toString('hex'), hash: hash.toString('hex'), wrongTries: 0 };
       const ended = isReplaced ? { grantsEndMs: this.#nowMs() } : {};
       await this.#change((content) => ({ ...content, pin: kept, forgottenMs: null, ...ended }));
@@ -125,7 +125,7 @@ export class PlayerPin {
     const tried = { ...kept, wrongTries: kept.wrongTries + 1 };
     await this.#change((content) => ({ ...content, pin: tried }));
     this.#lastTryMs = this.#parts.clock.now();
-    const hash = await deriveHash(pin, Buffer.from(kept.salt, 'hex'), HASH_BYTES, COST);
+    const hash = await deriveHash(pin, Buffer.from(kept.salt, 'hex'), PIN_HASH_BYTES, COST);
     if (!equalBytesConstantTime(hash, Buffer.from(kept.hash, 'hex'))) {
       fail('WrongPin', { retryAfterMs: this.#waitMs(tried) });
     }
@@ -148,7 +148,8 @@ export class PlayerPin {
   }
 
   #sayWhen(): string {
-    return `from ${this.describe().replaceableAt}, which ends all grants; gamekeeper pin keep stops it`;
+    const { replaceableAt } = this.describe();
+    return `from ${replaceableAt}, which ends all grants; gamekeeper pin keep stops it`;
   }
 
   #change(make: (content: RulesContent) => RulesContent): Promise<void> {

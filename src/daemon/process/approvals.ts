@@ -2,12 +2,15 @@ import type { ApprovalPort, ClockPort, ServicePort, SignerPort } from '../../met
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
 import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
-import type { PlayerRules } from '../home/player-rules.ts';
+import { openPlayerRules, type PlayerRules } from '../home/player-rules.ts';
+import type { CustodyPort } from '../keys/custody.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { PlayerPin } from '../player/pin.ts';
-import type { PlayerApprovals } from '../player/player-methods.ts';
+import type { PlayerApprovals, PlayerHost } from '../player/player-methods.ts';
+import { PlayerLock } from '../player/unlock.ts';
+import { approveAll } from '../sessions/allow-all.ts';
 
 /** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
 
@@ -30,12 +33,7 @@ interface OpenedApprovals {
   close(): void;
 }
 
-export function openApprovals({
-  grants,
-  rules,
-  wallets,
-  ...parts
-}: ApprovalsParts): OpenedApprovals {
+function openApprovals({ grants, rules, wallets, ...parts }: ApprovalsParts): OpenedApprovals {
   const blocked = () => rules.content.blocked;
   const isBlocked = (game: string) => blocked().includes(game);
   const desk = new ApprovalDesk({ ...parts, isBlocked, blocked });
@@ -75,13 +73,8 @@ function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | u
   };
 }
 
-interface PinParts extends Pick<ApprovalsParts, 'rules' | 'clock' | 'notices'> {
-  /** Undefined where the mode grants all. */
-  readonly grants: GrantDesk | undefined;
-}
-
 /** The player's PIN; ends the grants that were made before a forgotten one was replaced. */
-export function openPin({ rules, clock, notices, grants }: PinParts): PlayerPin {
+function openPin({ rules, clock, notices }: Omit<PinParts, 'grants'>, grants: PinParts['grants']) {
   const endGrants = (): void => {
     const { grantsEndMs } = rules.content;
     if (grantsEndMs !== null) grants?.endOlder(grantsEndMs);
@@ -93,4 +86,40 @@ export function openPin({ rules, clock, notices, grants }: PinParts): PlayerPin 
     onChange: (text) => notices.add('PIN_CHANGED', 'gamekeeper', text),
     onReplaced: endGrants,
   });
+}
+
+interface PinParts extends Pick<ApprovalsParts, 'rules' | 'clock' | 'notices'> {
+  /** Undefined where the mode grants all. */
+  readonly grants: GrantDesk | undefined;
+}
+
+interface ConsentParts extends Omit<ApprovalsParts, 'rules' | 'grants'> {
+  readonly custody: CustodyPort;
+  /** Undefined where the mode grants all. */
+  readonly grants: GrantDesk | undefined;
+}
+
+/** How the player is asked and proves it, for games' sessions and the player's channel. */
+interface Consent extends Pick<OpenedApprovals, 'portFor' | 'close'> {
+  /** Whether the player lets a game ask for nothing. */
+  readonly isBlocked: (game: string) => boolean;
+  readonly player: Pick<PlayerHost, 'approvals' | 'lock' | 'pin'>;
+}
+
+/** Opens what the player's yes takes. @throws StoreDamaged. */
+export async function openConsent(
+  home: string,
+  { grants, custody, ...parts }: ConsentParts,
+): Promise<Consent> {
+  const { clock, service } = parts;
+  const rules = await openPlayerRules(home);
+  const approvals = grants && openApprovals({ grants, rules, ...parts });
+  const pin = openPin({ rules, ...parts }, grants);
+  const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
+  return {
+    portFor: approvals?.portFor ?? (() => approveAll),
+    close: () => approvals?.close(),
+    isBlocked: (game) => rules.content.blocked.includes(game),
+    player: { approvals: approvals?.player, lock, pin },
+  };
 }

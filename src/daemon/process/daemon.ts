@@ -17,7 +17,6 @@ import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 import { pinNetwork } from '../home/network-pins.ts';
-import { openPlayerRules } from '../home/player-rules.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import type { Witness } from '../home/witness.ts';
 import { holdJournal } from '../journal/hold-journal.ts';
@@ -31,10 +30,9 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
-import { PlayerLock } from '../player/unlock.ts';
-import { allowAll, approveAll } from '../sessions/allow-all.ts';
+import { allowAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
-import { openApprovals, openPin } from './approvals.ts';
+import { openConsent } from './approvals.ts';
 import { openChannels } from './channels.ts';
 import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
@@ -164,26 +162,23 @@ async function startIn(
   if (grants !== undefined) cleanup.add(() => grants.close());
   const wallets = new WalletStore({ genesisId, custody, index, fund: options.fund });
   const shared = { service, wallets, sessions, notices, log };
-  const rules = await openPlayerRules(home);
-  const approvals = grants && openApprovals({ grants, rules, clock, ...shared });
-  const isBlocked = (game: string) => rules.content.blocked.includes(game);
+  const consent = await openConsent(home, { grants, custody, clock, ...shared });
+  const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
     ...shared,
     journal,
     desk,
     grant: options.grant ?? allowAll,
-    approvalsFor: approvals?.portFor ?? (() => approveAll),
+    approvalsFor: consent.portFor,
     pairedGames: pairing?.games,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const pin = openPin({ rules, clock, notices, grants });
-  const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const player = { ...decided, approvals: approvals?.player, notices, lock, pin };
+  const player = { ...decided, ...consent.player, notices };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {
@@ -207,7 +202,7 @@ async function startIn(
     player,
     async close() {
       pairing?.games.desk.close();
-      approvals?.close();
+      consent.close();
       await channels.close();
       // Unsettled writes stay in the journal and are asked for again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);

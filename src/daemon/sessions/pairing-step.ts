@@ -25,6 +25,12 @@ export interface PairedGames {
   readonly desk: PairingDesk;
   /** SHA-256 of the secret that the game was given last, hex; undefined if it never was paired. */
   secretHashOf(game: string): string | undefined;
+  /** The projects that the player is shown by name. */
+  projectsOf(wish: {
+    readonly game: string;
+    readonly manifest: GameManifest;
+    readonly wallet: Pick<NamedWallet, 'address'>;
+  }): readonly string[];
   /** The tokens of resources, as the service describes them. */
   readTokens(resources: readonly string[]): Promise<readonly GrantedToken[]>;
   /** The names of projects by address, as the service says. */
@@ -56,9 +62,9 @@ export class PairingStep {
     entrance.gone.addEventListener('abort', () => this.#begun?.withdraw());
   }
 
-  /** Whether a pairing was begun that nobody has waited for to its end. */
+  /** Whether a pairing was begun, and nobody has heard how it ended. */
   get isBegun(): boolean {
-    return this.#begun !== undefined;
+    return this.#begun !== undefined && this.#begun.state !== 'NONE';
   }
 
   /**
@@ -67,7 +73,7 @@ export class PairingStep {
    */
   async begin(
     { game, gameName, wallet, manifest: given, pairing }: PairingArguments,
-    { desk, find, readTokens, readProjectNames, secretHashOf }: PairedGames,
+    { desk, projectsOf, readTokens, readProjectNames, secretHashOf }: PairedGames,
     previewWallet: (name: string) => NamedWallet,
   ): Promise<PairingStarted> {
     const manifest = readManifest(given, game);
@@ -75,11 +81,9 @@ export class PairingStep {
     requireGameName(name);
     desk.admit(game);
     const shownWallet = previewWallet(wallet);
-    const { address } = shownWallet;
-    const made = (address !== null && find(game, address)?.made) || [];
     const [tokens, projectNames] = await Promise.all([
       readTokens(resourcesOf(manifest)),
-      readProjectNames([...new Set([...manifest.projects, ...made])]),
+      readProjectNames(projectsOf({ game, manifest, wallet: shownWallet })),
     ]);
     const { handshake, peer, gone } = this.#entrance;
     if (gone.aborted) return fail('Cancelled', {});
@@ -87,6 +91,8 @@ export class PairingStep {
     const identity = identify({ game, pairing }, secretHashOf(game), handshake);
     const who = { game, gameName: name, identity, wallet: shownWallet, executable };
     const begun = desk.begin({ ...who, manifest, tokens, projectNames });
+    // One that ended before nobody will ask about any more.
+    this.#begun?.hear();
     this.#begun = begun;
     // However it ends, the session has to be opened in the time that a handshake has.
     const reopen = () => handshake.reopen();
@@ -107,7 +113,7 @@ export class PairingStep {
       return await begun.paired;
     } finally {
       signal.removeEventListener('abort', withdraw);
-      this.#begun = undefined;
+      begun.hear();
     }
   }
 }

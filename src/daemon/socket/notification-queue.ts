@@ -29,8 +29,8 @@ const ENVELOPE_BYTES = 80;
 /**
  * The notifications of one connection. What the peer does not take at once waits here: of one key
  * only the last, and no more than the limits allow, so that a slow reader costs bounded memory. The
- * oldest are dropped first. Each has a number, which is given when it is sent: it leaves out as many
- * as were dropped, so that the peer knows that it missed something. What was replaced leaves no gap.
+ * oldest are dropped first. Each has a number, given when it is sent: it leaves out as many as were
+ * dropped, so that the peer knows that it missed something. What was replaced leaves no gap.
  */
 export class NotificationQueue {
   readonly #sink: NotificationSink;

@@ -37,7 +37,8 @@ export interface StartFile {
  * control channel is in control.json. That of a daemon on a remote service, which may share the
  * folder with that service, is in daemon-control.json. The player's channel is in player.json.
  */
-export type StartFileName = 'daemon.json' | 'control.json' | 'daemon-control.json' | 'player.json';
+export type StartFileName = 'daemon.json' | ControlFileName | 'player.json';
+export type ControlFileName = 'control.json' | 'daemon-control.json';
 
 /** The parts of a start file that vary. */
 interface Announcement {

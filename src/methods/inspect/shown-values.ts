@@ -17,7 +17,7 @@ export function declarationOf({ name }: InspectedInstruction): InstructionDeclar
 }
 
 /** A value by its name, whole. */
-export interface ShownValue {
+interface ShownValue {
   readonly name: string;
   readonly value: string;
 }

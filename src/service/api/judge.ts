@@ -7,6 +7,7 @@ import {
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionNode,
   type SelectionSetNode,
   visit,
@@ -46,6 +47,12 @@ export function judge(asked: Asked): Verdict {
   if (operation === null || operation === undefined) {
     const problem = operationName ? `no operation ${operationName}` : 'more than one operation';
     return { errors: [badRequest(`The document has ${problem}; operationName says which runs`)] };
+  }
+  // GraphQL does not look at the fields of a kind that the schema does not have.
+  if (operation.operation !== OperationTypeNode.QUERY) {
+    return {
+      errors: [badRequest(`There is no ${operation.operation}; every operation is a query`)],
+    };
   }
   const values = { ...defaultsOf(operation), ...variables };
   const roots = collectRoots(operation, fragmentsOf(document), values);

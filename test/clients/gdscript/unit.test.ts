@@ -1,7 +1,7 @@
 import { expect, describe as suite, test } from 'vitest';
 import { machineHas } from '../../support/machine.ts';
+import { startTestDaemon } from '../support/test-daemon.ts';
 import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts';
-import { startTestDaemon } from './support/server.ts';
 
 /**
  * The suites run in Godot while this file is read, so that each of their tests is one here. The

@@ -8,7 +8,7 @@ import {
 } from '../../../clients/typescript/src/node.ts';
 import type { CallContext } from '../../../src/methods/call-context.ts';
 import { type Place, startPlace } from '../../daemon/support/place.ts';
-import { startTestDaemon, type TestDaemon } from '../gdscript/support/server.ts';
+import { startTestDaemon, type TestDaemon } from '../support/test-daemon.ts';
 
 /** What the client makes of what the daemon sends without being asked. */
 
@@ -56,7 +56,7 @@ const tell = (told: readonly Told[], next = 'answer', options: CallOptions = {})
 const turn = () => client.callNamed('test.echo', {});
 
 describe('progress of a call', () => {
-  test('default: has its form, and ends with the answer where the daemon says no more', async () => {
+  test('default: has its form, and ends with the answer if the daemon says no more', async () => {
     const all: Progress[] = [];
     client.on('$/progress', (progress) => all.push(progress));
     await tell([pending()]);
@@ -119,7 +119,7 @@ describe('progress of a call', () => {
 });
 
 describe('others', () => {
-  test('behaviour: an unknown one goes to who listens by its name, and else is a line', async () => {
+  test('behaviour: an unknown one goes to who listens by its name, else is a line', async () => {
     const told = { method: 'game.blinked', params: { number: 1, eyes: '2' } };
     await tell([told]);
     expect(lines).toContain('debug nobody listens to "game.blinked"');

@@ -10,7 +10,7 @@ import { makeHomeFolder, repository, startDaemonProcess } from '../../support/da
 /** The client as `npm pack` makes it, in a project that has nothing else. */
 
 const source = join(repository, 'clients', 'typescript');
-const samples = ['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more'];
+const samples = ['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'];
 let project = '';
 
 function npm(args: readonly string[]): string {
@@ -65,6 +65,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       import { makeFirstCall } from './out/first-call.js';
       import { askForMore } from './out/ask-for-more.js';
       import { countProjects } from './out/walk-a-list.js';
+      import { listGrants } from './out/list-grants.js';
       const held = await makeFirstCall();
       const never = await askAfterCrash('none');
       const client = await connectToDaemon({ game: 'com.example.farm' });
@@ -72,29 +73,41 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       await askForMore(client, () => client.projects.create({ name: 'Crash', idempotencyKey }));
       const count = await countProjects(client, client.currentSession.wallet.address);
       client.close();
-      console.info(JSON.stringify([String(held), never, await askAfterCrash('crash'), count]));
+      const granted = await listGrants();
+      const after = await askAfterCrash('crash');
+      console.info(JSON.stringify([String(held), never, after, count, granted]));
     `;
     writeFileSync(join(project, 'main.mjs'), script);
     const env = { ...process.env, GAMEKEEPER_HOME: folder.home };
     const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
     const never = 'never signed: call again, with the same key';
-    expect(JSON.parse(String(said))).toEqual(['100', never, 'SUCCEEDED', 2]);
+    expect(JSON.parse(String(said))).toEqual(['100', never, 'SUCCEEDED', 2, []]);
   } finally {
     await daemon.stop('SIGKILL');
     folder.remove();
   }
 });
 
-test('default: its entry for browsers is bundled without Node and without ws', async () => {
+/** The files of a page that has all of an entry. */
+async function bundle(entry: string): Promise<readonly string[]> {
   const { metafile } = await build({
-    stdin: { contents: "export * from 'gamekeeper-client';", resolveDir: project },
+    stdin: { contents: `export * from '${entry}';`, resolveDir: project },
     bundle: true,
     format: 'esm',
     platform: 'browser',
     write: false,
     metafile: true,
   });
-  const inputs = Object.keys(metafile.inputs);
-  expect(inputs.some((path) => path.endsWith('gamekeeper-client/dist/browser.js'))).toBe(true);
-  expect(inputs.filter((path) => /node_modules\/ws\/|dist\/node/.test(path))).toEqual([]);
+  return Object.keys(metafile.inputs);
+}
+
+test('default: its entries for browsers are bundled without Node and without ws', async () => {
+  const game = await bundle('gamekeeper-client');
+  expect(game.some((path) => path.endsWith('gamekeeper-client/dist/browser.js'))).toBe(true);
+  const owner = await bundle('gamekeeper-client/owner');
+  expect(owner.some((path) => path.endsWith('dist/owner/browser.js'))).toBe(true);
+  const strange = /node_modules\/ws\/|dist\/(.*\/)?node/;
+  expect([...game, ...owner].filter((path) => strange.test(path))).toEqual([]);
+  // What is not a game's does not come with a game's.
+  expect(game.filter((path) => /dist\/(owner|generated\/(player|control))/.test(path))).toEqual([]);
 });

@@ -27,6 +27,10 @@ export class Player {
     return this.#type(['pair', ...this.#passphrase(), ...takes, '--digits', digits]);
   }
 
+  refuse(): Promise<string> {
+    return this.#type(['pair', '--refuse']);
+  }
+
   async #type(command: readonly string[]): Promise<string> {
     const { stdout, stderr } = await runCommand([...command, '--home', this.#place.folder.home]);
     return `${stdout}${stderr}`;

@@ -146,7 +146,7 @@ describe('what becomes of a question', () => {
     expect(desk.list().pending).toEqual([]);
   });
 
-  test('error: ApprovalOver for what has ended, with what became of it, and for nothing', async () => {
+  test('error: ApprovalOver for what has ended, and what never was', async () => {
     const one = await ask();
     clock.pass(APPROVAL_MS);
     for (const answer of [() => desk.approve(one.id), () => desk.refuse(one.id)]) {
@@ -175,7 +175,7 @@ describe('what becomes of a question', () => {
     expect(new Set([one.id, two.id, three.id]).size).toBe(3);
   });
 
-  test(`behaviour: in every order the first event decides, as the machine says (seed ${seed})`, async () => {
+  test(`behaviour: in every order the first event decides (seed ${seed})`, async () => {
     const events: readonly ApprovalEvent[] = ['Approved', 'Refused', 'Withdrawn', 'Expired'];
     const orders = fc.array(fc.constantFrom(...events), { minLength: 1, maxLength: 6 });
     await fc.assert(
@@ -240,7 +240,7 @@ describe('how much a game may ask', () => {
     expect(await (await ask()).outcome()).toBe('ApprovalBudgetUsed');
   });
 
-  test('behaviour: two refusals are a quarter of an hour of silence, with a yes between none', async () => {
+  test('behaviour: two refusals are silence, with a yes between none', async () => {
     desk.refuse((await ask()).id);
     desk.approve((await ask()).id);
     desk.refuse((await ask()).id);
@@ -265,7 +265,7 @@ describe('how much a game may ask', () => {
     expect(await (await ask()).outcome()).toBe('waits');
   });
 
-  test('behaviour: a game that is blocked while its question is prepared is not shown', async () => {
+  test('behaviour: what is blocked while it is prepared is not shown', async () => {
     const prepared = Promise.withResolvers<ApprovalSentence[]>();
     const one = await ask(FARM, () => prepared.promise);
     blocked = [FARM.game];
@@ -283,7 +283,7 @@ describe('how much a game may ask', () => {
     expect(desk.list().unheard).toEqual([]);
   });
 
-  test('behaviour: of more than 256 games the one that asked longest ago is forgotten', async () => {
+  test('behaviour: of more than 256 games the oldest is forgotten', async () => {
     for (let index = 0; index < ASKED_MAX; index += 1) (await ask()).leave();
     const names = Array.from({ length: 256 }, (_, index) => `com.example.g${index}`);
     for (const game of names) (await ask({ ...FARM, game })).leave();

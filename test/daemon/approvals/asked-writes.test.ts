@@ -4,12 +4,12 @@ import type { ApprovalSentence } from '../../../src/methods/generated/player.ts'
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { places } from '../../methods/world.ts';
 import { askedOf, sayYes } from '../support/approvals.ts';
-import type { TestClient } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
-import { openPaired, pairGame } from '../support/pairing.ts';
+import { pairGame, proveGame } from '../support/pairing.ts';
+import { connect, hello, type RawClient } from '../support/raw-client.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
-/** Calls that wait for the player's yes, on the embedded service with --strict and at an address. */
+/** Calls that wait for the player's yes, embedded with --strict and at an address. */
 
 const FRIEND = 'So11111111111111111111111111111111111111112';
 const manifest: GameManifest = {
@@ -21,10 +21,20 @@ const manifest: GameManifest = {
 };
 const HOUR_MS = 60 * 60_000;
 
+/** A session whose frames can be seen, and which can leave in the middle of a call. */
+async function openRaw({ daemon, home }: WorldPlace, secret: string): Promise<RawClient> {
+  const client = await connect(daemon.url);
+  const { game } = manifest;
+  const { params, nonces } = await hello(client, home, { game });
+  const pairing = proveGame(secret, nonces, game);
+  await client.call('session.open', { ...params, pairing, manifest });
+  return client;
+}
+
 describe.each(places)('a call that no grant allows, on the %s service', (at) => {
   const clock = new HandClock();
   let place: WorldPlace;
-  let client: TestClient;
+  let client: RawClient;
   let secret: string;
   let project: string;
   /** What the service makes of its next answers to builds of the call; the answers themselves. */
@@ -53,11 +63,11 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     const paired = await pairGame(place.daemon.url, place.home, place.daemon.player, manifest);
     ({ secret } = paired);
     await paired.client.close();
-    client = await openPaired(place.daemon.url, place.home, secret, { manifest });
+    client = await openRaw(place, secret);
   }
 
   /** Calls it, an hour after what was asked before. */
-  function change(params: object = {}, by: TestClient = client) {
+  function change(params: object = {}, by: RawClient = client) {
     clock.pass(HOUR_MS);
     builds = 0;
     alter = (answer) => answer;
@@ -140,7 +150,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
   });
 
   test('error: Cancelled by the game, or as it leaves', async () => {
-    const other = await openPaired(place.daemon.url, place.home, secret, { manifest });
+    const other = await openRaw(place, secret);
     clock.pass(HOUR_MS);
     const params = { project, driver: FRIEND };
     const send = (id: number) =>
@@ -160,7 +170,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     const waits = change();
     const { id } = await askedOf(player());
     expect((await client.call('projects.create', { name: 'Other' })).signatures).toHaveLength(1);
-    const other = await openPaired(place.daemon.url, place.home, secret, { manifest });
+    const other = await openRaw(place, secret);
     expect(await other.call('transactions.unsettled')).toEqual([]);
     await other.close();
     player().approvals!.approve(id);
@@ -197,7 +207,7 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     expect((await outcome).error).toBe('UnsafeTransaction');
   });
 
-  test('behaviour: a yes is for one message, and a call with another key is asked anew', async () => {
+  test('behaviour: a yes is for one message, and another key is asked anew', async () => {
     const first = change({ idempotencyKey: 'first' });
     await sayYes(player());
     await first.outcome;
@@ -245,7 +255,7 @@ test.each(places)('behaviour: the daemon on the %s service stops while one waits
   const { daemon, home } = place;
   const paired = await pairGame(daemon.url, home, daemon.player, manifest);
   await paired.client.close();
-  const client = await openPaired(daemon.url, home, paired.secret, { manifest });
+  const client = await openRaw(place, paired.secret);
   const { wallet } = await client.call('session.get');
   if (at === 'remote') await place.fund(wallet.address);
   const { address: project } = await client.call('projects.create', { name: 'Farm' });

@@ -80,7 +80,7 @@ describe.each(places)('a budget that asks, on the %s service', (at) => {
       .then(({ result, error }) => result ?? error.data);
   };
 
-  test('default: within it nobody is asked, past it the player is, and the budget stays', async () => {
+  test('default: within it nobody is asked, past it the player is', async () => {
     expect((await give('9')).signatures).toHaveLength(1);
     expect(used()).toBe('9');
     const call = give('50', { idempotencyKey: 'much' });
@@ -120,7 +120,7 @@ describe.each(places)('a budget that asks, on the %s service', (at) => {
     expect((await call).signatures).toHaveLength(1);
   });
 
-  test('error: NotGranted where another budget refuses, or the manifest does not say ask', async () => {
+  test('error: NotGranted where the budget does not ask', async () => {
     expect(await give('11', { resource: silver })).toMatchObject({ name: 'NotGranted' });
     expect(player().approvals!.list().pending).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe.each(places)('a budget that asks, on the %s service', (at) => {
     await call;
   });
 
-  test('behaviour: what the wallet may not lose at all is not made possible by asking', async () => {
+  test('error: InsufficientBalance without a question', async () => {
     const call = give('100000');
     expect((await call).name).toBe('InsufficientBalance');
   });

@@ -13,7 +13,7 @@ import type { ProofKind } from '../../../src/methods/generated/player.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { makeFolder } from '../support/place.ts';
-import { openPlayer } from '../support/player.ts';
+import { openRawPlayer } from '../support/player.ts';
 
 /** What a yes takes on the player's channel. */
 
@@ -82,7 +82,7 @@ async function ask(kind: ProofKind) {
   await expect.poll(() => desk.list().pending.some(({ game }) => game === wish.game)).toBe(true);
   const { id: approval } = desk.list().pending.find(({ game }) => game === wish.game)!;
   const { url, home } = opened.get(kind)!;
-  const { client } = await openPlayer(url, home);
+  const { client } = await openRawPlayer(url, home);
   return { approval, outcome, client, leave: () => controller.abort() };
 }
 
@@ -148,7 +148,7 @@ describe('a yes', () => {
   });
 });
 
-test('behaviour: the terminal of start proves it by itself, but for a passphrase or PIN', async () => {
+test('behaviour: the terminal of start takes a passphrase or PIN too', async () => {
   const proves = (lock: PlayerLock, secret?: string): Promise<string> =>
     lock.ownTerminal.proveYes(secret).then(
       () => 'proved',

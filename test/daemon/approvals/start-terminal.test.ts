@@ -157,7 +157,7 @@ test('behaviour: without a PIN nothing is paired', async () => {
   expect(place.pairing.current()).toBeDefined();
 });
 
-test('behaviour: a PIN that is said to be forgotten is shown when it starts, and as it happens', async () => {
+test('behaviour: a PIN that is said to be forgotten is shown at the start', async () => {
   await pin.set(PIN, undefined);
   await pin.forget();
   const { pairing, notices, clock } = place;

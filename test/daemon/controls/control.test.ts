@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controlNames } from '../../../src/daemon/controls/control-methods.ts';
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { describeAccess } from '../../support/access.ts';
-import { connect, hello, openSession, readSecret, type TestClient } from '../support/client.ts';
+import { openSession, type TestClient } from '../support/client.ts';
 import { type ControlledPlace, helloControl, startControlledPlace } from '../support/control.ts';
+import { connect, hello, readSecret } from '../support/raw-client.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -6,7 +6,7 @@ import type { Charge } from '../../../src/methods/inspect/charge.ts';
 import type { Inspection } from '../../../src/methods/inspect/inspect.ts';
 import type { JudgedCall } from '../../../src/methods/ports.ts';
 import { makeEntry } from '../support/journal-entry.ts';
-import { fees, GAME, gold, HOUR, newGrant, Place, taking } from './place.ts';
+import { fees, GAME, gold, HOUR, newGrant, Place, shortfallOf, taking } from './place.ts';
 
 /** What of a grant each class of calls needs, and what a game may do in what it has made. */
 
@@ -51,16 +51,12 @@ function allow(action: string, change: Partial<NewGrant> = {}): void {
 }
 
 /** What is missing, or undefined if nothing is. */
-function missing(call: JudgedCall, inspection: Inspection): unknown {
-  const port = place.port();
-  try {
+const missing = (call: JudgedCall, inspection: Inspection): unknown =>
+  shortfallOf(() => {
+    const port = place.port();
     port.check(call);
     port.reserve(call, inspection).release();
-    return undefined;
-  } catch (error) {
-    return (error as { context: unknown }).context;
-  }
-}
+  });
 
 let writes = 0;
 

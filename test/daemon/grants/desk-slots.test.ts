@@ -148,6 +148,72 @@ describe('what is missing of a manifest', () => {
   });
 });
 
+describe('what a manifest’s budgets come to', () => {
+  const gifts = (game: string) =>
+    place.desk.propose(manifest(game), WALLET).map(({ of, isMissing, inAll, usedInAll }) => {
+      return [of, isMissing, inAll, usedInAll];
+    });
+
+  test('default: all anew without a grant that lives', () => {
+    const anew = [
+      ['fees', true, '500', '0'],
+      ['gold', true, '120', '0'],
+    ];
+    expect(gifts(GAME)).toEqual(anew);
+    const { id } = place.desk.put(newGrant());
+    expect(gifts(BANK)).toEqual(anew);
+    place.desk.revoke(id);
+    expect(gifts(GAME)).toEqual(anew);
+  });
+
+  test('behaviour: beside a grant, what it holds goes on, and what is used counts', () => {
+    place.desk.put(newGrant());
+    place.port().reserve(transfer, taking([gold(50n)]));
+    expect(gifts(GAME)).toEqual([
+      ['fees', false, '500', '0'],
+      ['gold', false, '120', '50'],
+    ]);
+    place.desk.narrow(place.desk.list()[0]!.id, { budgets: [{ of: 'gold', inAll: '99' }] });
+    expect(gifts(GAME)).toEqual([
+      ['fees', false, '500', '0'],
+      ['gold', true, '170', '50'],
+    ]);
+  });
+});
+
+describe('projects that a game made', () => {
+  /** Counts projects as made under the only grant. */
+  const make = (...made: readonly string[]) => {
+    const { id } = place.desk.list()[0]!;
+    place.journal.grants.count(undefined, { last: { grant: id, takes: [], made } });
+  };
+  const made = () => place.desk.list()[0]!.made;
+
+  test('behaviour: are not its own once the player takes them or lets it only play', () => {
+    const { id } = place.desk.put(newGrant());
+    make('one', 'two', 'three');
+    expect(made()).toEqual(['one', 'two', 'three']);
+    place.desk.narrow(id, { never: ['resources.burn'] });
+    place.desk.put(newGrant());
+    expect(made()).toEqual(['one', 'two', 'three']);
+    place.desk.narrow(id, { projects: ['one'] });
+    expect(made()).toEqual(['two', 'three']);
+    place.desk.put(newGrant({ projects: ['two'], playOnly: ['two'] }));
+    expect(made()).toEqual(['three']);
+    // Nor are they again when it is paired anew without them.
+    place.desk.put(newGrant());
+    expect(made()).toEqual(['three']);
+  });
+
+  test('behaviour: are its own no more under a new grant', () => {
+    const { id } = place.desk.put(newGrant());
+    make('one');
+    place.desk.revoke(id);
+    place.desk.put(newGrant());
+    expect(made()).toEqual([]);
+  });
+});
+
 describe('while a message is signed', () => {
   test('behaviour: a player who narrows or extends frees nothing that it takes', () => {
     const { id } = place.desk.put(newGrant({ callsPerMinute: 1 }));

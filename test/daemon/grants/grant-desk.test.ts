@@ -8,6 +8,7 @@ import {
   newGrant,
   Place,
   START_MS,
+  shortfallOf,
   taking,
   transfer,
   WALLET,
@@ -20,14 +21,7 @@ beforeEach(() => {
 afterEach(() => place.close());
 
 /** The kind of what is missing, or what it did. */
-function refusalOf(run: () => unknown): unknown {
-  try {
-    run();
-    return 'granted';
-  } catch (error) {
-    return (error as { context: { kind: string } }).context.kind;
-  }
-}
+const refusalOf = (run: () => unknown): unknown => shortfallOf(run)?.kind ?? 'granted';
 
 const spend = (...takes: Parameters<typeof taking>[0]) =>
   place.port().reserve(transfer, taking(takes));

@@ -12,6 +12,7 @@ import {
   newGrant,
   Place,
   START_MS,
+  shortfallOf,
   taking,
   transfer,
   WALLET,
@@ -24,17 +25,6 @@ beforeEach(() => {
   place = new Place();
 });
 afterEach(() => place.close());
-
-/** What is missing, or undefined if nothing is. */
-function missing(run: () => unknown): Record<string, unknown> | undefined {
-  try {
-    run();
-    return undefined;
-  } catch (error) {
-    expect(error).toMatchObject({ name: 'NotGranted', code: 8001 });
-    return (error as { context: Record<string, unknown> }).context;
-  }
-}
 
 const reserve = (inspection: Inspection, call: JudgedCall = transfer) =>
   place.port().reserve(call, inspection);
@@ -57,7 +47,7 @@ function usedOf(of: string): [inWindow: string, inAll: string] {
 describe('an absent number', () => {
   test('behaviour: is 0, and never no limit', () => {
     place.desk.put(newGrant({ budgets: [] }));
-    expect(missing(() => reserve(taking([fees(1n)])))).toMatchObject({
+    expect(shortfallOf(() => reserve(taking([fees(1n)])))).toMatchObject({
       kind: 'PER_CALL',
       of: 'fees',
       wanted: '1',
@@ -71,7 +61,7 @@ describe('an absent number', () => {
     const kinds = { perCall: 'PER_CALL', perWindow: 'PER_WINDOW', inAll: 'IN_ALL' };
     for (const [limit, kind] of Object.entries(kinds)) {
       place.desk.put(newGrant({ budgets: [{ ...budget, [limit]: '8' }] }));
-      expect(missing(() => reserve(taking([gold(9n)])))).toMatchObject({ kind, left: '8' });
+      expect(shortfallOf(() => reserve(taking([gold(9n)])))).toMatchObject({ kind, left: '8' });
       reserve(taking([gold(8n)])).release();
     }
   });
@@ -79,7 +69,10 @@ describe('an absent number', () => {
   test('behaviour: what an inspection does not find to be taken is not granted by a name', () => {
     place.desk.put(newGrant());
     const power = taking([fees(1n)], { effect: 'power', powerReason: 'it gives a right' });
-    expect(missing(() => reserve(power))).toMatchObject({ kind: 'POWER', of: 'it gives a right' });
+    expect(shortfallOf(() => reserve(power))).toMatchObject({
+      kind: 'POWER',
+      of: 'it gives a right',
+    });
   });
 });
 
@@ -88,11 +81,11 @@ describe('a window', () => {
     place.desk.put(newGrant({ idleHours: 48 }));
     place.advance(5 * HOUR);
     for (let i = 0; i < 10; i += 1) await write(taking([fees(10n)]));
-    const full = missing(() => reserve(taking([fees(1n)])));
+    const full = shortfallOf(() => reserve(taking([fees(1n)])));
     const retryAt = new Date(START_MS + 29 * HOUR).toISOString();
     expect(full).toMatchObject({ kind: 'PER_WINDOW', of: 'fees', wanted: '1', left: '0', retryAt });
     place.advance(24 * HOUR - 1);
-    expect(missing(() => reserve(taking([fees(1n)])))).toMatchObject({ kind: 'PER_WINDOW' });
+    expect(shortfallOf(() => reserve(taking([fees(1n)])))).toMatchObject({ kind: 'PER_WINDOW' });
     place.advance(1);
     await write(taking([fees(10n)]));
     expect(usedOf('fees')).toEqual(['10', '110']);
@@ -103,7 +96,7 @@ describe('a window', () => {
     await write(taking([gold(1n)]));
     place.advance(24 * HOUR);
     await write(taking([gold(50n)]));
-    expect(missing(() => reserve(taking([gold(31n)])))).toMatchObject({
+    expect(shortfallOf(() => reserve(taking([gold(31n)])))).toMatchObject({
       kind: 'PER_WINDOW',
       left: '30',
     });
@@ -115,12 +108,12 @@ describe('a window', () => {
     place.wallMs += 24 * HOUR;
     await write(taking([gold(50n)]));
     place.wallMs -= 24 * HOUR;
-    expect(missing(() => reserve(taking([gold(50n)])))).toMatchObject({
+    expect(shortfallOf(() => reserve(taking([gold(50n)])))).toMatchObject({
       kind: 'IN_ALL',
       left: '20',
     });
     place.desk.mendClock();
-    expect(missing(() => reserve(taking([gold(31n)])))).toMatchObject({ kind: 'IN_ALL' });
+    expect(shortfallOf(() => reserve(taking([gold(31n)])))).toMatchObject({ kind: 'IN_ALL' });
     expect(usedOf('gold')).toEqual(['50', '100']);
   });
 
@@ -133,7 +126,7 @@ describe('a window', () => {
     await write(taking([gold(50n)]));
     await place.journal.put(giveBack({ ...entry, state: 'EXPIRED' }, 'Expired', true));
     expect(usedOf('gold')).toEqual(['50', '50']);
-    expect(missing(() => reserve(taking([gold(31n)])))).toMatchObject({ kind: 'PER_WINDOW' });
+    expect(shortfallOf(() => reserve(taking([gold(31n)])))).toMatchObject({ kind: 'PER_WINDOW' });
   });
 });
 
@@ -141,7 +134,7 @@ describe('what is counted', () => {
   test('behaviour: calls at once, none of them in the journal yet', () => {
     place.desk.put(newGrant());
     const granted = Array.from({ length: 9 }, () => {
-      return missing(() => place.port().reserve(transfer, taking([gold(10n)]))) === undefined;
+      return shortfallOf(() => place.port().reserve(transfer, taking([gold(10n)]))) === undefined;
     });
     expect(granted.filter(Boolean)).toHaveLength(8);
   });
@@ -154,7 +147,7 @@ describe('what is counted', () => {
     for (const { action } of actions.slice(1)) {
       await write(taking([gold(40n)]), { method: action, args: {} });
     }
-    expect(missing(() => reserve(taking([gold(1n)])))).toMatchObject({
+    expect(shortfallOf(() => reserve(taking([gold(1n)])))).toMatchObject({
       kind: 'PER_WINDOW',
       left: '0',
     });
@@ -163,9 +156,11 @@ describe('what is counted', () => {
   test('behaviour: several things of one call, each by its sum', () => {
     place.desk.put(newGrant());
     const twice = taking([gold(30n), { ...gold(21n), counterparty: 'shop' }]);
-    expect(missing(() => reserve(twice))).toMatchObject({ kind: 'PER_CALL', wanted: '51' });
+    expect(shortfallOf(() => reserve(twice))).toMatchObject({ kind: 'PER_CALL', wanted: '51' });
     // What was refused for one thing holds nothing of the others.
-    expect(missing(() => reserve(taking([fees(10n), gold(51n)])))).toMatchObject({ of: 'gold' });
+    expect(shortfallOf(() => reserve(taking([fees(10n), gold(51n)])))).toMatchObject({
+      of: 'gold',
+    });
     expect(usedOf('fees')).toEqual(['0', '0']);
   });
 
@@ -174,9 +169,12 @@ describe('what is counted', () => {
     const budget = { of: 'gold', perCall: most, perWindow: most, windowHours: 1, inAll: most };
     place.desk.put(newGrant({ budgets: [budget] }));
     const two = taking([gold(U64_MAX), { ...gold(1n), counterparty: 'shop' }]);
-    expect(missing(() => reserve(two))).toMatchObject({ wanted: String(U64_MAX + 1n) });
+    expect(shortfallOf(() => reserve(two))).toMatchObject({ wanted: String(U64_MAX + 1n) });
     await write(taking([gold(U64_MAX)]));
-    expect(missing(() => reserve(taking([gold(1n)])))).toMatchObject({ kind: 'IN_ALL', left: '0' });
+    expect(shortfallOf(() => reserve(taking([gold(1n)])))).toMatchObject({
+      kind: 'IN_ALL',
+      left: '0',
+    });
     expect(usedOf('gold')).toEqual([most, most]);
     place.kill();
     expect(usedOf('gold')).toEqual([most, most]);
@@ -252,9 +250,9 @@ describe('another wallet', () => {
   test('behaviour: of the same player signs for none but its own session', () => {
     place.desk.put(newGrant());
     const other = { ...taking([fees(1n)]), signers: [[WALLET], ['wallet 2']] };
-    expect(missing(() => reserve(other))).toMatchObject({ kind: 'WALLET', of: 'wallet 2' });
+    expect(shortfallOf(() => reserve(other))).toMatchObject({ kind: 'WALLET', of: 'wallet 2' });
     const args = { owner: 'wallet 2', resource: 'gold' };
-    expect(missing(() => place.port().check({ ...transfer, args }))).toMatchObject({
+    expect(shortfallOf(() => place.port().check({ ...transfer, args }))).toMatchObject({
       kind: 'WALLET',
       of: 'wallet 2',
     });
@@ -271,21 +269,23 @@ describe('a rule', () => {
     place.desk.put(newGrant({ actions: [rule], budgets: [...budgets, silver] }));
     reserve(taking([{ ...gold(1n), counterparty: 'shop' }])).release();
     expect(
-      missing(() => reserve(taking([{ of: 'silver', amount: 1n, counterparty: 'shop' }]))),
+      shortfallOf(() => reserve(taking([{ of: 'silver', amount: 1n, counterparty: 'shop' }]))),
     ).toMatchObject({ kind: 'RESOURCE', of: 'silver' });
-    expect(missing(() => reserve(taking([{ ...gold(1n), counterparty: 'thief' }])))).toMatchObject({
+    expect(
+      shortfallOf(() => reserve(taking([{ ...gold(1n), counterparty: 'thief' }]))),
+    ).toMatchObject({
       kind: 'COUNTERPARTY',
       of: 'thief',
     });
     const args = { resource: 'silver' };
-    expect(missing(() => place.port().check({ ...transfer, args }))).toMatchObject({
+    expect(shortfallOf(() => place.port().check({ ...transfer, args }))).toMatchObject({
       kind: 'RESOURCE',
     });
   });
 
   test('behaviour: what spends needs one, and what plays does not', () => {
     place.desk.put(newGrant({ actions: [] }));
-    expect(missing(() => place.port().check(transfer))).toMatchObject({
+    expect(shortfallOf(() => place.port().check(transfer))).toMatchObject({
       kind: 'ACTION',
       of: 'resources.transfer',
       left: 'nothing',
@@ -298,7 +298,7 @@ describe('a rule', () => {
     place.port().check(create);
     reserve(taking([fees(1n)]), create).release();
     const elsewhere = { ...create, args: { project: 'another', payer: WALLET } };
-    expect(missing(() => place.port().check(elsewhere))).toMatchObject({
+    expect(shortfallOf(() => place.port().check(elsewhere))).toMatchObject({
       kind: 'PROJECT',
       of: 'another',
     });
@@ -307,13 +307,13 @@ describe('a rule', () => {
       ...taking([fees(1n)]),
       instructions: [{ name: 'create_profile', accounts, rest: [], fields: {} }],
     };
-    expect(missing(() => reserve(built, create))).toMatchObject({ kind: 'PROJECT' });
+    expect(shortfallOf(() => reserve(built, create))).toMatchObject({ kind: 'PROJECT' });
   });
 
   test('behaviour: what the player denied is refused, whatever the budgets are', () => {
     place.desk.put(newGrant({ actions: [{ action: 'profiles.create', rule: 'NEVER' }] }));
     const create: JudgedCall = { method: 'profiles.create', args: {} };
-    expect(missing(() => reserve(taking([fees(1n)]), create))).toMatchObject({
+    expect(shortfallOf(() => reserve(taking([fees(1n)]), create))).toMatchObject({
       kind: 'ACTION',
       left: 'NEVER',
     });
@@ -327,7 +327,10 @@ describe('a rule', () => {
       operation: 'createCreateUnwrapHoldingTransaction',
       args: {},
     };
-    expect(missing(() => place.port().check(call))).toMatchObject({ kind: 'POWER', of: action });
+    expect(shortfallOf(() => place.port().check(call))).toMatchObject({
+      kind: 'POWER',
+      of: action,
+    });
   });
 });
 
@@ -340,7 +343,7 @@ describe('a token', () => {
       kind: { kind: 'NativeFungible', params: { decimals } },
     });
     place.port().hear('resources', [record(9)]);
-    expect(missing(() => place.port().hear('resources', [record(6)]))).toMatchObject({
+    expect(shortfallOf(() => place.port().hear('resources', [record(6)]))).toMatchObject({
       kind: 'TOKEN',
       of: 'gold',
       wanted: 'NativeFungible, 9 decimals',

@@ -196,3 +196,62 @@ describe('a reservation', () => {
     expect(reserve(grant, fees(1n))).toMatchObject({ kind: 'REVOKED' });
   });
 });
+
+describe('what it made', () => {
+  /** A grant under which projects were made. */
+  function openWith(made: readonly string[], change: Partial<GrantRow> = {}): LiveGrant {
+    const grant = open(change);
+    place.journal.grants.count(undefined, { last: { grant: 'grant', takes: [], made } });
+    return grant;
+  }
+  /** In what it falls short of a change in a project. */
+  const change = (grant: LiveGrant, project: string) => {
+    const changes = [{ effect: 'change', what: 'it renames it', projects: [project] } as const];
+    const inspection = taking([fees(1n)], { effect: 'change', changes });
+    const instructions = [
+      { name: 'recall_character', accounts: { project }, rest: [], fields: {} },
+    ];
+    const found = { ...inspection, instructions };
+    const reserved = grant.reserve(transfer, found, acting, at(0));
+    return 'kind' in reserved ? `${reserved.kind} ${reserved.of}` : 'granted';
+  };
+
+  test('default: is its own, also beside what was made later', () => {
+    const grant = openWith(['one'], { projects: [], actions: [] });
+    expect([...grant.made]).toEqual(['one']);
+    expect(change(grant, 'one')).toBe('granted');
+    expect(change(grant, 'two')).toBe('ACTION resources.transfer');
+    place.journal.grants.count(undefined, {
+      last: { grant: 'grant', takes: [], made: ['two'] },
+    });
+    expect([...grant.made]).toEqual(['one', 'two']);
+    expect(change(grant, 'two')).toBe('granted');
+  });
+
+  test('behaviour: what the player took from it is not, from then on', () => {
+    const grant = openWith(['one', 'two', 'three'], { projects: [] });
+    expect([...grant.made]).toEqual(['one', 'two', 'three']);
+    grant.change(rowWith({ projects: [], notOwn: ['two'] }));
+    expect([...grant.made]).toEqual(['one', 'three']);
+    expect(grant.allMade).toEqual(['one', 'two', 'three']);
+    expect(change(grant, 'one')).toBe('granted');
+    expect(change(grant, 'two')).toBe('PROJECT two');
+  });
+
+  test('behaviour: what is taken is kept beside what was taken before, if it made it', () => {
+    const grant = openWith(['one', 'two', 'three']);
+    expect(grant.notOwnWith([])).toEqual({});
+    expect(grant.notOwnWith(['elsewhere'])).toEqual({});
+    expect(grant.notOwnWith(['three', 'elsewhere', 'one'])).toEqual({ notOwn: ['one', 'three'] });
+    grant.change(rowWith({ notOwn: ['two'] }));
+    expect(grant.notOwnWith([])).toEqual({ notOwn: ['two'] });
+    expect(grant.notOwnWith(['one'])).toEqual({ notOwn: ['one', 'two'] });
+  });
+
+  test('behaviour: where it may only play it may not change, with the action granted', () => {
+    const projects = ['ours', 'theirs'];
+    expect(change(open({ projects, playOnly: ['theirs'] }), 'theirs')).toBe('PROJECT theirs');
+    expect(change(open({ projects, playOnly: ['theirs'] }), 'ours')).toBe('granted');
+    expect(change(open({ projects }), 'theirs')).toBe('granted');
+  });
+});

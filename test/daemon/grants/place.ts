@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isGamekeeperError } from '../../../src/core/errors.ts';
 import { GrantDesk, type NewGrant } from '../../../src/daemon/grants/grant-desk.ts';
 import { type Journal, openJournal } from '../../../src/daemon/journal/journal.ts';
 import type { Charge, Take } from '../../../src/methods/inspect/charge.ts';
@@ -131,6 +132,17 @@ export function taking(takes: readonly Take[], change: Partial<Charge> = {}): In
   const isPlay = takes.every(({ of }) => of === 'fees' || of === 'deposits');
   const charge: Charge = { effect: isPlay ? 'play' : 'spend', takes, ...change };
   return { signers: [[WALLET]], instructions: [], isOnce: true, made: {}, charge };
+}
+
+/** What a call falls short of, as its game is told; undefined where it is granted. */
+export function shortfallOf(run: () => unknown): Readonly<Record<string, unknown>> | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (!isGamekeeperError(error, 'NotGranted')) throw error;
+    return error.context;
+  }
 }
 
 export const fees = (amount: bigint): Take => ({ of: 'fees', amount });

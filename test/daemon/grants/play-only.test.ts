@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { judgePlayOnly } from '../../../src/daemon/grants/play-only.ts';
 import type { Charge } from '../../../src/methods/inspect/charge.ts';
 import type { JudgedCall } from '../../../src/methods/ports.ts';
-import { fees, gold, newGrant, Place, taking } from './place.ts';
+import { fees, gold, newGrant, Place, shortfallOf, taking } from './place.ts';
 
 /** In a project that another game brought, a game may only play. */
 
@@ -37,13 +37,8 @@ const inspect = (inspection: ReturnType<typeof taking>, ...projects: string[]) =
 
 /** What a call falls short of, or that it does not. */
 function judge(run: () => unknown): unknown {
-  try {
-    run();
-    return 'granted';
-  } catch (error) {
-    const { kind, of } = (error as { context: { kind: string; of: string } }).context;
-    return `${kind} ${of}`;
-  }
+  const shortfall = shortfallOf(run);
+  return shortfall === undefined ? 'granted' : `${shortfall.kind} ${shortfall.of}`;
 }
 
 const reserve = (inspection: ReturnType<typeof taking>, ...projects: string[]) =>

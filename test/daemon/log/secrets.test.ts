@@ -8,10 +8,10 @@ import { readStackFrames } from '../../../src/core/incident.ts';
 import { createLog, type LogFields } from '../../../src/daemon/log/daemon-log.ts';
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { keyPairFromSeed } from '../../../src/solana/keys.ts';
-import { connect, hello } from '../support/client.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { askForPairing, confirmPairing, openPaired } from '../support/pairing.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
+import { connect, hello } from '../support/raw-client.ts';
 
 /**
  * A secret is planted where one may come by, everything is made to go wrong, and what was logged or
@@ -53,7 +53,7 @@ function expectAbsent(text: string, bytes: Buffer): void {
 
 describe('secrets', () => {
   test('behaviour: no log line and no answer holds one, whatever goes wrong', async () => {
-    const client = await place.open({ wallet: 'canary' });
+    const client = await place.openRaw({ wallet: 'canary' });
     const { wallet } = await client.call('session.get');
     expect(wallet.address).toBe(keyPairFromSeed(seed).toJSON().address);
     await client.call('wallet.signMessage', { message: 'text' });

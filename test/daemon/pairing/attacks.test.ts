@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
-import { connect, hello } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import {
   all,
@@ -13,6 +12,7 @@ import {
   talkAbout,
 } from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
+import { connect, hello } from '../support/raw-client.ts';
 
 /** What a hostile game tries while it is being paired, and what it gets. */
 

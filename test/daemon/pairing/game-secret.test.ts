@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
-import {
-  isGameProof,
-  makeGameSecret,
-  proveGameSecret,
-} from '../../../src/daemon/pairing/game-secret.ts';
+import { isGameProof, makeGameSecret } from '../../../src/daemon/pairing/game-secret.ts';
+import { proveGame } from '../support/pairing.ts';
 
 /** Who may say that it is a paired game: only who knows its secret, on this connection. */
 
@@ -18,7 +15,7 @@ const proof = 'GuE35pebctL6xXpnFL1eqj1DmCuBG27tp7T7zNMAmHwa';
 
 describe('a proof', () => {
   test('default: is what the protocol says, and is taken', () => {
-    expect(proveGameSecret(secret, nonces, GAME)).toBe(proof);
+    expect(proveGame(base58Encode(secret), nonces, GAME)).toBe(proof);
     expect(isGameProof(proof, kept, nonces, GAME)).toBe(true);
   });
 
@@ -45,7 +42,7 @@ describe('a proof', () => {
 
   test('error: the proof of another secret is refused', () => {
     const other = makeGameSecret();
-    const text = proveGameSecret(other.secret, nonces, GAME);
+    const text = proveGame(base58Encode(other.secret), nonces, GAME);
     expect(isGameProof(text, other.hash, nonces, GAME)).toBe(true);
     expect(isGameProof(text, kept, nonces, GAME)).toBe(false);
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTokens } from '../../../src/daemon/grants/tokens.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { hostileTexts } from '../../support/hostile-texts.ts';
-import { connect, hello } from '../support/client.ts';
 import { askForPairing, farm } from '../support/pairing.ts';
+import { connect, hello } from '../support/raw-client.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
 /** What a game and a service say of themselves, at each door by which it reaches the player. */

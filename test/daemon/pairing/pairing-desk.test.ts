@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Decode } from '../../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../../src/core/errors.ts';
+import { PairingKeeper } from '../../../src/daemon/grants/pairing-keeper.ts';
 import type { Asking } from '../../../src/daemon/grants/sentences.ts';
 import type { LogFields } from '../../../src/daemon/log/daemon-log.ts';
 import type { Answers } from '../../../src/daemon/pairing/answers.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import { type BegunPairing, PairingDesk } from '../../../src/daemon/pairing/pairing-desk.ts';
-import { keepIn } from '../../../src/daemon/process/paired-games.ts';
 import type { WalletInfo } from '../../../src/methods/generated/types.ts';
 import { budget, manifestOf } from '../grants/asking-desk.ts';
 import { GAME, newGrant, Place, START_MS, WALLET } from '../grants/place.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   notices = new Notices(() => clock.now());
   const log = (message: string, fields?: LogFields) => void logged.push([message, fields]);
   desk = new PairingDesk({
-    keeper: keepIn(place.desk),
+    keeper: new PairingKeeper(place.desk),
     notices,
     clock,
     log: { debug: log, info: log, warn: log, error: log },

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAIRING_MS } from '../../../src/daemon/pairing/pairing-desk.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
-import { connect, hello } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import {
   all,
@@ -14,6 +13,7 @@ import {
   refusePairing,
 } from '../support/pairing.ts';
 import { type Place, startPlace } from '../support/place.ts';
+import { connect, hello } from '../support/raw-client.ts';
 
 let place: Place;
 let clock: HandClock;

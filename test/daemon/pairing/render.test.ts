@@ -105,7 +105,8 @@ describe('actions', () => {
     ['PLAYS', '  plays     users.create, profiles.create'],
     [
       'OPENS',
-      '  opens     users.create, profiles.create; in projects that it makes, elsewhere it asks you each time',
+      '  opens     users.create, profiles.create; in projects that it makes, ' +
+        'elsewhere you are asked',
     ],
     [
       'SPENDS',
@@ -126,7 +127,8 @@ describe('actions', () => {
       '            to bank',
     ]);
     expect(lines('OPENS', { actions: ['give'], resources })).toEqual([
-      '  opens     give, of these resources alone, to any wallet; in projects that it makes, elsewhere it asks you each time',
+      '  opens     give, of these resources alone, to any wallet; in projects that it makes, ' +
+        'elsewhere you are asked',
       '            of gold',
       '            called "Gold"',
       '            of iron',

@@ -7,12 +7,12 @@ import { playerChannel } from '../../../src/daemon/player/player-channel.ts';
 import { playerNames } from '../../../src/daemon/player/player-methods.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
-import { connect, type TestClient } from '../support/client.ts';
 import { type ControlledPlace, startControlledPlace } from '../support/control.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { askForPairing, farm } from '../support/pairing.ts';
 import { makeFolder } from '../support/place.ts';
-import { openPlayer } from '../support/player.ts';
+import { openRawPlayer } from '../support/player.ts';
+import { connect, type RawClient } from '../support/raw-client.ts';
 
 /** Who reaches the player's channel, and what it takes to grant something there. */
 
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 /** Opens the channel with the secret of a file of the home. */
-async function open(...[url, home, file]: Parameters<typeof openPlayer>): Promise<TestClient> {
-  const { client, isDaemonProven } = await openPlayer(url, home, file);
+async function open(...[url, home, file]: Parameters<typeof openRawPlayer>): Promise<RawClient> {
+  const { client, isDaemonProven } = await openRawPlayer(url, home, file);
   expect(isDaemonProven).toBe(true);
   return client;
 }
@@ -159,5 +159,45 @@ test('behaviour: notices are waited for, and say who asks but not the digits', a
     { number: 2, kind: 'PAIRING_ENDED' },
   ]);
   await asked.client.close();
+  await client.close();
+});
+
+test('behaviour: every open channel is told of each notice, as player.notices has it', async () => {
+  const one = await open(sealed.url, sealed.home);
+  const two = await open(sealed.url, sealed.home);
+  const { notices } = place.daemon.player;
+  const [last] = notices.after(0).slice(-1);
+  notices.add('GRANT_CHANGED', farm.game, 'its grant was narrowed');
+  notices.add('GRANT_CHANGED', farm.game, 'its grant was revoked');
+  for (const client of [one, two]) {
+    const isLast = ({ params }: any) => params?.notice?.text === 'its grant was revoked';
+    const { method, params } = await client.frame(isLast);
+    expect(method).toBe('player.noticed');
+    const after = last?.number ?? 0;
+    const read = await client.call('player.notices', { after, waitMs: 0 });
+    expect(read.at(-1)).toEqual(params.notice);
+    expect(read).toHaveLength(2);
+    const told = client.frames.filter((frame) => frame.method === 'player.noticed');
+    // Each in turn; who has fallen behind is told of the last alone, and no number is left out.
+    expect(told.map((frame) => frame.params.number)).toEqual(told.map((_, index) => index + 1));
+  }
+  await one.close();
+  notices.add('GRANT_CHANGED', farm.game, 'its grant was extended');
+  await two.frame(({ params }) => params?.notice?.text === 'its grant was extended');
+  expect(one.frames.some(({ params }) => params?.notice?.text.includes('extended'))).toBe(false);
+  await two.close();
+});
+
+test('behaviour: who has not opened the channel is told nothing', async () => {
+  const stranger = await connect(sealed.url);
+  const game = await connect(place.daemon.url);
+  const client = await open(sealed.url, sealed.home);
+  place.daemon.player.notices.add('PAIRED', 'com.example.other', 'com.example.other is paired');
+  await client.frame(({ method }) => method === 'player.noticed');
+  for (const other of [stranger, game]) {
+    expect(await other.errorOf('player.grants')).toBe('HandshakeRequired');
+    expect(other.frames.filter(({ method }) => method !== undefined)).toEqual([]);
+    await other.close();
+  }
   await client.close();
 });

@@ -41,7 +41,7 @@ const errorOf = (run: Promise<unknown>): Promise<string> =>
     (error) => error.name,
   );
 
-test('default: who sets it first is asked nothing; then it is proved, and changed with it', async () => {
+test('default: who sets it first is asked nothing; then it takes the old one', async () => {
   expect(pin.describe()).toEqual({ isSet: false, replaceableAt: null });
   await pin.set(PIN, undefined);
   expect(pin.describe()).toEqual({ isSet: true, replaceableAt: null });
@@ -131,7 +131,7 @@ describe('a forgotten one', () => {
     await pin.verify(OTHER);
   });
 
-  test('behaviour: asking again begins no new day, and setting the clock back ends none', async () => {
+  test('behaviour: asking again begins no new day; a clock set back ends none', async () => {
     await pin.set(PIN, undefined);
     const { replaceableAt } = await pin.forget();
     wallMs += FORGOTTEN_MS / 2;

@@ -4,11 +4,12 @@ import { GamekeeperError } from '../../../src/core/errors.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
 import { verify } from '../../../src/solana/keys.ts';
-import { connect, hello, type TestClient } from '../support/client.ts';
+import type { TestClient } from '../support/client.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { MemoryService } from '../support/memory-service.ts';
 import { type Place, startPlace } from '../support/place.ts';
+import { connect, hello } from '../support/raw-client.ts';
 
 let place: Place;
 let client: TestClient;
@@ -177,7 +178,9 @@ describe('wallet.signMessage', () => {
   test('error: InvalidParams for half a character', async () => {
     const text =
       '{"jsonrpc":"2.0","id":"half","method":"wallet.signMessage","params":{"message":"\\ud800"}}';
-    expect((await client.exchange(text)).error.data.name).toBe('InvalidParams');
+    const raw = await place.openRaw();
+    expect((await raw.exchange(text)).error.data.name).toBe('InvalidParams');
+    await raw.close();
   });
 });
 
@@ -207,7 +210,9 @@ describe('other methods', () => {
 
   test('error: InvalidParams for parameters by position', async () => {
     const text = '{"jsonrpc":"2.0","id":"list","method":"wallet.use","params":["default"]}';
-    expect((await client.exchange(text)).error.data.name).toBe('InvalidParams');
+    const raw = await place.openRaw();
+    expect((await raw.exchange(text)).error.data.name).toBe('InvalidParams');
+    await raw.close();
   });
 
   test('default: rpc.discover answers an OpenRPC document', async () => {
@@ -257,7 +262,7 @@ describe('many at once', () => {
   });
 
   test('behaviour: the same id in two sessions is two calls', async () => {
-    const [one, two] = await Promise.all([place.open(), place.open()]);
+    const [one, two] = await Promise.all([place.openRaw(), place.openRaw()]);
     const address = place.service.addProject();
     const request = (params: object) =>
       JSON.stringify({ jsonrpc: '2.0', id: 'same', method: 'projects.find', params });

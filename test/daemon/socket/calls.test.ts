@@ -13,7 +13,7 @@ afterEach(() => place.close());
 
 describe('$/cancelRequest', () => {
   test('error: Cancelled for the call with this id and no other', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     place.service.hold('project');
     for (const id of [101, '101', 102]) {
       client.send({ jsonrpc: '2.0', id, method: 'projects.find', params: {} });
@@ -27,7 +27,7 @@ describe('$/cancelRequest', () => {
   });
 
   test('behaviour: an id that is not under way is let be', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     const answer = await client.exchange(
       '[{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":9}},' +
         '{"jsonrpc":"2.0","method":"$/cancelRequest"},' +
@@ -48,7 +48,7 @@ describe('the end of a socket', () => {
         });
       });
     const held = await startPlace({ callMethod, limits: { workGraceMs: 50 } });
-    const [leaving, staying] = [await held.open(), await held.open()];
+    const [leaving, staying] = [await held.openRaw(), await held.openRaw()];
     leaving.send({ jsonrpc: '2.0', id: 1, method: 'projects.find' });
     staying.send({ jsonrpc: '2.0', id: 1, method: 'users.find' });
     await leaving.call('session.get');
@@ -65,7 +65,7 @@ describe('the end of a socket', () => {
     const callMethod: CallMethod = async (_method, _params, { signer }) =>
       void signers.push(signer);
     const held = await startPlace({ callMethod });
-    const [leaving, staying] = [await held.open(), await held.open()];
+    const [leaving, staying] = [await held.openRaw(), await held.openRaw()];
     await leaving.call('projects.find');
     await staying.call('projects.find');
     const { wallet } = signers[0]!;
@@ -80,7 +80,7 @@ describe('the end of a socket', () => {
 
   test('behaviour: the daemon’s stop closes with 1001', async () => {
     const stopping = await startPlace();
-    const client = await stopping.open();
+    const client = await stopping.openRaw();
     await stopping.close();
     expect((await client.closed).code).toBe(1001);
   });
@@ -90,8 +90,8 @@ describe('rates', () => {
   test('error: RateLimited says when to try again, and another game goes on', async () => {
     const rate = { burstCalls: 5, callsPerSecond: 0.001 };
     const limited = await startPlace({ limits: { gameRate: rate } });
-    const [one, two] = [await limited.open(), await limited.open()];
-    const other = await limited.open({ game: 'com.example.other' });
+    const [one, two] = [await limited.openRaw(), await limited.openRaw()];
+    const other = await limited.openRaw({ game: 'com.example.other' });
     for (let i = 0; i < 3; i += 1) await one.call('session.get');
     for (let i = 0; i < 2; i += 1) await two.call('session.get');
     const { error } = await one.request('session.get');
@@ -100,15 +100,15 @@ describe('rates', () => {
     expect(await other.errorOf('session.get')).toBe('no error');
     // A new session of the same game does not fill the bucket.
     await one.close();
-    expect(await (await limited.open()).errorOf('session.get')).toBe('RateLimited');
+    expect(await (await limited.openRaw()).errorOf('session.get')).toBe('RateLimited');
     await limited.close();
   });
 
   test('error: RateLimited for all games together', async () => {
     const rate = { burstCalls: 4, callsPerSecond: 0.001 };
     const limited = await startPlace({ limits: { totalRate: rate } });
-    const one = await limited.open({ game: 'com.example.one' });
-    const two = await limited.open({ game: 'com.example.two' });
+    const one = await limited.openRaw({ game: 'com.example.one' });
+    const two = await limited.openRaw({ game: 'com.example.two' });
     for (let i = 0; i < 4; i += 1) await one.call('session.get');
     expect(await two.errorOf('session.get')).toBe('RateLimited');
     await limited.close();
@@ -117,7 +117,7 @@ describe('rates', () => {
   test('behaviour: a batch counts by its calls, and each is refused under its id', async () => {
     const rate = { burstCalls: 5, callsPerSecond: 0.001 };
     const limited = await startPlace({ limits: { gameRate: rate } });
-    const client = await limited.open();
+    const client = await limited.openRaw();
     const batch = Array.from({ length: 6 }, (_, id) => ({
       jsonrpc: '2.0',
       id,
@@ -130,7 +130,7 @@ describe('rates', () => {
 
   test('error: LimitExceeded for calls in flight', async () => {
     const limited = await startPlace({ limits: { callsInFlightMax: 3 } });
-    const client = await limited.open();
+    const client = await limited.openRaw();
     limited.service.hold('project');
     for (const id of ['a', 'b', 'c']) {
       client.send({ jsonrpc: '2.0', id, method: 'projects.find' });
@@ -146,7 +146,7 @@ describe('rates', () => {
 describe('large results', () => {
   test('behaviour: parts fit the client’s frames and join to the response', async () => {
     const maxFrameBytes = 4096;
-    const client = await place.open({ maxFrameBytes });
+    const client = await place.openRaw({ maxFrameBytes });
     const lengths: number[] = [];
     client.socket.on('message', (data) => lengths.push((data as Buffer).length));
     const addresses = Array.from({ length: 40 }, () => place.service.addProject(700));
@@ -159,7 +159,7 @@ describe('large results', () => {
   });
 
   test('behaviour: a batch comes in as many arrays as it needs', async () => {
-    const client = await place.open({ maxFrameBytes: 4096 });
+    const client = await place.openRaw({ maxFrameBytes: 4096 });
     const lengths: number[] = [];
     client.socket.on('message', (data) => lengths.push((data as Buffer).length));
     const big = place.service.addProject(9000);
@@ -181,7 +181,7 @@ describe('large results', () => {
   });
 
   test('behaviour: without a limit it is one frame', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     const address = place.service.addProject(3_000_000);
     const found = await client.call('projects.find', { addresses: [address] });
     expect(found[0]).toEqual(place.service.projects.get(address));
@@ -190,7 +190,7 @@ describe('large results', () => {
 
   test('error: LimitExceeded for an answer over the daemon’s limit', async () => {
     const small = await startPlace({ limits: { responseLengthMax: 10_000 } });
-    const client = await small.open();
+    const client = await small.openRaw();
     const address = small.service.addProject(20_000);
     expect(await client.errorOf('projects.find', { addresses: [address] })).toBe('LimitExceeded');
     await small.close();

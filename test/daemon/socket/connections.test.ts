@@ -7,10 +7,10 @@ import type { KeyName } from '../../../src/daemon/keys/custody.ts';
 import { type Log, silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import type { TurnLimits } from '../../../src/door/lanes.ts';
 import { defaultTurns } from '../../../src/door/limits.ts';
-import { connect, hello, type TestClient } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { type Place, startPlace } from '../support/place.ts';
+import { connect, hello, type RawClient } from '../support/raw-client.ts';
 
 /**
  * Each wrong move of a peer has its own answer or close code, and a session beside it goes on
@@ -18,14 +18,14 @@ import { type Place, startPlace } from '../support/place.ts';
  */
 
 let place: Place;
-let other: TestClient;
+let other: RawClient;
 /** By this no peer is late before it is told to go. */
 let clock: HandClock;
 
 async function start(limits: object = {}, log: Log = silentLog): Promise<void> {
   clock = new HandClock();
   place = await startPlace({ limits, log, peerClock: clock });
-  other = await place.open({ game: 'com.example.other' });
+  other = await place.openRaw({ game: 'com.example.other' });
 }
 
 beforeEach(() => start());
@@ -45,43 +45,43 @@ async function restart(limits: object, log?: Log): Promise<void> {
 
 describe('frames', () => {
   test('behaviour: a frame of 2 MiB closes with 1009', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     client.sendText(JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }));
     expect((await client.closed).code).toBe(1009);
   });
 
   test('behaviour: a frame of 1 MiB is read', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     const frame = '{"jsonrpc":"2.0","id":1,"method":"session.get","params":{}}';
     const answer = await client.exchange(frame.padEnd(1024 * 1024));
     expect(answer.result.game).toBe('com.example.test');
   });
 
   test('behaviour: a binary frame closes with 4003', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     client.socket.send(Buffer.from('{"jsonrpc":"2.0","id":1,"method":"session.get"}'));
     expect((await client.closed).code).toBe(4003);
   });
 
   test('behaviour: text that is not UTF-8 closes with 1007', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     client.socket.send(Buffer.from([0x22, 0xff, 0x22]), { binary: false });
     expect((await client.closed).code).toBe(1007);
   });
 
   test('error: ParseError', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     expect((await client.exchange('{"jsonrpc":')).error.data.name).toBe('ParseError');
     expect(await client.call('session.get')).toMatchObject({ game: 'com.example.test' });
   });
 
   test('error: InvalidRequest', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     expect((await client.exchange('{"id":1}')).error.data.name).toBe('InvalidRequest');
   });
 
   test('behaviour: a batch of three with one bad call answers three', async () => {
-    const client = await place.open();
+    const client = await place.openRaw();
     const call = (id: number, method: string) => ({ jsonrpc: '2.0', id, method });
     const batch = [call(1, 'session.get'), call(2, 'nope'), call(3, 'wallet.list')];
     const answers = await client.exchange(JSON.stringify(batch));
@@ -145,7 +145,7 @@ describe('the handshake', () => {
 
   test('behaviour: of too many unproven ones one goes, and a proven one never', async () => {
     await restart({ connectionsUnprovenMax: 8 });
-    const proven = await place.open();
+    const proven = await place.openRaw();
     const waiting = await Promise.all(Array.from({ length: 8 }, () => connect(place.daemon.url)));
     const ninth = await connect(place.daemon.url);
     const ends = [...waiting, ninth].map(async (client) => ({ client, ...(await client.closed) }));
@@ -187,7 +187,7 @@ describe('the handshake', () => {
     }
     await place.close();
     place = await startPlace({ custody: new SlowCustody(), limits: { connectionsUnprovenMax: 1 } });
-    other = await place.open({ game: 'com.example.other' });
+    other = await place.openRaw({ game: 'com.example.other' });
     const waiting = await connect(place.daemon.url);
     const { params } = await hello(waiting, place.home);
     const opened = waiting.call('session.open', { ...params, wallet: 'slow' });
@@ -201,9 +201,9 @@ describe('the handshake', () => {
 
   test('behaviour: over the limit of all, one of the game with most goes, with 4006', async () => {
     await restart({ connectionsMax: 3 });
-    const greedy = [await place.open(), await place.open()];
+    const greedy = [await place.openRaw(), await place.openRaw()];
     const closed = Promise.race(greedy.map((client) => client.closed));
-    const honest = await place.open({ game: 'com.example.honest' });
+    const honest = await place.openRaw({ game: 'com.example.honest' });
     expect((await closed).code).toBe(4006);
     expect(await honest.call('wallet.list')).toHaveLength(1);
     expect(await other.call('wallet.list')).toHaveLength(1);
@@ -213,10 +213,10 @@ describe('the handshake', () => {
     await restart({ connectionsMax: 17, connectionsPerGameMax: 2 });
     const names = Array.from({ length: 8 }, (_, i) => `com.greedy.game${i}`);
     const greedy = [];
-    for (const game of [...names, ...names].slice(1)) greedy.push(await place.open({ game }));
-    const first = await place.open({ game: 'com.example.first' });
+    for (const game of [...names, ...names].slice(1)) greedy.push(await place.openRaw({ game }));
+    const first = await place.openRaw({ game: 'com.example.first' });
     const closed = Promise.race(greedy.map((client) => client.closed));
-    const second = await place.open({ game: 'com.example.second' });
+    const second = await place.openRaw({ game: 'com.example.second' });
     await closed;
     for (const client of [first, second, other]) {
       expect(await client.call('wallet.list')).toHaveLength(1);
@@ -226,16 +226,16 @@ describe('the handshake', () => {
   test('error: LimitExceeded for a game that has its share, and others get in', async () => {
     await restart({ connectionsMax: 6, connectionsPerGameMax: 2 });
     const greedy = { game: 'com.example.greedy' };
-    const own = [await place.open(greedy), await place.open(greedy)];
+    const own = [await place.openRaw(greedy), await place.openRaw(greedy)];
     const third = await connect(place.daemon.url);
     const { params } = await hello(third, place.home, greedy);
     const { error } = await third.request('session.open', params);
     const context = { what: 'connections of one game', actual: 3, limit: 2 };
     expect(error.data).toMatchObject({ name: 'LimitExceeded', context });
     expect((await third.closed).code).toBe(4006);
-    expect(await (await place.open()).call('wallet.list')).toHaveLength(1);
+    expect(await (await place.openRaw()).call('wallet.list')).toHaveLength(1);
     await own[0]!.close();
-    expect(await (await place.open(greedy)).call('wallet.list')).toHaveLength(1);
+    expect(await (await place.openRaw(greedy)).call('wallet.list')).toHaveLength(1);
   });
 
   test('behaviour: more than 64 KiB before the proof closes with 1009', async () => {
@@ -290,13 +290,13 @@ describe('a peer that does not keep up', () => {
     await ping();
     await ping();
     expect((await deaf.closed).code).toBe(4005);
-    expect(await (await place.open()).call('wallet.list')).toHaveLength(1);
+    expect(await (await place.openRaw()).call('wallet.list')).toHaveLength(1);
   });
 
   test('behaviour: a peer that is not read for want of a turn need not answer pings', async () => {
     const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
     await restart({ turns: { ...defaultTurns, cost } });
-    const spent = await place.open({ game: 'com.example.spent' });
+    const spent = await place.openRaw({ game: 'com.example.spent' });
     await spent.call('rpc.discover');
     // So large that it waits for a turn, and nothing after it is read.
     const frame = '{"jsonrpc":"2.0","id":1,"method":"session.get","params":{}}';
@@ -310,12 +310,12 @@ describe('a peer that does not keep up', () => {
    * A session that asks for much and reads nothing, when the daemon has begun to close it. Read any
    * sooner, it might keep up.
    */
-  async function openSlowReader(limits: object): Promise<TestClient> {
+  async function openSlowReader(limits: object): Promise<RawClient> {
     const told = Promise.withResolvers<void>();
     const info: Log['info'] = (_, fields) => void (fields?.closeCode === 4004 && told.resolve());
     await restart({ turns: unhurried, ...limits }, { ...silentLog, info });
     const project = place.service.addProject(600_000);
-    const client = await place.open();
+    const client = await place.openRaw();
     client.socket.pause();
     const params = { addresses: [project] };
     for (let id = 1; id <= 100; id += 1) {
@@ -336,8 +336,8 @@ describe('a peer that does not keep up', () => {
   test('behaviour: a slow reader that never reads again is cut and its place freed', async () => {
     const client = await openSlowReader({ closeGraceMs: 50, connectionsPerGameMax: 1 });
     const refusals: unknown[] = [];
-    for (let next: TestClient | undefined; next === undefined; ) {
-      next = await place.open().catch((error) => void refusals.push(error.data.name));
+    for (let next: RawClient | undefined; next === undefined; ) {
+      next = await place.openRaw().catch((error) => void refusals.push(error.data.name));
     }
     expect(refusals.every((name) => name === 'LimitExceeded')).toBe(true);
     client.socket.resume();

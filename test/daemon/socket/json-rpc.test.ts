@@ -5,7 +5,7 @@ import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { type SocketServer, startSocketServer } from '../../../src/daemon/socket/socket-server.ts';
 import { defaultLimits } from '../../../src/door/limits.ts';
 import type { PeerCall } from '../../../src/door/peer.ts';
-import { connect, type TestClient } from '../support/client.ts';
+import { connect, type RawClient } from '../support/raw-client.ts';
 
 /** The methods that the specification's examples call. */
 const methods: Readonly<Record<string, (params: any) => unknown>> = {
@@ -29,7 +29,7 @@ const handler = {
 };
 
 let server: SocketServer;
-let client: TestClient;
+let client: RawClient;
 
 beforeAll(async () => {
   server = await startSocketServer({

@@ -6,8 +6,8 @@ import {
   makeHomeFolder,
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
-import { connect } from '../support/client.ts';
 import { startPlace } from '../support/place.ts';
+import { connect } from '../support/raw-client.ts';
 
 /** The clock that says who is late is the machine's, unless a test moves one by hand. */
 

@@ -5,9 +5,9 @@ import { type SocketServer, startSocketServer } from '../../../src/daemon/socket
 import { defaultLimits } from '../../../src/door/limits.ts';
 import type { ConnectionHandler, Peer, PeerCall } from '../../../src/door/peer.ts';
 import type { PlayerNotice } from '../../../src/methods/generated/player.ts';
-import { connect, type TestClient } from '../support/client.ts';
+import { connect, type RawClient } from '../support/raw-client.ts';
 
-/** What a connection is told without asking: its numbers, its order, and what a slow reader costs. */
+/** What a connection is told without asking: numbers, order, and what a slow reader costs. */
 
 const { notificationsMax } = defaultLimits;
 /** Much more than the buffers of a socket take. */
@@ -57,10 +57,10 @@ function tell(to: Peer, text: string, key?: string): void {
   to.notify('player.noticed', { notice: noticeOf(text) }, key);
 }
 
-const notified = ({ frames }: TestClient) => frames.filter(({ method }) => method !== undefined);
-const numbers = (client: TestClient) => notified(client).map(({ params }) => params.number);
-const texts = (client: TestClient) => notified(client).map(({ params }) => params.notice?.text);
-const arrival = (client: TestClient, text: string) =>
+const notified = ({ frames }: RawClient) => frames.filter(({ method }) => method !== undefined);
+const numbers = (client: RawClient) => notified(client).map(({ params }) => params.number);
+const texts = (client: RawClient) => notified(client).map(({ params }) => params.notice?.text);
+const arrival = (client: RawClient, text: string) =>
   client.frame(({ params }) => params?.notice?.text === text);
 
 describe('a peer that reads', () => {
@@ -89,7 +89,7 @@ describe('a peer that reads', () => {
     await two.client.close();
   });
 
-  test('behaviour: of more than may wait it misses the oldest, and the numbers say so', async () => {
+  test('behaviour: of more than may wait it misses the oldest, as numbers say', async () => {
     const { client, peer: end } = await open();
     for (let index = 1; index <= 1000; index += 1) tell(end, `${index}`);
     await arrival(client, '1000');
@@ -152,7 +152,7 @@ describe('a peer that does not read', () => {
 });
 
 describe('progress of a call', () => {
-  const progressOf = (client: TestClient) => notified(client).map(({ params }) => params);
+  const progressOf = (client: RawClient) => notified(client).map(({ params }) => params);
 
   test('default: names the call, and comes before its answer', async () => {
     const { client } = await open();

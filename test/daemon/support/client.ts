@@ -1,170 +1,188 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
-import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
-import { readStartFile, type StartFileName } from '../../../src/daemon/socket/start-file.ts';
-import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { openClient } from '../../../clients/typescript/src/client.ts';
+import { ControlClient, controlForms } from '../../../clients/typescript/src/generated/control.ts';
+import { PlayerClient, playerForms } from '../../../clients/typescript/src/generated/player.ts';
+import { makeNodeSocket } from '../../../clients/typescript/src/node/socket.ts';
+import { findDaemon } from '../../../clients/typescript/src/node/start-file.ts';
+import { makeNodeSurroundings } from '../../../clients/typescript/src/node/surroundings.ts';
+import { type GamekeeperError, isGamekeeperError } from '../../../clients/typescript/src/node.ts';
+import { openChannel } from '../../../clients/typescript/src/owner/owner-client.ts';
+import type { Surroundings } from '../../../clients/typescript/src/session/surroundings.ts';
+import type { MakeSocket } from '../../../clients/typescript/src/wire/socket.ts';
 
-/** A client that shows everything: raw frames out, parsed frames in, the close code. */
-export class TestClient {
-  readonly socket: WebSocket;
-  /** Every frame that came, parsed, in order. */
-  readonly frames: any[] = [];
-  readonly closed: Promise<{ code: number; reason: string }>;
-  #lastId = 0;
-  #wake: (() => void)[] = [];
+/**
+ * The TypeScript client as tests of the daemon use it: parameters, results and errors as they stand
+ * on the wire. It opens no lost connection again and asks nothing twice, since these tests are
+ * about what the daemon does, and it waits for an answer as long as the connection lasts.
+ */
 
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-    this.closed = new Promise((resolve) => {
-      socket.on('close', (code, reason) => {
-        resolve({ code, reason: String(reason) });
-        this.#notify();
-      });
-    });
-    socket.on('error', () => {});
-    socket.on('message', (data) => {
-      this.frames.push(JSON.parse(String(data)));
-      this.#notify();
-    });
-  }
+/** How a connection ended. */
+export interface Closed {
+  readonly code: number;
+  readonly reason: string;
+}
 
-  sendText(text: string): void {
-    this.socket.send(text);
-  }
-
-  send(value: unknown): void {
-    this.sendText(JSON.stringify(value));
-  }
-
-  /** The first frame that came or comes and is as wanted. */
-  async frame(isWanted: (frame: any) => boolean): Promise<any> {
-    for (;;) {
-      const found = this.frames.find(isWanted);
-      if (found !== undefined) return found;
-      if (this.socket.readyState === WebSocket.CLOSED) throw new Error('closed without the frame');
-      await new Promise<void>((resolve) => this.#wake.push(resolve));
-    }
-  }
-
-  /** Sends a text and answers the next frame. */
-  async exchange(text: string): Promise<any> {
-    const count = this.frames.length;
-    this.sendText(text);
-    return this.frame((frame) => this.frames.indexOf(frame) >= count);
-  }
-
-  /** The whole response, `result` or `error`. Parts are joined. */
-  async request(method: string, params: object = {}): Promise<any> {
-    this.#lastId += 1;
-    const id = this.#lastId;
-    this.send({ jsonrpc: '2.0', id, method, params });
-    const response = await this.frame((frame) => frame.id === id);
-    return response.result?.$parts === undefined ? response : this.joinParts(id);
-  }
-
+/** What tests do with a session or a channel. */
+export interface TestClient {
+  readonly closed: Promise<Closed>;
+  /** The whole response, `result` or `error`. @throws Error where none came before the end. */
+  request(method: string, params?: object): Promise<any>;
   /** The result. @throws the wire error. */
+  call(method: string, params?: object): Promise<any>;
+  /** The name of the error that a call is refused with. */
+  errorOf(method: string, params?: object): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What follows from requests. */
+export abstract class CallingClient implements TestClient {
+  abstract readonly closed: Promise<Closed>;
+  abstract request(method: string, params?: object): Promise<any>;
+  abstract close(): Promise<void>;
+
   async call(method: string, params: object = {}): Promise<any> {
     const response = await this.request(method, params);
     if (response.error !== undefined) throw response.error;
     return response.result;
   }
 
-  /** The name of the error that a call is refused with. */
   async errorOf(method: string, params: object = {}): Promise<string> {
     return (await this.request(method, params)).error?.data?.name ?? 'no error';
   }
+}
 
-  joinParts(id: unknown): any {
-    const parts = this.frames.filter((f) => f.method === '$/part' && f.params.id === id);
-    return JSON.parse(parts.map((part, i) => part.params.index === i && part.params.data).join(''));
+/** What a session and a channel of the TypeScript client have in common. */
+interface Callable {
+  callNamed(method: string, params?: object): Promise<unknown>;
+  close(): void;
+}
+
+class PackagedClient extends CallingClient {
+  readonly closed: Promise<Closed>;
+  readonly #client: Callable;
+  readonly #ends: ObservedEnds;
+
+  constructor(client: Callable, ends: ObservedEnds) {
+    super();
+    this.#client = client;
+    this.#ends = ends;
+    this.closed = ends.closed;
+  }
+
+  async request(method: string, params: object = {}): Promise<any> {
+    try {
+      return { result: await this.#client.callNamed(method, params) };
+    } catch (error) {
+      // What the client says then is its own, and no answer of the daemon.
+      if (this.#ends.isClosed) throw new Error('closed without an answer', { cause: error });
+      if (isGamekeeperError(error)) return { error: toWire(error) };
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
-    this.socket.close();
+    this.#client.close();
     await this.closed;
-  }
-
-  #notify(): void {
-    const wake = this.#wake;
-    this.#wake = [];
-    for (const resolve of wake) resolve();
   }
 }
 
-export async function connect(url: string, options: object = {}): Promise<TestClient> {
-  const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
-  const client = new TestClient(socket);
-  await once(socket, 'open');
-  return client;
+/** Sees the end of a socket as the daemon made it. */
+class ObservedEnds {
+  readonly #end = Promise.withResolvers<Closed>();
+  isClosed = false;
+
+  get closed(): Promise<Closed> {
+    return this.#end.promise;
+  }
+
+  readonly makeSocket: MakeSocket = (url, frameBytesMax, listener) =>
+    makeNodeSocket(url, frameBytesMax, {
+      ...listener,
+      closed: (code, reason, isRefused) => {
+        this.isClosed = true;
+        this.#end.resolve({ code, reason });
+        listener.closed(code, reason, isRefused);
+      },
+    });
+}
+
+/** An error as the daemon sent it. */
+function toWire({ code, message, name, retryable, context }: GamekeeperError): object {
+  return { code, message, data: { name, retryable, context } };
 }
 
 export interface SessionWish {
   readonly game?: string;
   readonly wallet?: string;
   readonly maxFrameBytes?: number;
-  /** Another secret than that of daemon.json. */
-  readonly secret?: Buffer;
 }
 
-/** Says hello and checks the daemon's proof; answers the parameters of `session.open`. */
-export async function hello(client: TestClient, home: string, wish: SessionWish = {}) {
-  const { game = 'com.example.test', wallet, maxFrameBytes } = wish;
-  const secret = wish.secret ?? (await readSecret(home, 'daemon.json'));
-  const labels = { daemon: 'gamekeeper daemon v1', client: 'gamekeeper client v1' };
-  const { proof, ...rest } = await shakeHands(client, 'session', {
-    secret,
-    labels,
-    maxFrameBytes,
-  });
-  return { params: { proof, game, ...(wallet === undefined ? {} : { wallet }) }, ...rest };
+/** What a paired game shows. */
+export interface PairedWish extends SessionWish {
+  /** The secret of its pairing, base58. */
+  readonly secret?: string | undefined;
+  readonly manifest?: object | undefined;
 }
 
-export interface HandshakeWish {
-  readonly secret: Buffer;
-  readonly labels: { readonly daemon: string; readonly client: string };
-  readonly maxFrameBytes?: number | undefined;
-}
+const patient = {
+  callTimeoutMs: Number.POSITIVE_INFINITY,
+  connectTimeoutMs: Number.POSITIVE_INFINITY,
+  silenceMaxMs: Number.POSITIVE_INFINITY,
+};
 
-/** Says hello on a channel as docs/protocol.md gives it, without the daemon's own code. */
-export async function shakeHands(
-  client: TestClient,
-  channel: 'session' | 'control' | 'player',
-  { secret, labels, maxFrameBytes }: HandshakeWish,
-) {
-  const clientNonce = randomBytes(32);
-  const challenge = await client.call(`${channel}.hello`, {
-    clientNonce: base58Encode(clientNonce),
-    protocolMin: 1,
-    protocolMax: 1,
-    schemaHash,
-    client: 'test/1',
-    maxFrameBytes,
-  });
-  const serverNonce = base58Decode(challenge.serverNonce)!;
-  const prove = (label: string, first: Uint8Array, second: Uint8Array): string => {
-    const input = Buffer.concat([Buffer.from(label), first, second]);
-    return base58Encode(createHmac('sha256', secret).update(input).digest());
-  };
-  return {
-    proof: prove(labels.client, serverNonce, clientNonce),
-    isDaemonProven: challenge.proof === prove(labels.daemon, clientNonce, serverNonce),
-    nonces: { client: clientNonce, server: serverNonce },
-  };
-}
-
-/** The secret that a file of the daemon's home tells. */
-export async function readSecret(home: string, fileName: StartFileName): Promise<Buffer> {
-  return Buffer.from((await readStartFile(home, fileName))!.secret, 'hex');
-}
-
+/**
+ * Opens a session as a game.
+ * @param url where the daemon listens; its secret is in the home.
+ * @throws the wire error.
+ */
 export async function openSession(
   url: string,
   home: string,
-  wish: SessionWish = {},
+  wish: PairedWish = {},
 ): Promise<TestClient> {
-  const client = await connect(url);
-  const { params } = await hello(client, home, wish);
-  await client.call('session.open', params);
-  return client;
+  const { game = 'com.example.test', wallet, maxFrameBytes, secret, manifest } = wish;
+  const ends = new ObservedEnds();
+  const surroundings = {
+    async findDaemon() {
+      const daemon = await findDaemon(home);
+      return daemon && { ...daemon, url };
+    },
+    place: home,
+    makeSocket: ends.makeSocket,
+  };
+  const options = { ...patient, game, wallet, manifest, frameBytesMax: maxFrameBytes };
+  const secrets = { read: async () => secret, write: async () => {} };
+  const opening = openClient({ ...options, reconnect: false }, surroundings, secrets);
+  return new PackagedClient(await thrownAsSent(opening), ends);
+}
+
+/** Opens the player's channel. @throws the wire error. */
+export function openPlayer(home: string): Promise<TestClient> {
+  return openOwner(home, 'player.json', async (surroundings) => {
+    return new PlayerClient(await openChannel('player', playerForms, patient, surroundings));
+  });
+}
+
+/** Opens the developer's channel of the service. @throws the wire error. */
+export function openControl(home: string): Promise<TestClient> {
+  return openOwner(home, 'control.json', async (surroundings) => {
+    return new ControlClient(await openChannel('control', controlForms, patient, surroundings));
+  });
+}
+
+async function openOwner(
+  home: string,
+  fileName: string,
+  open: (surroundings: Surroundings) => Promise<Callable>,
+): Promise<TestClient> {
+  const ends = new ObservedEnds();
+  const surroundings = { ...makeNodeSurroundings(home, fileName), makeSocket: ends.makeSocket };
+  return new PackagedClient(await thrownAsSent(open(surroundings)), ends);
+}
+
+async function thrownAsSent<Opened>(opening: Promise<Opened>): Promise<Opened> {
+  try {
+    return await opening;
+  } catch (error) {
+    throw isGamekeeperError(error) ? toWire(error) : error;
+  }
 }

@@ -8,17 +8,10 @@ import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/p
 import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
 import { validateControlResult } from '../../../src/methods/validate-channels.ts';
-import {
-  connect,
-  type HandshakeWish,
-  openSession,
-  readSecret,
-  type SessionWish,
-  shakeHands,
-  type TestClient,
-} from './client.ts';
+import { openControl, openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
+import { type HandshakeWish, type RawClient, readSecret, shakeHands } from './raw-client.ts';
 
 /** A daemon on the embedded service, with all its channels, as `gamekeeper start` runs it. */
 export interface ControlledPlace {
@@ -59,12 +52,7 @@ export async function startControlledPlace(
     service,
     askedToStop,
     open: (wish) => openSession(daemon.url, home, wish),
-    async openControl() {
-      const client = await connect(controlUrl);
-      const { proof } = await helloControl(client, home);
-      await client.call('control.open', { proof });
-      return holdAnswers(client);
-    },
+    openControl: async () => holdAnswers(await openControl(home)),
     async close() {
       await daemon.close();
       await service.close();
@@ -112,7 +100,7 @@ const controlLabels = {
  * @param wish another secret than that of control.json, or other labels.
  */
 export async function helloControl(
-  client: TestClient,
+  client: RawClient,
   home: string,
   wish: Partial<Pick<HandshakeWish, 'secret' | 'labels'>> = {},
 ) {

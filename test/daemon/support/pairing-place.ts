@@ -1,9 +1,9 @@
 import { base58Encode } from '../../../src/codec/bytes.ts';
+import { PairingKeeper } from '../../../src/daemon/grants/pairing-keeper.ts';
 import type { Asking } from '../../../src/daemon/grants/sentences.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import { PairingDesk } from '../../../src/daemon/pairing/pairing-desk.ts';
-import { keepIn } from '../../../src/daemon/process/paired-games.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { Place, WALLET } from '../grants/place.ts';
 import { HandClock } from './hand-clock.ts';
@@ -41,7 +41,7 @@ export class PairingPlace extends Place {
   readonly clock = new HandClock();
   readonly notices = new Notices();
   readonly pairing = new PairingDesk({
-    keeper: keepIn(this.desk),
+    keeper: new PairingKeeper(this.desk),
     notices: this.notices,
     log: silentLog,
     clock: this.clock,

@@ -5,7 +5,8 @@ import { askForPairing as talkInTerminal } from '../../../src/daemon/pairing/dia
 import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
 import type { BudgetLimits } from '../../../src/methods/generated/player.ts';
 import type { GameManifest, Grant } from '../../../src/methods/generated/types.ts';
-import { connect, hello, type SessionWish, type TestClient } from './client.ts';
+import { openSession, type PairedWish, type SessionWish, type TestClient } from './client.ts';
+import { connect, hello, type RawClient } from './raw-client.ts';
 
 /** A game that is paired and opens sessions as docs/protocol.md says, without the daemon's code. */
 
@@ -45,7 +46,7 @@ export function proveGame(secretText: string, nonces: Nonces, game: string): str
 }
 
 export interface AskedPairing {
-  readonly client: TestClient;
+  readonly client: RawClient;
   readonly code: string;
   readonly nonces: Nonces;
   readonly params: { readonly proof: string; readonly game: string };
@@ -154,25 +155,16 @@ export async function pairGame(
   return { secret, client };
 }
 
-interface PairedWish extends Pick<SessionWish, 'game' | 'wallet'> {
-  readonly manifest?: GameManifest;
-}
-
 function withWallet(wish: SessionWish, wallet: string | undefined): SessionWish {
   return wallet === undefined ? wish : { ...wish, wallet };
 }
 
 /** Opens a session of a paired game. @throws the wire error. */
-export async function openPaired(
+export function openPaired(
   url: string,
   home: string,
   secret: string | undefined,
-  wish: PairedWish = {},
+  wish: Omit<PairedWish, 'secret'> = {},
 ): Promise<TestClient> {
-  const { game = farm.game, manifest, wallet } = wish;
-  const client = await connect(url);
-  const { params, nonces } = await hello(client, home, withWallet({ game }, wallet));
-  const pairing = secret && proveGame(secret, nonces, game);
-  await client.call('session.open', { ...params, pairing, manifest });
-  return client;
+  return openSession(url, home, { game: farm.game, ...wish, secret });
 }

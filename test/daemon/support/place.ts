@@ -10,6 +10,7 @@ import {
 import { openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { MemoryService } from './memory-service.ts';
+import { openRawSession, type RawClient } from './raw-client.ts';
 
 /** A folder that only this test has; a folder in it is the daemon's home. */
 export function makeFolder(): { path: string; remove(): void } {
@@ -22,6 +23,8 @@ export interface Place {
   readonly daemon: Daemon;
   readonly service: MemoryService;
   open(wish?: SessionWish): Promise<TestClient>;
+  /** A session whose frames are the test's own. */
+  openRaw(wish?: SessionWish): Promise<RawClient>;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export async function startPlace(options: Partial<DaemonOptions> = {}): Promise<
     daemon,
     service,
     open: (wish) => openSession(daemon.url, home, wish),
+    openRaw: (wish) => openRawSession(daemon.url, home, wish),
     async close() {
       await daemon.close();
       folder.remove();

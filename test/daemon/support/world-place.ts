@@ -22,6 +22,8 @@ export interface WorldPlace {
   readonly home: string;
   readonly daemon: Daemon;
   readonly service: OpenedService;
+  /** Where the service listens; undefined where it is in the process alone. */
+  readonly serviceUrl: string | undefined;
   /** Milliseconds since 1970, as the ledger sees them. */
   clockMs: number;
   open(wish?: SessionWish): Promise<TestClient>;
@@ -83,6 +85,7 @@ export async function startWorldPlace(
     home,
     daemon,
     service,
+    serviceUrl: server?.url,
     get clockMs() {
       return clock.nowMs;
     },

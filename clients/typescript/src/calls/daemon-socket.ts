@@ -8,12 +8,9 @@ import { after } from './clock.ts';
 import { HeldAnswers } from './held-answers.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { type CallHolder, type Outcome, PendingCall, type Request } from './pending-call.ts';
-import { Silence } from './silence.ts';
+import { Silence, silentReason } from './silence.ts';
 
 const LOOK_INTERVAL_MS = 50;
-
-/** The reason of a connection that was given up as its daemon says nothing. */
-export const SILENT_REASON = 'the daemon does not answer';
 
 /** Numbers the calls of all sockets of a client, so that none takes another's answer. */
 export class CallIds {
@@ -81,8 +78,10 @@ export class DaemonSocket implements CallHolder {
   readonly #answers: AnswerReader;
   readonly #silence: Silence;
   readonly #socket: SocketAdapter;
+  readonly #opening: Opening;
   #watch: ReturnType<typeof setInterval> | undefined;
   #end: SocketEnd | undefined;
+  #isOpen = false;
   #isOfUse = false;
   /** The number of the notification that came last. */
   #notified = 0;
@@ -90,6 +89,7 @@ export class DaemonSocket implements CallHolder {
   private constructor(options: SocketOptions, opening: Opening) {
     this.#limits = options.limits;
     this.#ids = options.ids;
+    this.#opening = opening;
     this.#silence = new Silence(options.limits, LOOK_INTERVAL_MS);
     this.#answers = new AnswerReader(
       {
@@ -101,7 +101,11 @@ export class DaemonSocket implements CallHolder {
       options.limits.answerLengthMax,
     );
     this.#socket = options.makeSocket(options.url, options.limits.receivedFrameBytesMax, {
-      opened: () => opening.opened(),
+      opened: () => {
+        this.#isOpen = true;
+        this.#silence.end();
+        opening.opened();
+      },
       received: (text) => this.#receive(text),
       heard: () => this.#silence.end(),
       closed: (code, reason, isRefused) => {
@@ -109,17 +113,17 @@ export class DaemonSocket implements CallHolder {
         this.drop(code, reason);
       },
     });
+    this.#startWatch();
   }
 
   /** @throws NotOpened, or the signal's reason. */
   static open(options: SocketOptions): Promise<DaemonSocket> {
-    const { signal, limits } = options;
+    const { signal } = options;
     return new Promise((resolve, reject) => {
       let isDecided = false;
       const decide = (problem?: { readonly error: unknown }) => {
         if (isDecided) return;
         isDecided = true;
-        clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
         if (problem === undefined) resolve(socket);
         else {
@@ -128,8 +132,6 @@ export class DaemonSocket implements CallHolder {
         }
       };
       const cancel = () => decide({ error: signal?.reason });
-      const giveUp = () => decide({ error: new NotOpened('silent') });
-      const timer = setTimeout(giveUp, limits.connectTimeoutMs);
       const socket = new DaemonSocket(options, {
         opened: () => decide(),
         failed: (error) => decide({ error }),
@@ -147,6 +149,11 @@ export class DaemonSocket implements CallHolder {
   /** Whether anything but the handshake was answered. */
   get isOfUse(): boolean {
     return this.#isOfUse;
+  }
+
+  /** The daemon has proved itself: from now on it may take its time, while it is there. */
+  setGreeted(): void {
+    this.#silence.setGreeted();
   }
 
   /**
@@ -318,7 +325,8 @@ export class DaemonSocket implements CallHolder {
   #look(): void {
     const step = this.#silence.look();
     if (step === 'give up') {
-      this.drop(closeCodes.abnormal, SILENT_REASON);
+      this.#opening.failed(new NotOpened('silent'));
+      this.drop(closeCodes.abnormal, silentReason);
       return;
     }
     if (step === 'ask') this.#askWhetherThere();
@@ -327,7 +335,7 @@ export class DaemonSocket implements CallHolder {
       this.#endProgress(call);
       call.settleTimeout();
     }
-    if (this.#pending.size === 0) this.#stopWatch();
+    if (this.#isOpen && this.#pending.size === 0) this.#stopWatch();
   }
 
   #askWhetherThere(): void {

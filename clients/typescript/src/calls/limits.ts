@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly answerLengthMax: number;
   /** Calls that wait for an answer. */
   readonly pendingCallsMax: number;
-  /** How long the socket and each step of the handshake may take. */
+  /** How long the daemon may say nothing until it has proved itself. */
   readonly connectTimeoutMs: number;
   /** How long an answer may take. */
   readonly callTimeoutMs: number;

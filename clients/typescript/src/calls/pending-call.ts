@@ -9,6 +9,7 @@ import type { Progress, Session, WalletInfo } from '../generated/types.ts';
 import { closeCodes } from '../wire/socket.ts';
 import { after, isOver } from './clock.ts';
 import type { PartsBuffer } from './parts.ts';
+import { silentReason } from './silence.ts';
 
 /**
  * What it means when a call's answer does not come. plain: nothing was changed by it, or asking
@@ -222,6 +223,7 @@ export class PendingCall {
 /** Whether a connection was turned away before its session was open, and may try again at once. */
 export function isTurnedAway(error: unknown): error is GamekeeperError {
   if (!isGamekeeperError(error, 'ConnectionClosed')) return false;
-  const { code } = error.context;
+  const { code, reason } = error.context;
+  if (reason === silentReason) return false;
   return code === closeCodes.tooManyConnections || code === closeCodes.abnormal;
 }

@@ -1,20 +1,30 @@
 import type { ConnectionLimits } from './limits.ts';
 
+/** The reason of a connection that was given up as its daemon says nothing. */
+export const silentReason = 'the daemon does not answer';
+
 /**
  * Tells a daemon that takes long from one that hangs, whose socket stays open: while calls wait,
- * one that says nothing for a while is asked whether it is there. Looks are counted, not time:
- * where this process waits for the machine, the other one may too.
+ * one that says nothing for a while is asked whether it is there. Until it has proved itself its
+ * frames alone count, and they are due at once. Looks are counted, not time: where this process
+ * waits for the machine, the other one may too.
  */
 export class Silence {
   readonly #limits: ConnectionLimits;
   readonly #lookMs: number;
   #silentMs = 0;
   #wasAsked = false;
+  #isGreeted = false;
 
   /** @param lookMs how long after the last one a look comes. */
   constructor(limits: ConnectionLimits, lookMs: number) {
     this.#limits = limits;
     this.#lookMs = lookMs;
+  }
+
+  /** The daemon has proved itself: a call may take any time now, while it is there. */
+  setGreeted(): void {
+    this.#isGreeted = true;
   }
 
   /** Something came, or nothing was waited for so far. */
@@ -25,8 +35,9 @@ export class Silence {
 
   /** Counts a look; says what is to be done. The daemon is asked once in a silence. */
   look(): 'wait' | 'ask' | 'give up' {
-    const { silenceMaxMs, silenceGraceMs } = this.#limits;
+    const { connectTimeoutMs, silenceMaxMs, silenceGraceMs } = this.#limits;
     this.#silentMs += this.#lookMs;
+    if (!this.#isGreeted) return this.#silentMs < connectTimeoutMs ? 'wait' : 'give up';
     if (this.#silentMs < silenceMaxMs) return 'wait';
     if (this.#silentMs >= silenceMaxMs + silenceGraceMs) return 'give up';
     if (this.#wasAsked) return 'wait';

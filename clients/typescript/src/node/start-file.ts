@@ -24,10 +24,7 @@ export function resolveHome(given: string | undefined): string {
   return join(env.XDG_DATA_HOME || join(user, '.local', 'share'), 'gamekeeper');
 }
 
-/**
- * Reads the start file of what runs in a folder; undefined when nothing does.
- * @param fileName daemon.json for games.
- */
+/** Reads a start file of what runs in a folder; undefined when nothing does. */
 export async function findDaemon(
   home: string,
   fileName = 'daemon.json',

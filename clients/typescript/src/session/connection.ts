@@ -9,7 +9,7 @@ import type { ClientLog } from '../log.ts';
 import { makeFraction } from '../wire/handshake.ts';
 import type { JsonValue } from '../wire/json.ts';
 import { closeCodes } from '../wire/socket.ts';
-import type { Dialler, Opened } from './dialler.ts';
+import type { OpenedSession, SessionOpener } from './session-opener.ts';
 import type { ClientParts } from './surroundings.ts';
 
 const LOOK_INTERVAL_MS = 100;
@@ -38,7 +38,7 @@ type ReadResult = (method: string) => (value: unknown) => unknown;
 export class Connection {
   readonly #limits: ConnectionLimits;
   readonly #log: ClientLog;
-  readonly #dialler: Dialler;
+  readonly #opener: SessionOpener;
   readonly #listener: ConnectionListener;
   readonly #readResult: ReadResult;
   readonly #unsettled: UnsettledWrites;
@@ -54,19 +54,19 @@ export class Connection {
 
   constructor(
     { limits, log }: ClientParts,
-    dialler: Dialler,
-    { socket, session }: Opened,
+    opener: SessionOpener,
+    { socket, opened }: OpenedSession,
     listener: ConnectionListener,
     readResult: ReadResult,
   ) {
     this.#limits = limits;
     this.#log = log;
-    this.#dialler = dialler;
+    this.#opener = opener;
     this.#listener = listener;
     this.#readResult = readResult;
     this.#unsettled = new UnsettledWrites(limits.settleTimeoutMs, log, () => this.#askDue());
     this.#pauseMs = limits.reconnectPauseFirstMs;
-    this.#session = session;
+    this.#session = opened;
     this.#socket = socket;
     this.#listen(socket);
     // It may have ended between the handshake and here.
@@ -188,7 +188,7 @@ export class Connection {
   async #tryOnce(): Promise<unknown> {
     try {
       await this.#pause();
-      const opened = await this.#dialler.open(this.#session.wallet.name, this.#closing.signal);
+      const opened = await this.#opener.open(this.#session.wallet.name, this.#closing.signal);
       if (await this.#adopt(opened)) return undefined;
       return connectionClosed(closeCodes.abnormal, 'it was lost again');
     } catch (error) {
@@ -209,27 +209,27 @@ export class Connection {
     do {
       const leftMs = until - performance.now();
       await pause(Math.max(0, Math.min(leftMs, lookMs)), this.#closing.signal);
-    } while (!isOver(until) && !(await this.#dialler.isAnotherThere()));
+    } while (!isOver(until) && !(await this.#opener.isAnotherThere()));
   }
 
   /** Settles what was lost, and makes the session the game's; false where its socket is over. */
-  async #adopt(opened: Opened): Promise<boolean> {
-    const { socket } = opened;
+  async #adopt(dialled: OpenedSession): Promise<boolean> {
+    const { socket } = dialled;
     this.#listen(socket);
     // What wallet.use answers here is for the session that is not the game's yet.
     const { walletUsed, ...others } = socket.listeners;
     socket.listeners = others;
     socket.held.hold();
     try {
-      await this.#settleWrites(opened);
+      await this.#settleWrites(dialled);
       this.#listen(socket);
-      return this.#takeOver(opened);
+      return this.#takeOver(dialled);
     } finally {
       socket.held.release();
     }
   }
 
-  #takeOver({ socket, session }: Opened): boolean {
+  #takeOver({ socket, opened: session }: OpenedSession): boolean {
     if (socket.end !== undefined) return false;
     // Whoever asked the player for more may have opened one meanwhile.
     if (this.#end !== undefined || this.#socket !== undefined) socket.close();
@@ -246,7 +246,7 @@ export class Connection {
    * Asks what became of writes whose answers were lost, each with the wallet that it was made with.
    * The session is not the game's yet, so that none of its calls comes between.
    */
-  async #settleWrites({ socket, session }: Opened): Promise<void> {
+  async #settleWrites({ socket, opened: session }: OpenedSession): Promise<void> {
     this.#unsettled.endStrange(session);
     for (const name of this.#unsettled.findOtherWallets(session)) {
       const used = await this.#switchWallet(socket, name);
@@ -274,7 +274,7 @@ export class Connection {
   }
 
   async #ask({ signal: given }: CallOptions): Promise<boolean> {
-    this.#dialler.requireAskable();
+    this.#opener.requireAskable();
     const socket = this.#socket;
     if (socket === undefined) throw this.#makeClosed();
     const signal = anyOf(given, this.#closing.signal);
@@ -282,7 +282,7 @@ export class Connection {
     const read = this.#readResult(method);
     const { missing } = await socket.callOwn<Session>({ method, options: { signal }, read });
     if (missing === null || missing === undefined) return false;
-    const opened = await this.#dialler.ask(this.#session.wallet.name, signal);
+    const opened = await this.#opener.ask(this.#session.wallet.name, signal);
     // The daemon ends the session before or after it answers.
     this.#socket?.drop(closeCodes.grantChanged, 'the player was asked for more');
     if (await this.#adopt(opened)) return true;

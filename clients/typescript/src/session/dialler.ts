@@ -1,56 +1,62 @@
 import { after, isOver } from '../calls/clock.ts';
 import { CallIds, DaemonSocket, NotOpened } from '../calls/daemon-socket.ts';
 import { isTurnedAway } from '../calls/pending-call.ts';
-import { daemonNotRunning } from '../errors.ts';
-import type { Session } from '../generated/types.ts';
-import type { ClientOptions } from '../options.ts';
+import { silentReason } from '../calls/silence.ts';
+import { connectionClosed, daemonNotRunning } from '../errors.ts';
+import type { ChannelName, Proved } from '../wire/handshake.ts';
+import { closeCodes } from '../wire/socket.ts';
 import { greet } from './greet.ts';
-import { type AskWhen, GamePairing } from './pairing.ts';
 import type { ClientParts, FoundDaemon } from './surroundings.ts';
 
-/** A session, and the socket that it was opened on. */
-export interface Opened {
+/** A connection on which both sides have said hello. */
+export interface Greeted {
   readonly socket: DaemonSocket;
-  readonly session: Session;
+  readonly proved: Proved;
+  /** Genesis id of the daemon's network. */
+  readonly network: string | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What was opened on a connection, and its socket. */
+export interface Dialled<Opened> {
+  readonly socket: DaemonSocket;
+  readonly opened: Opened;
 }
 
 /** A daemon that listens ended the connection before anything was said. */
 class CutEarly extends Error {}
 
 /**
- * Finds the daemon, proves both sides and opens a session; docs/protocol.md, Handshake. The daemon
- * is looked for each time: one that started again has another port and secret.
+ * Finds the daemon, lets it prove its secret and opens one of its channels; docs/protocol.md,
+ * Handshake. The daemon is looked for each time: one that started again has another port and
+ * secret.
  */
 export class Dialler {
   readonly #parts: ClientParts;
-  readonly #pairing: GamePairing;
+  readonly #channel: ChannelName;
   readonly #ids = new CallIds();
   #triedStart: string | undefined;
-  #wasOpen = false;
 
-  constructor(
-    options: ClientOptions,
-    parts: ClientParts,
-    readResult: (method: string) => (value: unknown) => unknown,
-  ) {
+  constructor(parts: ClientParts, channel: ChannelName) {
     this.#parts = parts;
-    this.#pairing = new GamePairing(options, parts.surroundings.secrets, readResult);
+    this.#channel = channel;
   }
 
-  /** Opens a session. */
-  open(wallet: string | undefined, signal: AbortSignal | undefined): Promise<Opened> {
-    // A player who has revoked a grant is not asked again by a game that reconnects.
-    return this.#open(wallet, this.#wasOpen ? 'never' : 'required', signal);
-  }
-
-  /** Asks the player for more, and opens a session with what they gave. */
-  ask(wallet: string, signal: AbortSignal): Promise<Opened> {
-    return this.#open(wallet, 'now', signal);
-  }
-
-  /** @throws InvalidParams where the game cannot ask, or cannot show the digits. */
-  requireAskable(): void {
-    this.#pairing.requireAskable();
+  /**
+   * Opens a connection, and on it what the caller opens. Who was turned away before that tries
+   * again at once: the daemon ends unproven connections at random where there are too many of them.
+   */
+  async dial<Opened>(
+    open: (greeted: Greeted) => Promise<Opened>,
+    signal: AbortSignal | undefined,
+  ): Promise<Dialled<Opened>> {
+    const { log } = this.#parts;
+    try {
+      return await this.#dialInTries(open, signal);
+    } catch (error) {
+      if (signal?.aborted !== true) log.notOpened(error);
+      throw error;
+    }
   }
 
   /** Whether a daemon runs that has started after the last try. */
@@ -59,36 +65,15 @@ export class Dialler {
     return daemon !== undefined && daemon.start !== this.#triedStart;
   }
 
-  async #open(
-    wallet: string | undefined,
-    asks: AskWhen,
+  async #dialInTries<Opened>(
+    open: (greeted: Greeted) => Promise<Opened>,
     signal: AbortSignal | undefined,
-  ): Promise<Opened> {
-    const { log } = this.#parts;
-    try {
-      const opened = await this.#openInTries(wallet, asks, signal);
-      log.opened(opened.session);
-      return opened;
-    } catch (error) {
-      if (signal?.aborted !== true) log.notOpened(error);
-      throw error;
-    }
-  }
-
-  /**
-   * Who was turned away before it was open tries again at once: the daemon ends unproven
-   * connections at random where there are too many of them.
-   */
-  async #openInTries(
-    wallet: string | undefined,
-    asks: AskWhen,
-    signal: AbortSignal | undefined,
-  ): Promise<Opened> {
+  ): Promise<Dialled<Opened>> {
     const { limits, log, surroundings } = this.#parts;
     const until = after(limits.connectTimeoutMs);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#openOnce(wallet, asks, signal);
+        return await this.#dialOnce(open, signal);
       } catch (error) {
         const isCut = error instanceof CutEarly;
         const isLast = tries >= limits.openTriesMax || isOver(until);
@@ -99,11 +84,10 @@ export class Dialler {
     }
   }
 
-  async #openOnce(
-    wallet: string | undefined,
-    asks: AskWhen,
+  async #dialOnce<Opened>(
+    open: (greeted: Greeted) => Promise<Opened>,
     signal: AbortSignal | undefined,
-  ): Promise<Opened> {
+  ): Promise<Dialled<Opened>> {
     const { log, limits, surroundings } = this.#parts;
     const daemon = await surroundings.findDaemon();
     signal?.throwIfAborted();
@@ -112,11 +96,9 @@ export class Dialler {
     log.trying(daemon.url);
     const socket = await this.#openSocket(daemon, signal);
     try {
-      const proved = await greet(socket, 'session', daemon, limits, signal);
+      const proved = await greet(socket, this.#channel, daemon, limits, signal);
       const greeted = { socket, proved, network: daemon.network, signal };
-      const session = await this.#pairing.open(greeted, wallet, asks);
-      this.#wasOpen = true;
-      return { socket, session };
+      return { socket, opened: await open(greeted) };
     } catch (error) {
       socket.close();
       throw error;
@@ -130,7 +112,9 @@ export class Dialler {
       return await DaemonSocket.open({ url, makeSocket, limits, ids: this.#ids, signal });
     } catch (error) {
       if (!(error instanceof NotOpened)) throw error;
-      throw error.why === 'cut' ? new CutEarly() : daemonNotRunning(place);
+      if (error.why === 'cut') throw new CutEarly();
+      if (error.why === 'refused') throw daemonNotRunning(place);
+      throw connectionClosed(closeCodes.abnormal, silentReason);
     }
   }
 }

@@ -35,11 +35,12 @@ export async function greet(
       client: `gamekeeper-typescript/${version}`,
       maxFrameBytes: limits.receivedFrameBytesMax,
     },
-    options: { timeoutMs: limits.connectTimeoutMs, signal },
+    options: { signal },
     read: readChallenge,
   });
   const proved = await proveSides(channel, daemon.secret, clientNonce, challenge);
   if (proved === undefined) throw wrongSecret();
+  socket.setGreeted();
   return proved;
 }
 

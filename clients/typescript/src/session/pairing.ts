@@ -1,10 +1,10 @@
-import type { DaemonSocket } from '../calls/daemon-socket.ts';
 import { invalidParams, isGamekeeperError } from '../errors.ts';
 import type { Paired, PairingStarted, Session } from '../generated/types.ts';
 import type { ClientOptions } from '../options.ts';
 import { base58Decode } from '../wire/base58.ts';
-import { type Proved, SECRET_BYTES } from '../wire/handshake.ts';
+import { SECRET_BYTES } from '../wire/handshake.ts';
 import { isObject } from '../wire/json.ts';
+import type { Greeted } from './dialler.ts';
 import type { GameSecrets } from './surroundings.ts';
 
 /** When the player is asked before a session is opened. required: where nothing else opens it. */
@@ -12,15 +12,6 @@ export type AskWhen = 'never' | 'required' | 'now';
 
 /** Longer than any digits last. */
 const PLAYER_TIMEOUT_MS = 3 * 60_000;
-
-/** A connection on which both sides have said hello. */
-export interface Greeted {
-  readonly socket: DaemonSocket;
-  readonly proved: Proved;
-  /** Genesis id of the daemon's network. */
-  readonly network: string | undefined;
-  readonly signal: AbortSignal | undefined;
-}
 
 /** Reads a result of the daemon's own methods. */
 type ReadResult = (method: string) => (value: unknown) => unknown;

@@ -29,7 +29,6 @@ export interface Surroundings {
   /** Where it is looked for, to be told to whoever has none. */
   readonly place: string;
   readonly makeSocket: MakeSocket;
-  readonly secrets: GameSecrets;
 }
 
 /** What all parts of a client share. */

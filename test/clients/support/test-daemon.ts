@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { base58Decode, base58Encode } from '../../../../src/codec/bytes.ts';
-import { proveClient, proveDaemon } from '../../../../src/door/handshake.ts';
-import { schemaHash } from '../../../../src/methods/generated/registry.ts';
+import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
+import { proveClient, proveDaemon } from '../../../src/door/handshake.ts';
+import { schemaHash } from '../../../src/methods/generated/registry.ts';
 
 /**
  * A daemon as a client sees it, with methods that no real one has: answers that are late, large, in
@@ -33,6 +33,14 @@ const session = {
   service: 'embedded',
   version: '0.1.0',
   maxFrameBytes: 1024 * 1024,
+};
+
+/** What the player grants. */
+const grant = {
+  ...{ id: 'g1', game: session.game, gameName: 'Test', network: '1'.repeat(32) },
+  ...{ wallet: 'default', projects: [], playOnly: [], made: [], actions: [], budgets: [] },
+  ...{ callsPerMinute: 1, tokens: [], manifestHash: '', grantedAt: '', usedAt: '', idleHours: 1 },
+  endsAt: '',
 };
 
 /** What changes when it starts again. */
@@ -134,7 +142,7 @@ function serve(
   const handlers: Handlers = {
     ...shakeHands(socket, start, wallet),
     ...oddMethods(socket, waiting),
-    ...askThePlayer(start, others),
+    ...askThePlayer(start, others, wallet),
     'test.turnAway': (params, answer) => {
       answer({ result: start.ends.length });
       start.ends.splice(0, Infinity, ...params.ends);
@@ -144,6 +152,8 @@ function serve(
       answer({ result: wallet });
     },
     'test.lossy': (params, answer, id) => lossy(params, answer, id!, { socket, wallet }),
+    // The same under a name that a client knows as a write.
+    'resources.mint': (params, answer, id) => lossy(params, answer, id!, { socket, wallet }),
     'api.sendBulkTransactions': () => socket.terminate(),
     'test.restart': (params) => void restart(params),
     'test.hang': () => {
@@ -229,15 +239,20 @@ function shakeHands(
 }
 
 /** Something is missing for as long as there is a player to be asked. */
-function askThePlayer(start: Start, others: () => readonly WebSocket[]): Handlers {
+function askThePlayer(
+  start: Start,
+  others: () => readonly WebSocket[],
+  wallet: { readonly name: string },
+): Handlers {
   return {
     'test.player': (params, answer) => {
       start.player = params;
       answer({ result: null });
     },
     'session.get': (_params, answer) => {
-      const missing = start.player === undefined ? null : { budgets: [] };
-      answer({ result: { missing } });
+      const all = { projects: [], actions: [], budgets: [] };
+      const missing = start.player === undefined ? null : all;
+      answer({ result: { ...session, network: start.network, wallet, missing } });
     },
     'session.pair': (_params, answer) => {
       answer({ result: { code: '123456', expiresAt: '2030-01-01T00:00:00.000Z' } });
@@ -253,7 +268,7 @@ function askThePlayer(start: Start, others: () => readonly WebSocket[]): Handler
       };
       if (closes === 'before') end();
       start.player = undefined;
-      answer({ result: { secret: base58Encode(randomBytes(32)), grant: null } });
+      answer({ result: { secret: base58Encode(randomBytes(32)), grant } });
       if (closes === 'after') end();
     },
   };

@@ -1,0 +1,1076 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+
+import type { CallOptions } from '../calls/pending-call.ts';
+import { type ChannelForms, OwnerClient } from '../owner/owner-client.ts';
+import type {
+  Custody,
+  Grant,
+  GrantedToken,
+  MissingGrant,
+  MissingKind,
+  OverBudget,
+} from './types.ts';
+
+/** What a player's channel can do here. */
+export interface PlayerChannel {
+  /** How the player proves who they are on it. */
+  readonly unlock: UnlockKind;
+  /** What `player.approve` takes. */
+  readonly proof: ProofKind;
+  /** Genesis id of the network. */
+  readonly network: string;
+  /** `embedded`, or the address of the service. */
+  readonly service: string;
+}
+
+/** How methods that grant something are unlocked. */
+export type UnlockKind =
+  /** By the passphrase of the vault that has the keys. */
+  | 'PASSPHRASE'
+  /** By the PIN, as the keys are in the system's keychain. */
+  | 'PIN'
+  /**
+   * Not on this channel: only in the terminal of `gamekeeper start`, as the keys are in the
+   * system's keychain.
+   */
+  | 'TERMINAL';
+
+/** What an approval takes beside the player's yes. */
+export type ProofKind =
+  /** Nothing: it is about the embedded service's play money. */
+  | 'NONE'
+  /** The passphrase of the vault that has the keys. */
+  | 'PASSPHRASE'
+  /** The PIN. */
+  | 'PIN'
+  /**
+   * Not on this channel: only in the terminal of `gamekeeper start`, as the keys are in the
+   * system's keychain.
+   */
+  | 'TERMINAL';
+
+/** The player's PIN. */
+export interface PinState {
+  /** Whether there is one. */
+  readonly isSet: boolean;
+  /**
+   * When another one may be set without it, ISO 8601, as somebody said that it is forgotten; null
+   * if nobody did.
+   */
+  readonly replaceableAt: string | null;
+}
+
+/** What games ask the player for. */
+export interface Approvals {
+  /** The player's PIN. */
+  readonly pin: PinState;
+  /** What waits for an answer, oldest first; at most 3 of a game. */
+  readonly pending: readonly PendingApproval[];
+  /**
+   * Games that asked too often in the last hour, or after they were refused, and were not heard.
+   */
+  readonly unheard: readonly UnheardGame[];
+  /** Identifiers of the games that may ask for nothing. */
+  readonly blocked: readonly string[];
+}
+
+/** A game that the player was not asked about, as it had asked too often. */
+export interface UnheardGame {
+  /** Its identifier. */
+  readonly game: string;
+  /** How often in the last hour. */
+  readonly times: number;
+  /** When it may ask again, ISO 8601. */
+  readonly until: string;
+}
+
+/** What a game asks the player for. */
+export interface PendingApproval {
+  /** Its identifier, which names what was shown too. */
+  readonly id: string;
+  /** Its number since the start of the daemon: for the command line. */
+  readonly number: number;
+  /** Identifier of the game. */
+  readonly game: string;
+  /** The method that it calls. */
+  readonly method: string;
+  /** The wallet that would sign. */
+  readonly wallet: string;
+  /** When it expires, ISO 8601. */
+  readonly expiresAt: string;
+  /**
+   * What it would do, decoded from the bytes that would be signed: first what is not understood.
+   */
+  readonly sentences: readonly ApprovalSentence[];
+}
+
+/**
+ * A sentence of what the player is asked for, as data for whoever shows it. Texts of others are in
+ * `gameName`, `reason`, and in the `name` and `symbol` of a token or project: to be shown as
+ * quotations.
+ */
+export interface ApprovalSentence {
+  /** What it says. Which of the other fields it has follows from that. */
+  readonly kind: ApprovalSentenceKind;
+  /** ASKS: identifier of the game. */
+  readonly game: string | null;
+  /** ASKS: its name, by its own word. */
+  readonly gameName: string | null;
+  /** ASKS: the method that it calls. */
+  readonly method: string | null;
+  /** ASKS: the wallet that would sign. */
+  readonly wallet: string | null;
+  /** WHY: whether it is asked each time, or as it goes past a budget. */
+  readonly cause: ApprovalCause | null;
+  /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
+  readonly what: string | null;
+  /** NOT_UNDERSTOOD, GIVES, DOES: the instruction. */
+  readonly instruction: string | null;
+  /** NOT_UNDERSTOOD, GIVES, DOES: what the instruction says, by name. */
+  readonly values: readonly NamedValue[] | null;
+  /** GIVES, TAKES, MINTS: who receives it; null if nobody does. */
+  readonly receiver: ShownReceiver | null;
+  /** GIVES, CHANGES, OPENS: the projects in which it does so. */
+  readonly projects: readonly NamedProject[] | null;
+  /**
+   * TAKES, MINTS, PAYS, BALANCE, LEFT: `fees`, `deposits`, `lamports`, `assets`, or the address of
+   * a resource.
+   */
+  readonly of: string | null;
+  /**
+   * TAKES, MINTS, BALANCE, LEFT: the token of the resource, as the service describes it; null if it
+   * did not.
+   */
+  readonly token: GrantedToken | null;
+  /** TAKES, MINTS, PAYS: at most this, in base units. LEFT: what the call wants. */
+  readonly amount: bigint | null;
+  /** LOCKS: at most this long, in seconds. */
+  readonly seconds: bigint | null;
+  /** BALANCE: what the wallet has, by the service's word. */
+  readonly before: bigint | null;
+  /** BALANCE: what it would have at the least. */
+  readonly after: bigint | null;
+  /** LEFT: in what the budget falls short. */
+  readonly limit: MissingKind | null;
+  /** LEFT: what is left of it now. */
+  readonly left: string | null;
+  /** LEFT: why the game needs that budget, by its own word. */
+  readonly reason: string | null;
+}
+
+/** What a sentence of an approval says. */
+export type ApprovalSentenceKind =
+  /** Something that we can decode and not say in words of ours: the whole of it. */
+  | 'NOT_UNDERSTOOD'
+  /** Which game asks, with which method. */
+  | 'ASKS'
+  /** Why the player is asked. */
+  | 'WHY'
+  /** A right over the player's things, or a thing out of the game. */
+  | 'GIVES'
+  /** Something that the wallet has and would not have any more. */
+  | 'TAKES'
+  /** Something that is made by a right of the wallet. */
+  | 'MINTS'
+  /** For how long something is locked at the most. */
+  | 'LOCKS'
+  /**
+   * Something that is overwritten, removed, ended, renamed or freed, or a right of an authority
+   * that is used.
+   */
+  | 'CHANGES'
+  /** A source that is opened, out of which anybody may take. */
+  | 'OPENS'
+  /** Something that the daemon itself would do. */
+  | 'DOES'
+  /** Fees and deposits at most. */
+  | 'PAYS'
+  /** What the wallet has before and after. */
+  | 'BALANCE'
+  /** A budget that has too little left. */
+  | 'LEFT';
+
+/** Why the player is asked. */
+export type ApprovalCause =
+  /**
+   * It gives a right over the player's things, cannot be counted, or opens a source: that is asked
+   * each time.
+   */
+  | 'POWER'
+  /** It goes past a budget of which the game asks for more by asking. */
+  | 'BUDGET';
+
+/** A value of an instruction by its name. */
+export interface NamedValue {
+  /** What it is called. */
+  readonly name: string;
+  /** What it is; of an address the whole of it. */
+  readonly value: string;
+}
+
+/** Who receives something. */
+export interface ShownReceiver {
+  /** The address. */
+  readonly address: string;
+  /** Whether it is a wallet of the player on this network. */
+  readonly isOwn: boolean;
+  /** Whether the game has given something to it under its grant before. */
+  readonly isKnown: boolean;
+}
+
+/** A pairing that waits for the player. */
+export interface PendingPairing {
+  /**
+   * Its identifier: a game that asks again may ask for something else, or be granted something else
+   * by then.
+   */
+  readonly id: string;
+  /** Identifier of the game, by its own word. */
+  readonly game: string;
+  /** Name of the game, by its own word. */
+  readonly gameName: string;
+  /** Whether it proved to be the game that was paired under this identifier. */
+  readonly identity: GameIdentity;
+  /** The wallet that the game would act with. */
+  readonly wallet: PendingWallet;
+  /**
+   * The program that asks, as far as the system tells. Exported games can share one, so it proves
+   * nothing.
+   */
+  readonly executable: string | null;
+  /** When the digits expire, ISO 8601. */
+  readonly expiresAt: string;
+  /** How often digits may still be typed. */
+  readonly triesLeft: number;
+  /** Addresses of the projects that the game acts on. */
+  readonly projects: readonly string[];
+  /** Actions that it will ask for. */
+  readonly actions: readonly ProposedAction[];
+  /** Budgets that it proposes. */
+  readonly budgets: readonly ProposedBudget[];
+  /** The tokens of the resources that have a proposed budget, as the service describes them. */
+  readonly tokens: readonly GrantedToken[];
+  /** The grant that the game has with this wallet; null if it has none. */
+  readonly grant: Grant | null;
+  /** What it asks for and that grant does not hold; null if there is no grant. */
+  readonly missing: MissingGrant | null;
+  /**
+   * Actions that the player has denied the game with this wallet, in a grant that may have ended
+   * since. Of these, pairing allows what the game asks for again; the others stay denied.
+   */
+  readonly never: readonly string[];
+  /**
+   * Projects that it names, and that another game brought: one that acts in them too, or did. They
+   * are asked for by themselves, unless its grant lets it change and spend there already.
+   */
+  readonly shared: readonly SharedProject[];
+  /**
+   * What it would be granted with the budgets and projects of the call: what is asked for, and all
+   * else that it gets.
+   */
+  readonly sentences: readonly GrantSentence[];
+}
+
+/** A project in which several games act. */
+export interface SharedProject {
+  /** Its address. */
+  readonly address: string;
+  /** Its name, as the service says; null if the service knows none. */
+  readonly name: string | null;
+  /** The other games that act in it. */
+  readonly games: readonly NamedGame[];
+}
+
+/** A game that was paired. */
+export interface NamedGame {
+  /** Its identifier. */
+  readonly game: string;
+  /** Its name, by its own word. */
+  readonly gameName: string;
+}
+
+/**
+ * A sentence of what a game would be granted, as data for whoever shows it. Texts of others are in
+ * `gameName`, `program`, `reason`, and in the `name` and `symbol` of a token, a project or a game:
+ * to be shown as quotations.
+ */
+export interface GrantSentence {
+  /** What it says. Which of the other fields it has follows from that. */
+  readonly kind: SentenceKind;
+  /** Whether the grant that the game has says so already. */
+  readonly isHeld: boolean;
+  /** ASKS, LOOKS_LIKE. */
+  readonly game: string | null;
+  /** ASKS, LOOKS_LIKE: by the game's own word. */
+  readonly gameName: string | null;
+  /** PROGRAM: the program that asks, null where the system does not tell. */
+  readonly program: string | null;
+  /** WALLET. */
+  readonly wallet: PendingWallet | null;
+  /**
+   * SPENDS: one action. CHANGES, OPENS, PLAYS: those that have no rules, or one that has. REFUSED,
+   * ASKED, DENIED, NEVER: all of them.
+   */
+  readonly actions: readonly string[] | null;
+  /** SPENDS, CHANGES, OPENS, PLAYS: the only resources that it may name; null for any. */
+  readonly resources: readonly NamedResource[] | null;
+  /** SPENDS, CHANGES, OPENS, PLAYS: the only wallets that may receive something; null for any. */
+  readonly counterparties: readonly string[] | null;
+  /** TAKES, PAYS. */
+  readonly budget: ShownBudget | null;
+  /** ACTS_IN. */
+  readonly project: ShownProject | null;
+  /** MAKES: projects that it has made under the grant that goes on. */
+  readonly made: readonly NamedProject[] | null;
+  /** SUM: lamports of all budgets together. */
+  readonly lamports: bigint | null;
+  /** CALLS: calls in any minute. */
+  readonly callsPerMinute: number | null;
+  /** ENDS, SUM: hours after which the grant ends, from when the player confirms. */
+  readonly hours: number | null;
+  /** ENDS: hours without a call after which it ends sooner. */
+  readonly idleHours: number | null;
+}
+
+/** What a sentence says. */
+export type SentenceKind =
+  /** Which game asks. */
+  | 'ASKS'
+  /** It looks like another game, which was paired. */
+  | 'LOOKS_LIKE'
+  /** It proved to be the game that was paired under its identifier. */
+  | 'PROVED'
+  /** It did not prove that. To pair it cuts off the game that was paired. */
+  | 'NOT_PROVED'
+  /** Which program it is. */
+  | 'PROGRAM'
+  /** Which wallet it would act with. */
+  | 'WALLET'
+  /** It has a grant, which goes on: what was used of it stays used. */
+  | 'GOES_ON'
+  /** It asks for nothing that this grant does not hold. */
+  | 'NOTHING_MORE'
+  /** A budget of what the player holds, tokens, assets, SOL, or of what the player may mint. */
+  | 'TAKES'
+  /** An action that takes or locks something. */
+  | 'SPENDS'
+  /** A project in which it may act. */
+  | 'ACTS_IN'
+  /**
+   * Actions that overwrite, remove, end, rename or free something, or use a right of an authority.
+   */
+  | 'CHANGES'
+  /** Actions that open sources: only in projects that the game makes under the grant. */
+  | 'OPENS'
+  /**
+   * What it may do without being granted it: everything in projects that it makes under the grant,
+   * minting too.
+   */
+  | 'MAKES'
+  /** Actions that lose nothing of the player's but fees and deposits. */
+  | 'PLAYS'
+  /** Actions that no grant can allow, though it asks for them. */
+  | 'REFUSED'
+  /** Actions that no grant can allow, and for which the player is asked at each call. */
+  | 'ASKED'
+  /** Actions that the player had denied the game, and that are allowed now. */
+  | 'DENIED'
+  /** Actions that stay denied. */
+  | 'NEVER'
+  /** A budget of fees or deposits. */
+  | 'PAYS'
+  /** All budgets in lamports together. */
+  | 'SUM'
+  /** How many calls it may make. */
+  | 'CALLS'
+  /** When the grant ends. */
+  | 'ENDS';
+
+/** A resource as the player is shown it. */
+export interface NamedResource {
+  /** Its address. */
+  readonly resource: string;
+  /** Its token, as the service describes it; null if it did not. */
+  readonly token: GrantedToken | null;
+}
+
+/** A budget as the player is shown it, in base units. */
+export interface ShownBudget {
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
+  readonly of: string;
+  /**
+   * The token of its resource, as the service describes it; null for what is no resource, or not
+   * described.
+   */
+  readonly token: GrantedToken | null;
+  /** At most in one call. */
+  readonly perCall: bigint;
+  /** At most in a window. */
+  readonly perWindow: bigint;
+  /** Length of the window. */
+  readonly windowHours: number;
+  /** At most in all. */
+  readonly inAll: bigint;
+  /** Of `assets`: hours for which a call may lock one. */
+  readonly holdHours: number;
+  /** Why the game needs it, by its own word; null where it did not propose it. */
+  readonly reason: string | null;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  readonly onOver: OverBudget | null;
+}
+
+/** A project by its name. */
+export interface NamedProject {
+  /** Its address. */
+  readonly address: string;
+  /** Its name, as the service says; null if the service knows none. */
+  readonly name: string | null;
+}
+
+/** A project as the player is shown it. */
+export interface ShownProject {
+  /** Its address. */
+  readonly address: string;
+  /** Its name, as the service says; null if the service knows none. */
+  readonly name: string | null;
+  /** Whether the game may only play there, because another game brought it. */
+  readonly isPlayOnly: boolean;
+  /** The other games that act in it, or did. */
+  readonly games: readonly NamedGame[];
+}
+
+/** What is known of who asks under a game's identifier. */
+export type GameIdentity =
+  /** No game was paired under it. */
+  | 'NEW'
+  /** It proved the secret of the game that was paired under it. */
+  | 'PROVED'
+  /**
+   * It did not prove that secret. To pair it cuts off the game that was paired, as the secret is
+   * replaced.
+   */
+  | 'NOT_PROVED';
+
+/** The wallet that a game asks to act with. */
+export interface PendingWallet {
+  /** Its name. */
+  readonly name: string;
+  /** Its address; null for a wallet that is not there yet, and is made when the game is paired. */
+  readonly address: string | null;
+  /** Where its key is kept, or would be. */
+  readonly custody: Custody;
+}
+
+/** An action that a game asks for. */
+export interface ProposedAction {
+  /** Its name. */
+  readonly action: string;
+  /** The only resources that it will name; null for all. */
+  readonly resources: readonly string[] | null;
+  /** The only wallets that it will give to; null for all. */
+  readonly counterparties: readonly string[] | null;
+}
+
+/** A budget that a game proposes, as the grant would hold it. */
+export interface ProposedBudget {
+  /**
+   * `fees`, `deposits`, `lamports`, `assets`, the address of a resource, or `mint:ADDRESS` for
+   * minting one.
+   */
+  readonly of: string;
+  /** At most in one call, in base units. */
+  readonly perCall: bigint;
+  /** At most in a window, in base units. */
+  readonly perWindow: bigint;
+  /** Length of the window. */
+  readonly windowHours: number;
+  /** At most in all, in base units, with what was used before. */
+  readonly inAll: bigint;
+  /** What was used of it so far, in base units. */
+  readonly usedInAll: bigint;
+  /** Of `assets`: hours for which a call may lock one. Null for none. */
+  readonly holdHours: number | null;
+  /** Why the game needs it, by its own word. */
+  readonly reason: string;
+  /** What becomes of a call that goes past it; it is refused where this is null. */
+  readonly onOver: OverBudget | null;
+}
+
+/** Limits of a budget. */
+export interface BudgetLimits {
+  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  readonly of: string;
+  /** At most in one call, in base units. */
+  readonly perCall: bigint;
+  /** At most in a window, in base units. */
+  readonly perWindow: bigint;
+  /** At most in all, in base units. */
+  readonly inAll: bigint;
+  /** Length of the window, at least as long as was proposed; null for that. */
+  readonly windowHours?: number | undefined;
+  /**
+   * Of `assets`: hours for which a call may lock one, at most as long as was proposed; null for
+   * that.
+   */
+  readonly holdHours?: number | undefined;
+}
+
+/** Lower limits of a budget. */
+export interface LowerLimits {
+  /** `fees`, `deposits`, `lamports`, `assets`, or the address of a resource. */
+  readonly of: string;
+  /** At most in one call, in base units. */
+  readonly perCall?: bigint | undefined;
+  /** At most in a window, in base units. */
+  readonly perWindow?: bigint | undefined;
+  /** At most in all, in base units. */
+  readonly inAll?: bigint | undefined;
+}
+
+/** Something that the player may want to know of. */
+export interface PlayerNotice {
+  /** Its number, one more than that of the notice before. */
+  readonly number: number;
+  /** When it was, ISO 8601. */
+  readonly time: string;
+  /** What it is about. */
+  readonly kind: NoticeKind;
+  /** The game that it is about. */
+  readonly game: string;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/**
+ * There are notices that this connection was not told of. Who has fallen behind is told of the last
+ * one alone: `player.notices` has those before it.
+ */
+export interface PlayerNoticed {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+  /** The last notice. */
+  readonly notice: PlayerNotice;
+}
+
+/** What a notice is about. */
+export type NoticeKind =
+  /** A game asks to be paired. */
+  | 'PAIRING_ASKED'
+  /** A game was paired. */
+  | 'PAIRED'
+  /** A pairing ended without one. */
+  | 'PAIRING_ENDED'
+  /** A session was opened. */
+  | 'SESSION_OPENED'
+  /** A session was closed. */
+  | 'SESSION_CLOSED'
+  /** A call was refused, as it was not granted. */
+  | 'NOT_GRANTED'
+  /** A grant was changed by the player. */
+  | 'GRANT_CHANGED'
+  /** A game asks for an approval. */
+  | 'APPROVAL_ASKED'
+  /** A question to the player has an answer, or none is wanted any more. */
+  | 'APPROVAL_ENDED'
+  /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
+  | 'PIN_CHANGED';
+
+/** What the daemon sends without being asked, by the name of the notification. */
+export interface PlayerNotifications {
+  /**
+   * There are notices that this connection was not told of. Who has fallen behind is told of the
+   * last one alone: `player.notices` has those before it.
+   */
+  readonly 'player.noticed': PlayerNoticed;
+}
+
+/** Parameters of `player.unlock`. */
+export interface PlayerUnlockParameters {
+  /** The passphrase, or the PIN. */
+  readonly passphrase: string;
+}
+
+/** Parameters of `player.pairing`. */
+export interface PlayerPairingParameters {
+  /** Budgets as `player.pair` would take them; all that is proposed where it is left out. */
+  readonly budgets?: readonly BudgetLimits[] | undefined;
+  /** Shared projects as `player.pair` would take them; all of them where it is left out. */
+  readonly projects?: readonly string[] | undefined;
+}
+
+/** Parameters of `player.pair`. */
+export interface PlayerPairParameters {
+  /** Identifier of the pairing that was shown. */
+  readonly pairing: string;
+  /** The six digits. */
+  readonly digits: string;
+  /**
+   * What is taken of the proposed budgets. What is not named stays as it is granted: at 0 without a
+   * grant.
+   */
+  readonly budgets: readonly BudgetLimits[];
+  /**
+   * The shared projects in which the game may change and spend too. In the others it may only play.
+   */
+  readonly projects?: readonly string[] | undefined;
+}
+
+/** Parameters of `player.refuse`. */
+export interface PlayerRefuseParameters {
+  /** Identifier of the pairing that was shown. */
+  readonly pairing: string;
+}
+
+/** Parameters of `player.grant`. */
+export interface PlayerGrantParameters {
+  /** Identifier of the grant, or the game's. */
+  readonly grant: string;
+}
+
+/** Parameters of `player.narrow`. */
+export interface PlayerNarrowParameters {
+  /** Identifier of the grant, or the game's. */
+  readonly grant: string;
+  /** Lower limits of budgets; a limit that is left out stays as it is. */
+  readonly budgets: readonly LowerLimits[];
+  /** Projects in which the game may not act from now on. */
+  readonly projects: readonly string[];
+  /** Actions that are never allowed from now on. */
+  readonly never: readonly string[];
+}
+
+/** Parameters of `player.revoke`. */
+export interface PlayerRevokeParameters {
+  /** Identifier of the grant, or the game's. */
+  readonly grant: string;
+}
+
+/** Parameters of `player.extend`. */
+export interface PlayerExtendParameters {
+  /** Identifier of the grant, or the game's. */
+  readonly grant: string;
+}
+
+/** Parameters of `player.approve`. */
+export interface PlayerApproveParameters {
+  /** Identifier of the approval that was shown. */
+  readonly approval: string;
+  /** The passphrase of the vault, or the PIN; null where none is asked for. */
+  readonly secret?: string | undefined;
+}
+
+/** Parameters of `player.refuseApproval`. */
+export interface PlayerRefuseApprovalParameters {
+  /** Identifier of the approval that was shown. */
+  readonly approval: string;
+}
+
+/** Parameters of `player.setPin`. */
+export interface PlayerSetPinParameters {
+  /** 6 to 64 characters. */
+  readonly pin: string;
+  /** The PIN as it was; null for the first one, and for one that was forgotten. */
+  readonly old?: string | undefined;
+}
+
+/** Parameters of `player.block`. */
+export interface PlayerBlockParameters {
+  /** The game's identifier. */
+  readonly game: string;
+}
+
+/** Parameters of `player.unblock`. */
+export interface PlayerUnblockParameters {
+  /** The game's identifier. */
+  readonly game: string;
+}
+
+/** Parameters of `player.notices`. */
+export interface PlayerNoticesParameters {
+  /** Number of the last notice that was read; 0 for none. */
+  readonly after: number;
+  /** How long to wait for one, in milliseconds. */
+  readonly waitMs: number;
+}
+
+/** What the player's channel answers. Made by `openPlayerChannel`. */
+export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications> {
+  /**
+   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
+   * by the PIN. Methods that grant something may be called on this connection after it, for five
+   * minutes.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`.
+   */
+  unlock(parameters: PlayerUnlockParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.unlock', parameters, options);
+  }
+
+  /**
+   * The pairing that waits for the player, and in sentences what the game would be granted; null if
+   * none waits. Without arguments that is all that it asks for.
+   */
+  pairing(
+    parameters?: PlayerPairingParameters,
+    options?: CallOptions,
+  ): Promise<PendingPairing | null> {
+    return this.caller.call('player.pairing', parameters, options);
+  }
+
+  /**
+   * Confirms the pairing that was shown, with the digits that the game shows, and makes its wallet
+   * if that is not there yet. What is granted is what `player.pairing` answers in sentences for the
+   * same budgets and projects. `PairingMissing` if another one waits in its place, or if it ends
+   * while the wallet is made; `InvalidParams` if what it would be granted has changed since it was
+   * shown. Needs `player.unlock`.
+   *
+   * Fails with `PlayerLocked`, `PairingMissing`, `PairingRefused`, `WrongDigits`,
+   * `KeychainUnavailable`, `KeychainReadBack`.
+   */
+  pair(parameters: PlayerPairParameters, options?: CallOptions): Promise<Grant> {
+    return this.caller.call('player.pair', parameters, options);
+  }
+
+  /**
+   * Refuses the pairing that was shown; `PairingMissing` if another one waits in its place. The
+   * game has to wait before it asks again.
+   *
+   * Fails with `PairingMissing`.
+   */
+  refuse(parameters: PlayerRefuseParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.refuse', parameters, options);
+  }
+
+  /** All grants of the network, those that have ended too. */
+  grants(options?: CallOptions): Promise<readonly Grant[]> {
+    return this.caller.call('player.grants', undefined, options);
+  }
+
+  /**
+   * One grant: what a game may do, and what of it was used.
+   *
+   * Fails with `NotFound`.
+   */
+  grant(parameters: PlayerGrantParameters, options?: CallOptions): Promise<Grant> {
+    return this.caller.call('player.grant', parameters, options);
+  }
+
+  /**
+   * Takes something from a grant at once. Nothing can be added to it.
+   *
+   * Fails with `NotFound`.
+   */
+  narrow(parameters: PlayerNarrowParameters, options?: CallOptions): Promise<Grant> {
+    return this.caller.call('player.narrow', parameters, options);
+  }
+
+  /**
+   * Ends a grant at once: what is not signed yet is not signed, what is signed goes on and counts.
+   * The game's sessions with it are closed.
+   *
+   * Fails with `NotFound`.
+   */
+  revoke(parameters: PlayerRevokeParameters, options?: CallOptions): Promise<Grant> {
+    return this.caller.call('player.revoke', parameters, options);
+  }
+
+  /**
+   * Lets a grant that has not been revoked last as long as a new one would, from now on. Needs
+   * `player.unlock`.
+   *
+   * Fails with `PlayerLocked`, `NotFound`.
+   */
+  extend(parameters: PlayerExtendParameters, options?: CallOptions): Promise<Grant> {
+    return this.caller.call('player.extend', parameters, options);
+  }
+
+  /**
+   * Takes the machine's time for right though an earlier one was later: after the clock was wrongly
+   * ahead, by which grants ended early. Needs `player.unlock`.
+   *
+   * Fails with `PlayerLocked`.
+   */
+  mendClock(options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.mendClock', undefined, options);
+  }
+
+  /**
+   * What games ask the player for now, oldest first, and which games are kept from asking. What has
+   * an answer, or has waited for 60 seconds, is not in it any more.
+   */
+  approvals(options?: CallOptions): Promise<Approvals> {
+    return this.caller.call('player.approvals', undefined, options);
+  }
+
+  /**
+   * Says yes to what was shown: it is signed for the call that waits, once, if it still is what was
+   * shown. Where `proof` of the channel is not NONE, it takes the secret that it names.
+   * `ApprovalOver` for what has expired, was withdrawn or answered meanwhile, also while the secret
+   * was checked.
+   *
+   * Fails with `ApprovalOver`, `PlayerLocked`, `VaultSealed`, `WrongPin`.
+   */
+  approve(parameters: PlayerApproveParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.approve', parameters, options);
+  }
+
+  /**
+   * Says no to what was shown. After two refusals the game cannot ask for a quarter of an hour.
+   *
+   * Fails with `ApprovalOver`.
+   */
+  refuseApproval(
+    parameters: PlayerRefuseApprovalParameters,
+    options?: CallOptions,
+  ): Promise<boolean> {
+    return this.caller.call('player.refuseApproval', parameters, options);
+  }
+
+  /**
+   * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
+   * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
+   * since `player.forgetPin`: then it is set without that, and all grants end.
+   *
+   * Fails with `PlayerLocked`, `WrongPin`.
+   */
+  setPin(parameters: PlayerSetPinParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.setPin', parameters, options);
+  }
+
+  /**
+   * Says that the PIN is forgotten. In 24 hours another one may be set in its place; until then
+   * this is shown, and can be called off by anybody on this channel, or by proving the PIN.
+   */
+  forgetPin(options?: CallOptions): Promise<PinState> {
+    return this.caller.call('player.forgetPin', undefined, options);
+  }
+
+  /** Calls off `player.forgetPin`. */
+  keepPin(options?: CallOptions): Promise<PinState> {
+    return this.caller.call('player.keepPin', undefined, options);
+  }
+
+  /**
+   * Lets a game ask for nothing any more, neither for approvals nor to be paired, until it is
+   * unblocked: what it asks for now is refused. Its grants stay as they are.
+   */
+  block(parameters: PlayerBlockParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.block', parameters, options);
+  }
+
+  /** Lets a game ask again. */
+  unblock(parameters: PlayerUnblockParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.unblock', parameters, options);
+  }
+
+  /** What has happened since a notice, oldest first. Waits for the first one. */
+  notices(
+    parameters: PlayerNoticesParameters,
+    options?: CallOptions,
+  ): Promise<readonly PlayerNotice[]> {
+    return this.caller.call('player.notices', parameters, options);
+  }
+}
+
+/** How values stand on the wire of the channel, beside the records of the game's. */
+export const playerForms: ChannelForms = {
+  records: {
+    PlayerChannel: {
+      unlock: 'String!',
+      proof: 'String!',
+      network: 'String!',
+      service: 'String!',
+    },
+    PinState: {
+      isSet: 'Boolean!',
+      replaceableAt: 'String',
+    },
+    Approvals: {
+      pin: 'PinState!',
+      pending: '[PendingApproval!]!',
+      unheard: '[UnheardGame!]!',
+      blocked: '[String!]!',
+    },
+    UnheardGame: {
+      game: 'String!',
+      times: 'Int!',
+      until: 'String!',
+    },
+    PendingApproval: {
+      id: 'String!',
+      number: 'Int!',
+      game: 'String!',
+      method: 'String!',
+      wallet: 'Pubkey!',
+      expiresAt: 'String!',
+      sentences: '[ApprovalSentence!]!',
+    },
+    ApprovalSentence: {
+      kind: 'String!',
+      game: 'String',
+      gameName: 'String',
+      method: 'String',
+      wallet: 'Pubkey',
+      cause: 'String',
+      what: 'String',
+      instruction: 'String',
+      values: '[NamedValue!]',
+      receiver: 'ShownReceiver',
+      projects: '[NamedProject!]',
+      of: 'String',
+      token: 'GrantedToken',
+      amount: 'BigInt',
+      seconds: 'BigInt',
+      before: 'BigInt',
+      after: 'BigInt',
+      limit: 'String',
+      left: 'String',
+      reason: 'String',
+    },
+    NamedValue: {
+      name: 'String!',
+      value: 'String!',
+    },
+    ShownReceiver: {
+      address: 'Pubkey!',
+      isOwn: 'Boolean!',
+      isKnown: 'Boolean!',
+    },
+    PendingPairing: {
+      id: 'String!',
+      game: 'String!',
+      gameName: 'String!',
+      identity: 'String!',
+      wallet: 'PendingWallet!',
+      executable: 'String',
+      expiresAt: 'String!',
+      triesLeft: 'SafeInteger!',
+      projects: '[Pubkey!]!',
+      actions: '[ProposedAction!]!',
+      budgets: '[ProposedBudget!]!',
+      tokens: '[GrantedToken!]!',
+      grant: 'Grant',
+      missing: 'MissingGrant',
+      never: '[String!]!',
+      shared: '[SharedProject!]!',
+      sentences: '[GrantSentence!]!',
+    },
+    SharedProject: {
+      address: 'Pubkey!',
+      name: 'String',
+      games: '[NamedGame!]!',
+    },
+    NamedGame: {
+      game: 'String!',
+      gameName: 'String!',
+    },
+    GrantSentence: {
+      kind: 'String!',
+      isHeld: 'Boolean!',
+      game: 'String',
+      gameName: 'String',
+      program: 'String',
+      wallet: 'PendingWallet',
+      actions: '[String!]',
+      resources: '[NamedResource!]',
+      counterparties: '[Pubkey!]',
+      budget: 'ShownBudget',
+      project: 'ShownProject',
+      made: '[NamedProject!]',
+      lamports: 'BigInt',
+      callsPerMinute: 'Int',
+      hours: 'Int',
+      idleHours: 'Int',
+    },
+    NamedResource: {
+      resource: 'Pubkey!',
+      token: 'GrantedToken',
+    },
+    ShownBudget: {
+      of: 'String!',
+      token: 'GrantedToken',
+      perCall: 'BigInt!',
+      perWindow: 'BigInt!',
+      windowHours: 'Int!',
+      inAll: 'BigInt!',
+      holdHours: 'Int!',
+      reason: 'String',
+      onOver: 'String',
+    },
+    NamedProject: {
+      address: 'Pubkey!',
+      name: 'String',
+    },
+    ShownProject: {
+      address: 'Pubkey!',
+      name: 'String',
+      isPlayOnly: 'Boolean!',
+      games: '[NamedGame!]!',
+    },
+    PendingWallet: {
+      name: 'String!',
+      address: 'Pubkey',
+      custody: 'String!',
+    },
+    ProposedAction: {
+      action: 'String!',
+      resources: '[Pubkey!]',
+      counterparties: '[Pubkey!]',
+    },
+    ProposedBudget: {
+      of: 'String!',
+      perCall: 'BigInt!',
+      perWindow: 'BigInt!',
+      windowHours: 'Int!',
+      inAll: 'BigInt!',
+      usedInAll: 'BigInt!',
+      holdHours: 'Int',
+      reason: 'String!',
+      onOver: 'String',
+    },
+    PlayerNotice: {
+      number: 'SafeInteger!',
+      time: 'String!',
+      kind: 'String!',
+      game: 'String!',
+      text: 'String!',
+    },
+    PlayerNoticed: {
+      number: 'Int!',
+      notice: 'PlayerNotice!',
+    },
+  },
+  unions: {},
+  results: {
+    'player.hello': 'SessionChallenge!',
+    'player.open': 'PlayerChannel!',
+    'player.unlock': 'Boolean!',
+    'player.pairing': 'PendingPairing',
+    'player.pair': 'Grant!',
+    'player.refuse': 'Boolean!',
+    'player.grants': '[Grant!]!',
+    'player.grant': 'Grant!',
+    'player.narrow': 'Grant!',
+    'player.revoke': 'Grant!',
+    'player.extend': 'Grant!',
+    'player.mendClock': 'Boolean!',
+    'player.approvals': 'Approvals!',
+    'player.approve': 'Boolean!',
+    'player.refuseApproval': 'Boolean!',
+    'player.setPin': 'Boolean!',
+    'player.forgetPin': 'PinState!',
+    'player.keepPin': 'PinState!',
+    'player.block': 'Boolean!',
+    'player.unblock': 'Boolean!',
+    'player.notices': '[PlayerNotice!]!',
+  },
+  notifications: {
+    'player.noticed': 'PlayerNoticed!',
+  },
+};

@@ -1,0 +1,11 @@
+import type { Surroundings } from '../session/surroundings.ts';
+import { makeNodeSocket } from './socket.ts';
+import { findDaemon } from './start-file.ts';
+
+/**
+ * The surroundings of a process beside the daemon.
+ * @param fileName the start file of the channel in the folder.
+ */
+export function makeNodeSurroundings(home: string, fileName: string): Surroundings {
+  return { findDaemon: () => findDaemon(home, fileName), place: home, makeSocket: makeNodeSocket };
+}

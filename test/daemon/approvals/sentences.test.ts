@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { base58Encode } from '../../../src/codec/bytes.ts';
+import { renderApproval } from '../../../src/daemon/approvals/render.ts';
+import {
+  type Circumstances,
+  type Knowledge,
+  sentencesOf,
+  sentencesOfWrite,
+} from '../../../src/daemon/approvals/sentences.ts';
+import { instructionTable } from '../../../src/methods/generated/instructions.ts';
+import type { ApprovalSentence } from '../../../src/methods/generated/player.ts';
+import type { Charge } from '../../../src/methods/inspect/charge.ts';
+import type { InspectedInstruction, Inspection } from '../../../src/methods/inspect/inspect.ts';
+import { addressFromBase58 } from '../../../src/solana/address.ts';
+import { hostileTexts } from '../../support/hostile-texts.ts';
+
+/** What the player reads of a write, by what was inspected. */
+
+const [wallet, friend, project, gold] = [1, 2, 3, 4].map((byte) =>
+  base58Encode(new Uint8Array(32).fill(byte)),
+) as [string, string, string, string];
+
+const asker = { game: 'com.example.farm', gameName: 'Farm', method: 'x.y', wallet };
+const knowledge: Knowledge = {
+  tokens: [{ resource: gold, kind: 'Native', decimals: 1, name: 'Gold', symbol: 'GLD' }],
+  projectNames: new Map([[project, 'My Farm']]),
+  isOwn: (address) => address === wallet,
+  isKnown: (address) => address === friend,
+};
+const circumstances: Circumstances = { balances: new Map(), reasonOf: () => null };
+
+function inspected(charge: Partial<Charge>, ...instructions: InspectedInstruction[]): Inspection {
+  return {
+    signers: [[wallet]],
+    instructions,
+    isOnce: true,
+    made: {},
+    charge: { effect: 'play', takes: [], ...charge },
+  };
+}
+
+const describeAll = (inspection: Inspection): ApprovalSentence[] =>
+  sentencesOf(asker, inspection, { needs: 'POWER', shortfalls: [] }, knowledge, circumstances);
+
+const changeDriver: InspectedInstruction = {
+  name: 'change_project_driver',
+  accounts: { payer: wallet, authority: wallet, project, driver: friend },
+  rest: [],
+  fields: {},
+};
+
+/** An instruction with all its accounts, of which this wallet signs none or all. */
+function withAccounts(name: string, of: string): InspectedInstruction {
+  const { accounts } = Object.values(instructionTable).find((one) => one.name === name)!;
+  const named = Object.fromEntries(Object.keys(accounts).map((account) => [account, of]));
+  return { name, accounts: named, rest: [], fields: {} };
+}
+
+describe('what gives somebody a right', () => {
+  const powers = Object.values(instructionTable).filter(
+    ({ effects }) => effects.power !== undefined,
+  );
+
+  test.each(powers.map(({ name }) => name))('default: %s says so, to whom and where', (name) => {
+    const [sentence, ...more] = sentencesOfWrite(
+      inspected({ powerReason: 'power' }, withAccounts(name, wallet)),
+      knowledge,
+    );
+    const { effects } = powers.find((one) => one.name === name)!;
+    expect(more).toEqual([]);
+    expect(sentence).toMatchObject({ kind: 'GIVES', what: effects.power, instruction: name });
+    expect(sentence!.receiver === null).toBe(effects.rights!.to === undefined);
+  });
+
+  test('default: with all that the call says of it', () => {
+    expect(sentencesOfWrite(inspected({}, changeDriver), knowledge)).toEqual([
+      {
+        kind: 'GIVES',
+        what: 'it makes another wallet the driver of the project',
+        instruction: 'change_project_driver',
+        receiver: { address: friend, isOwn: false, isKnown: true },
+        projects: [{ address: project, name: 'My Farm' }],
+        values: [
+          { name: 'payer', value: wallet },
+          { name: 'authority', value: wallet },
+          { name: 'project', value: project },
+          { name: 'driver', value: friend },
+        ],
+      },
+    ]);
+  });
+
+  test('behaviour: what takes from who does not sign comes first, and whole', () => {
+    const burn: InspectedInstruction = {
+      ...withAccounts('burn_resource', friend),
+      rest: [gold],
+      fields: { amount: 5n, treeNumber: 0, leafIndex: 0 },
+    };
+    const [first] = describeAll(inspected({ powerReason: 'foreign' }, changeDriver, burn));
+    expect(first).toMatchObject({ kind: 'NOT_UNDERSTOOD', instruction: 'burn_resource' });
+    const { accounts, fields } = Object.values(instructionTable).find(
+      ({ name }) => name === 'burn_resource',
+    )!;
+    expect(first!.values!.map(({ name }) => name)).toEqual([
+      ...Object.keys(accounts),
+      'also',
+      ...Object.keys(fields),
+    ]);
+  });
+
+  test('behaviour: power that no instruction explains has all of them shown whole', () => {
+    const play = withAccounts('create_project', wallet);
+    const sentences = sentencesOfWrite(inspected({ powerReason: 'who knows' }, play), knowledge);
+    expect(sentences).toMatchObject([{ kind: 'NOT_UNDERSTOOD', what: 'who knows' }]);
+  });
+});
+
+describe('what is taken', () => {
+  test('default: takes, mints, locks, sources and changes, and what it costs last', () => {
+    const sentences = describeAll(
+      inspected({
+        takes: [
+          { of: 'fees', amount: 5000n },
+          { of: gold, amount: 25n, counterparty: friend },
+          { of: `mint:${gold}`, amount: 5n, counterparty: wallet, project },
+          { of: 'assets', amount: 1n },
+        ],
+        holdSeconds: 7200n,
+        changes: [
+          { effect: 'change', what: 'it renames it', projects: [] },
+          { effect: 'source', what: 'a faucet', projects: [project] },
+        ],
+      }),
+    );
+    expect(sentences.map(({ kind }) => kind)).toEqual([
+      ...['ASKS', 'WHY', 'TAKES', 'MINTS', 'TAKES', 'LOCKS', 'CHANGES', 'OPENS', 'PAYS'],
+    ]);
+    const text = renderApproval({ number: 7, sentences }, 120);
+    expect(text).toContain(`  takes     2.5 of ${gold} at most`);
+    expect(text).toContain('            called "Gold" "GLD"');
+    expect(text).toContain(`  to        ${friend}, which it gave something before`);
+    expect(text).toContain(`  to        ${wallet}, a wallet of yours`);
+    expect(text).toContain('  locks     what it takes, for 2 h (7200 seconds)');
+    expect(text).toContain('  opens     a faucet; anybody may take out of it');
+    expect(text).toContain('  pays      fees: 0.000005 SOL at most');
+  });
+
+  test('default: the balance before and at the least after, and what is left of a budget', () => {
+    const inspection = inspected({ takes: [{ of: gold, amount: 25n, counterparty: friend }] });
+    const need = {
+      needs: 'BUDGET',
+      shortfalls: [{ kind: 'PER_CALL', of: gold, wanted: '25', left: '10' }],
+    } as const;
+    const known = { balances: new Map([[gold, 20n]]), reasonOf: () => 'Trade' };
+    const sentences = sentencesOf(asker, inspection, need, knowledge, known);
+    const text = renderApproval({ number: 7, sentences }, 90).join('\n');
+    expect(text).toContain(`the service says 2 of ${gold} before, 0`);
+    expect(text).toContain('2.5 wanted, 1 left');
+    expect(text).toContain('it said why it needs that budget: "Trade"');
+  });
+});
+
+describe('words of others', () => {
+  test.each(hostileTexts)('behaviour: %s begins no line and hides nothing', (_, text) => {
+    const renamed: Knowledge = {
+      ...knowledge,
+      projectNames: new Map([[project, text]]),
+      tokens: [{ resource: gold, kind: 'Native', decimals: 1, name: text, symbol: text }],
+    };
+    const profile: InspectedInstruction = {
+      name: 'create_delegate_authority',
+      accounts: { payer: wallet, authority: wallet, project, delegate: friend },
+      rest: [],
+      fields: { delegations: [] },
+    };
+    const inspection = inspected({ takes: [{ of: gold, amount: 1n }] }, profile);
+    const need = { needs: 'POWER', shortfalls: [] } as const;
+    const who = { ...asker, gameName: text };
+    const plain = sentencesOf(asker, inspection, need, knowledge, circumstances);
+    const hostile = sentencesOf(who, inspection, need, renamed, circumstances);
+    const ownOf = (lines: readonly string[]): string[] =>
+      lines.map((line) => line.replace(/ *".*$/, '')).filter((line) => line !== '');
+    const shown = renderApproval({ number: 1, sentences: hostile }, 200);
+    expect(ownOf(shown)).toEqual(ownOf(renderApproval({ number: 1, sentences: plain }, 200)));
+    for (const line of shown) expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  test('behaviour: a text in an instruction is quoted in pieces, whole', () => {
+    const long = `${'pays nothing '.repeat(8)}"`;
+    const sentences: ApprovalSentence[] = [
+      { kind: 'DOES', what: 'it says', values: [{ name: 'text', value: JSON.stringify(long) }] },
+    ];
+    const [, , ...lines] = renderApproval({ number: 1, sentences }, 60);
+    for (const line of lines) expect(line).toMatch(/^ {12}(text:|…)? ?".*"$/);
+    const pieces = lines.map((line) => /"(.*)"$/.exec(line)![1]).join('');
+    expect(pieces.replaceAll(/[^a-z]/g, '')).toBe('paysnothing'.repeat(8));
+  });
+});
+
+test('args: addresses in fields are told in base58', () => {
+  const { name, accounts } = Object.values(instructionTable).find(({ fields }) =>
+    Object.values(fields).some(
+      ({ type, source }) => type === 'address' && source.from === 'argument',
+    ),
+  )!;
+  const { fields } = Object.values(instructionTable).find((one) => one.name === name)!;
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([field, { type }]) => [
+      field,
+      type === 'address' ? addressFromBase58(friend, 'friend') : null,
+    ]),
+  );
+  const named = Object.fromEntries(Object.keys(accounts).map((one) => [one, wallet]));
+  const [whole] = sentencesOfWrite(
+    inspected({ powerReason: 'p' }, { name, accounts: named, rest: [], fields: values }),
+    knowledge,
+  );
+  expect(whole!.values!.some(({ value }) => value === friend)).toBe(true);
+});
