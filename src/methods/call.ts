@@ -68,12 +68,12 @@ interface Call {
 
 /** A read, or a build whose transactions the game signs itself. */
 async function ask(
-  { operation, args }: Call,
+  { method, operation, args }: Call,
   isAction: boolean,
   context: CallContext,
 ): Promise<unknown> {
   const { service, signal, pace, grant } = context;
-  if (isShadowSend(operation)) return sendWithShadow(operation, args, context);
+  if (isShadowSend(operation)) return sendWithShadow({ method, operation, args }, context);
   const result = await service.call(operation, args as never, signal, { pace });
   grant.hear(operation, result);
   return isAction ? showTerms(operation, result) : hideTerms(operation, result);

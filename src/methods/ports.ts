@@ -334,3 +334,16 @@ export interface ApprovalPort {
     waiting: Waiting,
   ): Promise<Consent>;
 }
+
+/** Something that the daemon itself would do, in words of ours, with what the game says to it. */
+export interface AskedDeed {
+  readonly method: string;
+  readonly what: string;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Asks the player for whatever a session does. */
+export interface SessionApprovals extends ApprovalPort {
+  /** As `ask`, for what is no write. */
+  askToDo(deed: AskedDeed, waiting: Waiting): Promise<void>;
+}

@@ -1,5 +1,7 @@
 import type { CallContext } from './call-context.ts';
 import type { OperationName, SendName } from './generated/types.ts';
+import { inspectSent } from './inspect/sent.ts';
+import type { JudgedCall } from './ports.ts';
 
 /**
  * Sends that have the shadow wallet of a user sign. Whose shadow it is, an access token says. The
@@ -18,14 +20,17 @@ export function isShadowSend(operation: OperationName): operation is SendName {
 }
 
 /**
- * Sends them with the token of the session, or of the game where it may have one.
- * @throws TokenInvalid.
+ * Sends them with the token of the session, or of the game where it may have one. Where the grant
+ * wants the player's yes, asks for it: what is sent is what was shown.
+ * @throws TokenInvalid, and what asking throws.
  */
 export async function sendWithShadow(
-  operation: SendName,
-  args: Readonly<Record<string, unknown>>,
-  { service, shadowTokens, signal }: Pick<CallContext, 'service' | 'shadowTokens' | 'signal'>,
+  call: JudgedCall & { readonly operation: SendName },
+  context: CallContext,
 ): Promise<unknown> {
+  const { operation, args } = call;
+  const { service, shadowTokens, signal } = context;
+  await requireConsent(call, context);
   const send = (token: string | undefined): Promise<unknown> => {
     // The bulk send has no token among its arguments, but takes one all the same: see ServicePort.
     const isLeftOut = token === undefined || (token === '' && operation === BULK);
@@ -34,4 +39,15 @@ export async function sendWithShadow(
   };
   if (shadowTokens === undefined) return send(undefined);
   return shadowTokens.send(args.authToken as string | undefined, send, { service, signal });
+}
+
+async function requireConsent(
+  call: JudgedCall,
+  { service, grant, approval, signal, reportProgress }: CallContext,
+): Promise<void> {
+  const inspection = inspectSent(call.args.txs, service.resolveTable);
+  const need = grant.needs(call, inspection, undefined);
+  if (need === undefined) return;
+  await approval.ask(call, inspection, need, { signal, reportProgress });
+  signal.throwIfAborted();
 }

@@ -1,6 +1,6 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import { resourceOfBudget } from '../../core/budget-names.ts';
-import { leastEffect } from '../../methods/declared-effect.ts';
+import { leastEffect, makesMembers, membersOf } from '../../methods/declared-effect.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 
@@ -57,13 +57,17 @@ export function judgeCall(
     case 'shadow':
       return judgeSend(call, acting);
     default: {
-      if (!row.isJournaled || operation === undefined) return judgeEffect(rules, method, row.class);
+      if (!row.isJournaled || operation === undefined) {
+        return judgeEffect(rules, method, row.class, { isAsked });
+      }
       const least = leastEffect(operation, call.args);
       // In what the game made it may do more; that it acts there, the inspection finds.
       const isOpen = least !== 'power' && mayBeWithin(rules.made, operation, call.args);
       const effect = isOpen ? 'play' : least;
-      const shortfall = judgeEffect(rules, method, effect, { isAsked });
-      return shortfall ?? judgeNames(rules, call, operation, effect, acting);
+      const shortfall =
+        judgeEffect(rules, method, effect, { isAsked }) ??
+        judgeSigners(operation, call.args, acting, isAsked);
+      return shortfall ?? judgeNames(rules, call, operation, effect);
     }
   }
 }
@@ -80,7 +84,8 @@ export function judgeInspection(
   const effect = effectWithin(charge, rules.made);
   return (
     judgeEffect(rules, method, effect, { isAsked, reason: reasonOf(charge, rules) }) ??
-    judgeWallets(signers.flat(), acting) ??
+    judgeWallets(signers.flat(), acting, membersOf(inspection)) ??
+    judgePayers(signers, acting) ??
     judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
     judgePlayOnly(rules, effect, projectsByAccounts(inspection)) ??
     judgeTakes(ruleOf(rules, method), charge.takes)
@@ -137,40 +142,49 @@ function judgeNames(
   { method, args }: JudgedCall,
   operation: OperationName,
   effect: Effect,
-  acting: Acting,
 ): Shortfall | undefined {
   const rule = ruleOf(rules, method);
   const projects = namedByArguments(operation, 'Project', args);
-  const shortfall =
-    judgeSigners(operation, args, acting) ??
-    judgeProjects(rules, projects) ??
-    judgePlayOnly(rules, effect, projects);
+  const shortfall = judgeProjects(rules, projects) ?? judgePlayOnly(rules, effect, projects);
   if (shortfall !== undefined || rule?.resources === undefined) return shortfall;
   return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
 
-/** Judges every wallet that the arguments name as one that signs. */
+/**
+ * Judges every wallet that the arguments name as one that signs. Which of others may, where an
+ * operation makes users of them, the inspection finds.
+ */
 function judgeSigners(
   operation: OperationName,
   args: Readonly<Record<string, unknown>>,
   acting: Acting,
+  isAsked: boolean,
 ): Shortfall | undefined {
-  for (const { path } of operationTable[operation].signers) {
-    const named = readPath(args, path);
-    const wallets = Array.isArray(named) ? named : [named];
-    const shortfall = judgeWallets(
-      wallets.filter((one) => typeof one === 'string'),
-      acting,
-    );
-    if (shortfall !== undefined) return shortfall;
-  }
-  return undefined;
+  const named = operationTable[operation].signers.flatMap(({ path }) => readPath(args, path));
+  const wallets = named.filter((one) => typeof one === 'string');
+  return judgeWallets(wallets, acting, isAsked && makesMembers(operation) ? wallets : []);
 }
 
-function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall | undefined {
-  const other = signers.find((signer) => signer !== wallet);
-  if (other === undefined) return undefined;
-  return { kind: 'WALLET', of: other, wanted: 'its signature', left: wallet };
+/** @param members those that become a user's, which may be others if they are the player's. */
+function judgeWallets(
+  signers: readonly string[],
+  acting: Acting,
+  members: readonly string[],
+): Shortfall | undefined {
+  const { wallet } = acting;
+  const of = signers.find((signer) => {
+    return signer !== wallet && !(members.includes(signer) && acting.holds(signer));
+  });
+  if (of === undefined) return undefined;
+  const left = members.includes(of) ? 'nothing: it is no wallet of the player' : wallet;
+  return { kind: 'WALLET', of, wanted: 'its signature', left };
+}
+
+/** Whatever others sign, the session's wallet pays. */
+function judgePayers(signers: Inspection['signers'], { wallet }: Acting): Shortfall | undefined {
+  const payer = signers.map(([first]) => first).find((first) => first !== wallet);
+  if (payer === undefined) return undefined;
+  return { kind: 'WALLET', of: payer, wanted: 'to pay', left: wallet };
 }
 
 /** Judges the projects in which something is done. */

@@ -15,7 +15,7 @@ import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
 import { type Acting, isAskedEachTime, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
-import { judgeShadowSend } from './shadow-send.ts';
+import { isBeyondActions, judgeShadowSend } from './shadow-send.ts';
 
 /** The times that a grant is judged by. */
 export interface Moment {
@@ -105,7 +105,7 @@ export class LiveGrant {
     this.#rows.touch(this.row.id, at.nowMs);
     const shortfall = judgeCall(this.#rules, row, call, acting, isAsked);
     if (shortfall !== undefined || row.class !== 'shadow') return shortfall;
-    return judgeShadowSend(this.#rules, call);
+    return judgeShadowSend(this.#rules, call, isAsked);
   }
 
   /**
@@ -147,6 +147,12 @@ export class LiveGrant {
     const refused = shortfalls.find(({ of }) => this.#budgetOf(of)?.onOver !== 'ask');
     if (refused !== undefined || shortfalls.length === 0) return refused;
     return { needs: 'BUDGET', shortfalls };
+  }
+
+  /** The same for what a shadow wallet would sign, which was judged before. */
+  needsForShadow({ charge }: Inspection): NeededApproval | undefined {
+    const isNeeded = isBeyondActions(effectWithin(charge, this.made));
+    return isNeeded ? { needs: 'POWER', shortfalls: [] } : undefined;
   }
 
   /** In what the budgets fall short of a charge, and what is counted where they do not. */

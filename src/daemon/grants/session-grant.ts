@@ -64,6 +64,7 @@ export class SessionGrant implements GrantPort {
     if (!this.#desk.asks || consent?.covers(inspection)) return undefined;
     const grant = this.#find();
     if (grant === undefined) return this.#refuse(call.method, this.#missing());
+    if (rowOf(call.method)?.class === 'shadow') return grant.needsForShadow(inspection);
     const needed = grant.needs(call, inspection, this.#session.signer, this.#desk.moment());
     return needed !== undefined && 'kind' in needed ? this.#refuse(call.method, needed) : needed;
   }

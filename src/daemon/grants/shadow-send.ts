@@ -15,10 +15,17 @@ import type { Shortfall } from './refuse.ts';
  * pays is its own and counts against no budget, as nothing leaves a wallet of the player.
  */
 
-/** In what a grant falls short of a send with the shadow's signature; undefined if it does not. */
-export function judgeShadowSend(rules: Rules, { method, args }: JudgedCall): Shortfall | undefined {
+/**
+ * In what a grant falls short of a send with the shadow's signature; undefined if it does not.
+ * @param isAsked whether the player is asked for what no grant allows, instead of refusing it.
+ */
+export function judgeShadowSend(
+  rules: Rules,
+  { method, args }: JudgedCall,
+  isAsked: boolean,
+): Shortfall | undefined {
   for (const transaction of readSent(args.txs)) {
-    const shortfall = judgeTransaction(rules, method, transaction);
+    const shortfall = judgeTransaction(rules, method, transaction, isAsked);
     if (shortfall !== undefined) return shortfall;
   }
   return undefined;
@@ -28,16 +35,17 @@ function judgeTransaction(
   rules: Rules,
   method: string,
   transaction: SentTransaction,
+  isAsked: boolean,
 ): Shortfall | undefined {
   if ('problem' in transaction) return powerless(method, transaction.problem);
   const charge = chargeOf([transaction]);
   const effect = effectWithin(charge, rules.made);
-  if (effect !== 'play' && effect !== 'change') {
+  if (isBeyondActions(effect) && !isAsked) {
     return powerless(method, charge.powerReason ?? 'it takes, mints or opens something');
   }
   const { instructions } = transaction;
   for (const { declaration } of instructions) {
-    const shortfall = judgeInstruction(rules, declaration.name, effect);
+    const shortfall = judgeInstruction(rules, declaration.name, effect, isAsked);
     if (shortfall !== undefined) return shortfall;
   }
   const inspected = { instructions: instructions.map(toInspected) };
@@ -45,6 +53,11 @@ function judgeTransaction(
     judgeProjects(rules, namedByAccounts(inspected, 'Project')) ??
     judgePlayOnly(rules, effect, projectsByAccounts(inspected))
   );
+}
+
+/** Whether no action of a grant allows a shadow wallet to do it, so that the player is asked. */
+export function isBeyondActions(effect: Effect): boolean {
+  return effect !== 'play' && effect !== 'change';
 }
 
 function powerless(method: string, of: string): Shortfall {
@@ -56,10 +69,13 @@ function judgeInstruction(
   rules: Rules,
   instruction: string,
   effect: Effect,
+  isAsked: boolean,
 ): Shortfall | undefined {
   const actions = actionsWith(instruction);
   if (actions.length === 0) return powerless(instruction, `no call holds ${instruction}`);
-  const shortfalls = actions.map((action) => judgeEffect(rules, action, effect));
+  // Nothing of a shadow's is in a budget, so that what is taken is asked each time too.
+  const judged = isBeyondActions(effect) ? 'power' : effect;
+  const shortfalls = actions.map((action) => judgeEffect(rules, action, judged, { isAsked }));
   return shortfalls.includes(undefined) ? undefined : shortfalls[0];
 }
 

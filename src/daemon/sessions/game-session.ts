@@ -20,7 +20,7 @@ import type {
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import type { ApprovalPort, GrantPort, JournalEntry, SignerPort } from '../../methods/ports.ts';
+import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
@@ -44,7 +44,7 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
   /** Who asks the player for the calls of a session. */
-  approvalsFor(game: string, signer: Pick<SignerPort, 'wallet'>): ApprovalPort;
+  approvalsFor(game: string, signer: Pick<SignerPort, 'wallet'>): SessionApprovals;
   /** Where games have to be paired; undefined where the mode grants all. */
   readonly pairedGames?: PairedGames | undefined;
   readonly sessions: OpenSessions;
@@ -79,7 +79,7 @@ interface OpenSession {
   /** What the game asks for; undefined if it did not say. */
   readonly manifest: GameManifest | undefined;
   readonly grant: GrantPort;
-  readonly approval: ApprovalPort;
+  readonly approval: SessionApprovals;
   readonly wallets: SessionWallets;
   readonly rate: GameRate;
   readonly lane: Lane;
@@ -91,7 +91,7 @@ interface OpenSession {
 type OwnMethods = {
   readonly [Name in Exclude<DaemonMethodName, HandshakeMethod>]: (
     args: DaemonArguments[Name],
-    signal: AbortSignal,
+    call: PeerCall,
   ) => DaemonResults[Name] | Promise<DaemonResults[Name]>;
 };
 
@@ -118,11 +118,11 @@ export class GameSession implements ChannelSession {
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
       'wallet.list': () => this.#listWallets(),
-      'wallet.create': ({ name }) => host.wallets.create(name),
+      'wallet.create': ({ name }, call) => this.#createWallet(name, call),
       'wallet.use': ({ name }) => this.#useWallet(name),
       'wallet.signMessage': ({ message }) => signMessage(wallets, game, message),
-      'wallet.signIn': (_, signal) => this.#signIn(signal),
-      'transactions.status': (args, signal) => this.#readStatus(args, signal),
+      'wallet.signIn': (_, { signal }) => this.#signIn(signal),
+      'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => host.journal.unsettled(game).map(describeEntry),
       'rpc.discover': () => discover(),
     };
@@ -178,7 +178,7 @@ export class GameSession implements ChannelSession {
   }
 
   async #run(call: PeerCall): Promise<unknown> {
-    const { method, params, signal } = call;
+    const { method, params } = call;
     if (isServiceMethod(method)) {
       return this.#host.callMethod(method, params, this.#contextOf(call));
     }
@@ -188,7 +188,7 @@ export class GameSession implements ChannelSession {
     }
     const args = validateDaemonArguments(method, params);
     this.#open.grant.check({ method, args });
-    return this.#own[method](args as never, signal);
+    return this.#own[method](args as never, call);
   }
 
   #contextOf({ signal, pace, reportProgress }: PeerCall): CallContext {
@@ -211,6 +211,20 @@ export class GameSession implements ChannelSession {
     const isGranted = ({ address }: WalletInfo): boolean =>
       pairedGames === undefined || pairedGames.find(game, address) !== undefined;
     return wallets.list().filter(isGranted);
+  }
+
+  /**
+   * A game that has to be paired makes a wallet only with the player's yes, and acts with it only
+   * once it is paired for it too.
+   */
+  async #createWallet(name: string, { method, signal, reportProgress }: PeerCall) {
+    const { wallets } = this.#host;
+    wallets.requireNew(name);
+    const values = [{ name: 'name', value: name }];
+    const what = 'it makes a new wallet of yours, with which no game can act yet';
+    await this.#open.approval.askToDo({ method, what, values }, { signal, reportProgress });
+    signal.throwIfAborted();
+    return wallets.create(name);
   }
 
   /** @throws WalletNotFound, NotGranted. */

@@ -1672,6 +1672,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deposits: [{ account: 'walletMarker', of: 'account', bytes: 45 }],
       power: 'it gives another wallet all that the user may do',
       rights: { to: 'wallet' },
+      member: 'wallet',
     },
   },
   'control/change_project_driver': {
@@ -2275,6 +2276,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      member: 'wallet',
       gives: {
         more: { Global: ['totalUsers'] },
         notes: { WalletMarker: ['user', 'userId', 'isShadow'] },

@@ -3,7 +3,7 @@ import { readComputeBudget } from '../../contract/compute-budget.ts';
 import { feeMax } from '../../contract/fees.ts';
 import { readOnce } from '../../contract/once.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
-import type { Address } from '../../solana/address.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { programId } from '../../solana/program-ids.ts';
 import {
   type DecodedTransaction,
@@ -11,8 +11,8 @@ import {
   isSigner,
   listAccounts,
 } from '../../solana/transaction.ts';
-import type { ChargedTransaction } from './charge.ts';
-import { readInstruction } from './inspect.ts';
+import { type ChargedTransaction, chargeOf } from './charge.ts';
+import { type Inspection, readInstruction, toInspected } from './inspect.ts';
 
 /**
  * What transactions do that a game sends itself, without a call of which they could be the answer:
@@ -36,6 +36,21 @@ export function readSent(txs: unknown, resolveTable?: ResolveTable): SentTransac
     const decoded = typeof text === 'string' ? tryDecode(base58Decode(text)) : undefined;
     return decoded === undefined ? [] : [readOne(decoded, resolveTable)];
   });
+}
+
+/** What transactions do whose every instruction is one of ours; others are left out. */
+export function inspectSent(txs: unknown, resolveTable?: ResolveTable): Inspection {
+  const read = readSent(txs, resolveTable).filter((one) => !('problem' in one));
+  const understood = read as readonly ChargedTransaction[];
+  return {
+    signers: understood.map(({ accounts, signers }) =>
+      accounts.filter((account) => signers.has(account)).map(addressToBase58),
+    ),
+    instructions: understood.flatMap(({ instructions }) => instructions.map(toInspected)),
+    isOnce: false,
+    made: {},
+    charge: chargeOf(understood),
+  };
 }
 
 /** Ends the reading of a transaction. */
