@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { openSession, type SessionWish, type TestClient } from '../daemon/support/client.ts';
 import { Authority, type Certificate } from './certificates.ts';
 import {
@@ -106,6 +108,14 @@ export class RemoteProcesses {
     await this.#service!.stop('SIGTERM');
     await this.startService();
     return ended;
+  }
+
+  /** Asks the service for the starter sum of an address. */
+  async fund(address: string): Promise<void> {
+    const ca = readFileSync(this.#caFile, 'utf8');
+    const service = await connectRemoteService(this.url, { ca });
+    await service.fund(address);
+    service.close();
   }
 
   async startDaemon(): Promise<void> {

@@ -131,11 +131,10 @@ describe.each(places)('a paired game on the %s service', (at) => {
     expect(await refusal('api.sendBulkTransactions', send)).toMatchObject({ kind: 'POWER' });
   });
 
-  test('behaviour: it has the wallets that were granted, and makes none', async () => {
+  test('behaviour: it has the wallets that were granted', async () => {
     await place.daemon.wallets.create('savings');
     const { wallet } = await client.call('session.get');
     expect(await client.call('wallet.list')).toEqual([wallet]);
-    expect(await refusal('wallet.create', { name: 'more' })).toMatchObject({ kind: 'POWER' });
     expect(await refusal('wallet.use', { name: 'savings' })).toMatchObject({ kind: 'GRANT' });
     expect(await refusal('wallet.use', { name: 'none' })).toMatchObject({ name: 'WalletNotFound' });
     expect(await client.call('wallet.use', { name: wallet.name })).toEqual(wallet);

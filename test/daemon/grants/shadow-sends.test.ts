@@ -9,6 +9,7 @@ import { addressToBase58 } from '../../../src/solana/address.ts';
 import { generateKeyPair } from '../../../src/solana/keys.ts';
 import { signTransactionBytes } from '../../../src/solana/transaction.ts';
 import { places } from '../../methods/world.ts';
+import { askedOf, sayYes } from '../support/approvals.ts';
 import type { TestClient } from '../support/client.ts';
 import { openPaired, pairGame } from '../support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
@@ -174,14 +175,28 @@ describe.each(places)('a paired game on the %s service', (at) => {
     });
   });
 
-  test('error: NotGranted for what gives a right', async () => {
+  test('error: ApprovalRefused for what gives a right, which goes on with a yes', async () => {
     const args = { name: 'Theirs', authority: shadow, payer: shadow };
     const made = await client.call('api.createCreateProjectTransaction', args);
     const [bundle] = await client.call(BUNDLES, sendOf(made.tx));
     expect(bundle.responses).toMatchObject([{ status: 'Success' }]);
     const driver = { project: made.project, authority: shadow, payer: shadow, driver: wallet };
     const built = await client.call('api.createChangeProjectDriverTransaction', driver);
-    expect(await refusal(built)).toMatchObject({ kind: 'POWER' });
+    const { player } = place.daemon;
+    const sent = client.request(BUNDLES, sendOf(built));
+    const { id, sentences } = await askedOf(player);
+    const said = (kind: string) => sentences.find((one) => one.kind === kind);
+    expect(said('ASKS')).toMatchObject({ method: BUNDLES, wallet: shadow });
+    expect(said('GIVES')).toMatchObject({ receiver: { address: wallet, isOwn: true } });
+    player.approvals!.refuse(id);
+    expect((await sent).error.data.name).toBe('ApprovalRefused');
+    const driverOf = async () =>
+      (await client.call('projects.find', { addresses: [made.project] }))[0].driver;
+    expect(await driverOf()).toBe(shadow);
+    const again = client.call(BUNDLES, sendOf(built));
+    await sayYes(player);
+    expect((await again)[0].responses).toMatchObject([{ status: 'Success' }]);
+    expect(await driverOf()).toBe(wallet);
   });
 
   test('error: NotGranted in another project, and for an action that it does not have', async () => {
