@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { askForPairing, proveGame } from '../support/pairing.ts';
 import { connect, hello } from '../support/raw-client.ts';
@@ -22,6 +23,27 @@ function calls(title: string, gets: string, method: string, params: Parameters):
     title: `a game ${title}`,
     gets,
     run: ({ thief, things }) => answerOf(thief, method, params(things)),
+  };
+}
+
+/** A call that the player is asked about, and says no to; what it asks too often is not shown. */
+function asks(title: string, method: string, params: Parameters): Attack {
+  return {
+    title: `a game ${title}`,
+    gets: 'no yes',
+    async run({ thief, things, place }) {
+      const { approvals } = place.daemon.player;
+      const asked = () => approvals!.list().pending.find(({ game }) => game === THIEF);
+      let isOver = false;
+      const answer = answerOf(thief, method, params(things)).finally(() => {
+        isOver = true;
+      });
+      await expect.poll(() => isOver || asked() !== undefined).toBe(true);
+      const open = asked();
+      if (open !== undefined) approvals!.refuse(open.id);
+      const name = await answer;
+      return name.startsWith('Approval') ? 'no yes' : name;
+    },
   };
 }
 
@@ -84,7 +106,7 @@ const unasked: readonly Attack[] = [
   calls('renames the player', 'NotGranted ACTION', 'users.update', () => {
     return { info: { username: 'nobody' } };
   }),
-  calls('moves the player to its own wallet', 'NotGranted POWER', 'users.update', () => {
+  calls('moves the player to its own wallet', 'NotGranted WALLET', 'users.update', () => {
     return { wallets: { add: [STRANGER] } };
   }),
   calls('makes badges', 'NotGranted ACTION', 'badges.create', (on) => {
@@ -92,34 +114,34 @@ const unasked: readonly Attack[] = [
     const args = { ...time, badgeIndex: 0, condition: 'Public', projectAddress: on.project };
     return { args: { ...args, authority: on.wallet } };
   }),
-  calls('opens a faucet', 'NotGranted POWER', 'faucets.create', (on) => {
+  asks('opens a faucet', 'faucets.create', (on) => {
     return { resource: on.gold, amount: 1000, repeatInterval: 1 };
   }),
-  calls('opens a pool of missions', 'NotGranted POWER', 'missions.createPool', (on) => {
+  calls('opens a pool of missions', 'NotFound', 'missions.createPool', (on) => {
     const data = { project: on.project, authority: on.wallet, payer: on.wallet, name: 'x' };
     return { data: { ...data, characterModel: STRANGER } };
   }),
-  calls('opens a pool of stakes', 'NotGranted POWER', 'staking.createPool', (on) => {
+  asks('opens a pool of stakes', 'staking.createPool', (on) => {
     const rewards = { rewardsDuration: '1', rewardsPerDuration: '1000000' };
     const time = { startTime: '1750000000', resetStakeDuration: false };
     const metadata = { name: 'x', ...time, ...rewards };
     return { project: on.project, resource: on.gold, metadata };
   }),
-  calls('writes a recipe', 'NotGranted POWER', 'recipes.create', (on) => {
+  asks('writes a recipe', 'recipes.create', (on) => {
     const meal = { amount: '1000000', resourceAddress: on.gold };
     return { project: on.project, xp: '0', ingredients: [], meal };
   }),
-  calls('gives the project away', 'NotGranted POWER', 'projects.changeDriver', (on) => {
+  asks('gives the project away', 'projects.changeDriver', (on) => {
     return { project: on.project, driver: STRANGER };
   }),
-  calls('makes itself a delegate', 'NotGranted POWER', 'delegation.create', (on) => {
+  asks('makes itself a delegate', 'delegation.create', (on) => {
     const serviceDelegations = { Control: [{ permission: 'ManageProfiles' }] };
     return { project: on.project, delegate: STRANGER, serviceDelegations };
   }),
-  calls('takes a right of a delegate', 'NotGranted POWER', 'delegation.modify', (on) => {
+  calls('takes a right of a delegate', 'NotFound', 'delegation.modify', (on) => {
     return { project: on.project, delegate: FRIEND, modifyDelegation: { index: 0 } };
   }),
-  calls('unwraps', 'NotGranted POWER', 'resources.unwrap', (on) => {
+  calls('unwraps', 'InvalidArgument', 'resources.unwrap', (on) => {
     return { resource: on.gold, amount: '1' };
   }),
   calls('makes a wallet', 'NotGranted POWER', 'wallet.create', () => ({ name: 'more' })),
