@@ -88,6 +88,8 @@ test('default: it answers who signs, what is done and what is made', () => {
       {
         name: 'create_project',
         accounts: { payer: friend, authority: wallet, driver: strangerText, project },
+        rest: [],
+        fields: expect.objectContaining({ name: 'Farm', subsidizeFees: false }),
       },
     ],
     isOnce: false,
