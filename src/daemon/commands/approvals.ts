@@ -1,4 +1,3 @@
-import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import type { PendingApproval } from '../../methods/generated/player.ts';
 import {
@@ -8,16 +7,11 @@ import {
   secretQuestions,
 } from '../approvals/dialogue.ts';
 import { renderApproval } from '../approvals/render.ts';
-import { resolveHome } from '../home/paths.ts';
-import {
-  type PassphraseSource,
-  passphraseFromFile,
-  passphraseFromTerminal,
-} from '../keys/passphrase.ts';
-import { print, printedColumns, standardError, standardOutput } from '../log/output.ts';
+import { print, printedColumns, standardOutput } from '../log/output.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
-import { connectToPlayer, type PlayerClient } from './client.ts';
+import { type PlayerClient, withPlayer } from './client.ts';
 import { sayPin } from './pin.ts';
+import { readSecret } from './secret.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper approvals`, `approve`, `refuse`, `block` and `unblock`. */
@@ -56,7 +50,7 @@ export async function runApprove(numberText: string, options: ApproveOptions): P
       return talk(approval, steps);
     }
     print(...renderApproval(approval, printedColumns()));
-    const secret = question && (await readSecret(question, options));
+    const secret = question && (await askSecret(question, options));
     await steps.approve(secret);
     print(`Approved ${approval.number}`);
   });
@@ -113,28 +107,6 @@ function stepsOf(client: PlayerClient, { id: approval }: PendingApproval): Appro
   };
 }
 
-async function readSecret(question: string, { passphraseFile }: ApproveOptions): Promise<string> {
-  const bytes = await sourceOf(question, passphraseFile)();
-  const text = bytes.toString('utf8');
-  bytes.fill(0);
-  return text;
-}
-
-function sourceOf(question: string, file: string | undefined): PassphraseSource {
-  if (file !== undefined) return passphraseFromFile(file);
-  const { stdin } = process;
-  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError, question);
-  return fail('PlayerLocked', { method: 'gamekeeper approve', needs: TERMINAL_NEEDS });
-}
-
-async function withPlayer(
-  options: ApprovalsOptions,
-  run: (client: PlayerClient) => Promise<void>,
-): Promise<void> {
-  const client = await connectToPlayer(resolveHome(options.home));
-  try {
-    await run(client);
-  } finally {
-    client.close();
-  }
+function askSecret(question: string, { passphraseFile: file }: ApproveOptions): Promise<string> {
+  return readSecret({ question, file, method: 'gamekeeper approve', needs: TERMINAL_NEEDS });
 }

@@ -23,6 +23,7 @@ import type {
 } from '../../methods/generated/player.ts';
 import type { GameManifest } from '../../methods/generated/types.ts';
 import { validateControlResult, validatePlayerResult } from '../../methods/validate-channels.ts';
+import { resolveHome } from '../home/paths.ts';
 import { type ControlFileName, readStartFile, type StartFileName } from '../socket/start-file.ts';
 import { keptSecrets, noSecrets, ownManifest, printDigits } from './command-pairing.ts';
 
@@ -132,7 +133,7 @@ export interface PlayerClient {
  * Connects to the player's channel in a folder.
  * @throws DaemonNotRunning, DaemonSilent, WrongSecret, SchemaMismatch.
  */
-export async function connectToPlayer(home: string): Promise<PlayerClient> {
+async function connectToPlayer(home: string): Promise<PlayerClient> {
   const fileName = 'player.json';
   const channel = await explained(home, fileName, () => openPlayerChannel({ ...limits, home }));
   return {
@@ -143,6 +144,19 @@ export async function connectToPlayer(home: string): Promise<PlayerClient> {
     },
     close: () => channel.close(),
   };
+}
+
+/** Runs a command over the player's channel of a home, and closes it. */
+export async function withPlayer(
+  options: { readonly home?: string },
+  run: (client: PlayerClient) => Promise<void>,
+): Promise<void> {
+  const client = await connectToPlayer(resolveHome(options.home));
+  try {
+    await run(client);
+  } finally {
+    client.close();
+  }
 }
 
 /** Does something with the client, and throws what goes wrong in the daemon's own form. */

@@ -6,7 +6,6 @@ import type {
   PlayerResults,
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
-import { resolveHome } from '../home/paths.ts';
 import { printedColumns, print as printLines, standardOutput } from '../log/output.ts';
 import {
   decimalsOf,
@@ -14,7 +13,7 @@ import {
   parseAmount,
   summarizeGrant,
 } from '../pairing/describe-grant.ts';
-import { connectToPlayer, type PlayerClient } from './client.ts';
+import { withPlayer } from './client.ts';
 import { unlock } from './pair.ts';
 import { sayPin } from './pin.ts';
 
@@ -104,18 +103,6 @@ function readBudget(text: string, grant: Grant): LowerLimits {
   const lower = (limit: string) => (amount < BigInt(limit) ? String(amount) : limit);
   const { perCall, perWindow, inAll } = budget;
   return { of, perCall: lower(perCall), perWindow: lower(perWindow), inAll: lower(inAll) };
-}
-
-async function withPlayer(
-  options: GrantsOptions,
-  run: (client: PlayerClient) => Promise<void>,
-): Promise<void> {
-  const client = await connectToPlayer(resolveHome(options.home));
-  try {
-    await run(client);
-  } finally {
-    client.close();
-  }
 }
 
 function print<Answer>(

@@ -1,18 +1,13 @@
-import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import type { BudgetLimits, PendingPairing } from '../../methods/generated/player.ts';
-import { resolveHome } from '../home/paths.ts';
-import {
-  type PassphraseSource,
-  passphraseFromFile,
-  passphraseFromTerminal,
-} from '../keys/passphrase.ts';
-import { print, standardError, standardOutput } from '../log/output.ts';
+import { secretQuestions } from '../approvals/dialogue.ts';
+import { print, standardOutput } from '../log/output.ts';
 import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
 import { askForPairing, lowerTo, type PairingSteps, takeAmount } from '../pairing/dialogue.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
-import { connectToPlayer, type PlayerClient } from './client.ts';
+import { type PlayerClient, withPlayer } from './client.ts';
 import { setNewPin } from './pin.ts';
+import { readSecret } from './secret.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper pair`, and what other commands need to prove that the player types them. */
@@ -30,8 +25,7 @@ export interface PairOptions {
 
 /** Pairs the game that asks. Exit code 1 if none does, or none was paired. */
 export async function runPair(options: PairOptions): Promise<void> {
-  const client = await connectToPlayer(resolveHome(options.home));
-  try {
+  await withPlayer(options, async (client) => {
     const pairing = await client.call('player.pairing', {});
     if (!pairing) return leave('No game asks to be paired.');
     if (options.refuse) {
@@ -48,9 +42,7 @@ export async function runPair(options: PairOptions): Promise<void> {
         ? await talk(client, pairing)
         : await pairByOptions(client, pairing, options.digits, options);
     if (!isPaired) process.exitCode = 1;
-  } finally {
-    client.close();
-  }
+  });
 }
 
 /**
@@ -62,30 +54,17 @@ export async function unlock(
   command: string,
   passphraseFile: string | undefined,
 ): Promise<void> {
-  if (client.channel.unlock === 'TERMINAL') {
-    fail('PlayerLocked', { method: command, needs: TERMINAL_NEEDS });
+  const question = secretQuestions[client.channel.unlock];
+  if (question === undefined) {
+    return fail('PlayerLocked', { method: command, needs: TERMINAL_NEEDS });
   }
-  const isPin = client.channel.unlock === 'PIN';
-  const question = isPin ? 'PIN: ' : undefined;
-  const passphrase = await passphraseSource(command, passphraseFile, question)();
-  const text = passphrase.toString('utf8');
-  passphrase.fill(0);
-  await client.call('player.unlock', { passphrase: text });
+  const asked = { question, file: passphraseFile, method: command, needs: SECRET_NEEDS };
+  await client.call('player.unlock', { passphrase: await readSecret(asked) });
 }
 
-function passphraseSource(
-  command: string,
-  file: string | undefined,
-  question: string | undefined,
-): PassphraseSource {
-  if (file !== undefined) return passphraseFromFile(file);
-  const { stdin } = process;
-  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError, question);
-  const needs =
-    "the vault's passphrase or the PIN, typed at a terminal or read by --passphrase-file; " +
-    'without one, end Gamekeeper, run gamekeeper start in a terminal, and answer there';
-  return fail('PlayerLocked', { method: command, needs });
-}
+const SECRET_NEEDS =
+  "the vault's passphrase or the PIN, typed at a terminal or read by --passphrase-file; " +
+  'without one, end Gamekeeper, run gamekeeper start in a terminal, and answer there';
 
 async function talk(client: PlayerClient, pairing: PendingPairing): Promise<boolean> {
   const lines = new TypedLines(process.stdin, standardOutput);

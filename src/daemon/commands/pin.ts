@@ -1,10 +1,8 @@
-import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import type { PinState } from '../../methods/generated/player.ts';
-import { resolveHome } from '../home/paths.ts';
-import { passphraseFromFile, passphraseFromTerminal } from '../keys/passphrase.ts';
-import { print, standardError } from '../log/output.ts';
-import { connectToPlayer, type PlayerClient } from './client.ts';
+import { print } from '../log/output.ts';
+import { type PlayerClient, withPlayer } from './client.ts';
+import { readSecret } from './secret.ts';
 
 /** `gamekeeper pin …`: what approvals take where no passphrase seals the keys. */
 
@@ -63,20 +61,9 @@ export async function setNewPin(
 }
 
 /** @throws PlayerLocked where it can be neither read nor typed. */
-export async function readPin(question: string, file: string | undefined): Promise<string> {
-  const { stdin } = process;
-  if (file === undefined && !stdin.isTTY) {
-    const needs = 'a terminal to type the PIN at, or a file that has it';
-    fail('PlayerLocked', { method: 'gamekeeper', needs });
-  }
-  const source =
-    file === undefined
-      ? passphraseFromTerminal(stdin as ReadStream, standardError, question)
-      : passphraseFromFile(file);
-  const bytes = await source();
-  const text = bytes.toString('utf8');
-  bytes.fill(0);
-  return text;
+export function readPin(question: string, file: string | undefined): Promise<string> {
+  const needs = 'a terminal to type the PIN at, or a file that has it';
+  return readSecret({ question, file, method: 'gamekeeper', needs });
 }
 
 /** How it stands with the PIN, as every list of the player's says it. */
@@ -88,16 +75,4 @@ export function sayPin({ isSet, replaceableAt }: PinState): string[] {
     ];
   }
   return [isSet ? 'The PIN is set.' : 'There is no PIN.'];
-}
-
-async function withPlayer(
-  options: PinOptions,
-  run: (client: PlayerClient) => Promise<void>,
-): Promise<void> {
-  const client = await connectToPlayer(resolveHome(options.home));
-  try {
-    await run(client);
-  } finally {
-    client.close();
-  }
 }
