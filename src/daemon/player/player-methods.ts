@@ -1,5 +1,6 @@
 import { fail } from '../../core/errors.ts';
 import type {
+  PageOpening,
   PlayerArguments,
   PlayerMethod,
   PlayerResults,
@@ -35,6 +36,8 @@ export interface PlayerHost {
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;
+  /** Offers the player's page to a browser. Undefined where none is served. */
+  readonly page?: { open(): Promise<PageOpening> } | undefined;
 }
 
 /** What games ask the player for, and what the player decides about it. */
@@ -127,9 +130,14 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     await approvals?.unblock(game);
     return approvals !== undefined;
   },
+  'player.openPage': (_, { page }) =>
+    page?.open() ?? fail('MethodNotFound', { method: 'player.openPage', suggestion: OTHERWISE }),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
 };
+
+/** What a player's channel always has. */
+export const OTHERWISE = 'player.grants';
 
 const nothingAsked = Object.freeze({ pending: [], unheard: [], blocked: [] });
 

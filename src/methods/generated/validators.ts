@@ -847,6 +847,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.unblock': {
     game: 'String! 1..128',
   },
+  'player.openPage': {},
   'player.notices': {
     after: 'SafeInteger! 0..9007199254740991',
     waitMs: 'SafeInteger! 0..60000',
@@ -875,6 +876,7 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.keepPin': 'PinState!',
   'player.block': 'Boolean!',
   'player.unblock': 'Boolean!',
+  'player.openPage': 'PageOpening!',
   'player.notices': '[PlayerNotice!]!',
 };
 
@@ -2206,6 +2208,12 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   Stopping: {
     pid: 'SafeInteger!',
+  },
+  PageOpening: {
+    url: 'String!',
+    file: 'String!',
+    digits: 'String!',
+    expiresAt: 'String!',
   },
   PlayerChannel: {
     unlock: 'UnlockKind!',
