@@ -1,6 +1,9 @@
 import type { ApprovalPort, ClockPort, ServicePort, SignerPort } from '../../methods/ports.ts';
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
+import type { ApprovalState } from '../approvals/approval-machine.ts';
 import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
+import type { AuditFields } from '../audit/kinds.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
 import { openPlayerRules, type PlayerRules } from '../home/player-rules.ts';
 import type { CustodyPort } from '../keys/custody.ts';
@@ -15,6 +18,7 @@ import { approveAll } from '../sessions/allow-all.ts';
 /** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
 
 interface ApprovalsParts {
+  readonly audit: Pick<AuditPort, 'append'>;
   readonly grants: GrantDesk;
   readonly rules: PlayerRules;
   readonly service: ServicePort;
@@ -33,10 +37,16 @@ interface OpenedApprovals {
   close(): void;
 }
 
-function openApprovals({ grants, rules, wallets, ...parts }: ApprovalsParts): OpenedApprovals {
+function openApprovals(
+  { grants, rules, wallets, audit, ...parts }: ApprovalsParts,
+  lock: PlayerLock,
+): OpenedApprovals {
   const blocked = () => rules.content.blocked;
   const isBlocked = (game: string) => blocked().includes(game);
-  const desk = new ApprovalDesk({ ...parts, isBlocked, blocked });
+  const desk = new ApprovalDesk({
+    ...{ ...parts, isBlocked, blocked },
+    onState: (state, wish, approval) => noteState(audit, state, { ...wish, approval }, lock),
+  });
   grants.onRevoke(({ game, wallet }) => desk.withdraw(game, wallet));
   const sources = {
     desk,
@@ -59,6 +69,19 @@ function openApprovals({ grants, rules, wallets, ...parts }: ApprovalsParts): Op
     },
     close: () => desk.close(),
   };
+}
+
+type ApprovalFacts = AuditFields<'APPROVAL_ASKED'>;
+
+function noteState(
+  audit: Pick<AuditPort, 'append'>,
+  state: ApprovalState,
+  facts: ApprovalFacts,
+  { proof }: PlayerLock,
+): void {
+  const by = proof === 'NONE' ? 'NOTHING' : proof;
+  if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by });
+  else audit.append(`APPROVAL_${state}`, facts);
 }
 
 function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | undefined {
@@ -113,9 +136,9 @@ export async function openConsent(
 ): Promise<Consent> {
   const { clock, service } = parts;
   const rules = await openPlayerRules(home);
-  const approvals = grants && openApprovals({ grants, rules, ...parts });
   const pin = openPin({ rules, ...parts }, grants);
   const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
+  const approvals = grants && openApprovals({ grants, rules, ...parts }, lock);
   return {
     portFor: approvals?.portFor ?? (() => approveAll),
     close: () => approvals?.close(),

@@ -31,6 +31,8 @@ const FARM: ApprovalWish = {
   game: 'com.example.farm',
   method: 'projects.changeDriver',
   wallet: 'wallet',
+  key: 'key',
+  effect: 'power',
 };
 const BANK: ApprovalWish = { ...FARM, game: 'com.example.bank' };
 const sentences: ApprovalSentence[] = [{ kind: 'WHY', cause: 'POWER' }];
@@ -38,11 +40,14 @@ const sentences: ApprovalSentence[] = [{ kind: 'WHY', cause: 'POWER' }];
 let clock: HandClock;
 let notices: Notices;
 let blocked: string[];
+/** Each state that a question came to. */
+let states: string[];
 let desk: ApprovalDesk;
 beforeEach(() => {
   clock = new HandClock();
   notices = new Notices();
   blocked = [];
+  states = [];
   desk = makeDesk();
 });
 
@@ -54,6 +59,7 @@ function makeDesk(): ApprovalDesk {
     log: silentLog,
     isBlocked,
     blocked: () => blocked,
+    onState: (state) => void states.push(state),
   });
 }
 
@@ -102,9 +108,12 @@ const errorOf = (run: () => unknown): unknown => {
 
 describe('what becomes of a question', () => {
   test('default: it waits, is listed with a number, and a yes lets it go on', async () => {
+    const { game, method, wallet } = FARM;
     const one = await ask();
     expect(await one.outcome()).toBe('waits');
-    expect(desk.list().pending).toMatchObject([{ ...FARM, number: 1, id: one.id, sentences }]);
+    expect(desk.list().pending).toMatchObject([
+      { game, method, wallet, number: 1, id: one.id, sentences },
+    ]);
     desk.approve(one.id);
     expect(await one.outcome()).toBe('approved');
     expect(one.told).toEqual([
@@ -112,6 +121,7 @@ describe('what becomes of a question', () => {
       { state: 'ApprovalEnded' },
     ]);
     expect(desk.list().pending).toEqual([]);
+    expect(states).toEqual(['ASKED', 'APPROVED']);
   });
 
   test('error: ApprovalRefused, ApprovalExpired after 60 seconds and not before', async () => {
@@ -122,6 +132,7 @@ describe('what becomes of a question', () => {
     expect(await two.outcome()).toBe('waits');
     clock.pass(1);
     expect(await two.outcome()).toBe('ApprovalExpired');
+    expect(states).toEqual(['ASKED', 'ASKED', 'REFUSED', 'EXPIRED']);
   });
 
   test('error: ApprovalWithdrawn for a revoked grant, and when the daemon stops', async () => {
@@ -131,6 +142,7 @@ describe('what becomes of a question', () => {
     expect(await other.outcome()).toBe('waits');
     desk.close();
     expect(await other.outcome()).toBe('ApprovalWithdrawn');
+    expect(states).toEqual(['ASKED', 'ASKED', 'WITHDRAWN', 'WITHDRAWN']);
     expect(await (await ask()).outcome()).toBe('ApprovalWithdrawn');
   });
 

@@ -21,9 +21,9 @@ export type Step =
 
 const slots = [
   ['com.example.one', 'wallet 1'],
-  ['com.example.one', 'wallet 2'],
+  ['com.example.one', 'wallet2'],
   ['com.example.two', 'wallet 1'],
-  ['com.example.two', 'wallet 2'],
+  ['com.example.two', 'wallet2'],
 ] as const;
 
 const outcomes: readonly (readonly [JournalEntry['state'], WriteEvent])[] = [
