@@ -12,9 +12,8 @@ import { auditStateOf, openJournalAtRest } from '../../src/daemon/journal/databa
  */
 export function expectAudited(home: string): number {
   let count = 0;
-  for (const name of readdirSync(join(home, 'journals'))) {
-    if (!name.endsWith('.sqlite')) continue;
-    const opened = openJournalAtRest(join(home, 'journals', name))!;
+  for (const path of journalsOf(home)) {
+    const opened = openJournalAtRest(path)!;
     try {
       const audit = opened.audit!;
       verifyAudit(audit, auditStateOf({ rows: opened.rows, audit }));
@@ -27,12 +26,50 @@ export function expectAudited(home: string): number {
       for (const { key, method, game } of lines) {
         expect(keyOf.get(key)).toMatchObject({ method, game });
       }
+      expectApproved([...linesOf(audit)]);
       count += signed.length;
     } finally {
       opened.close();
     }
   }
   return count;
+}
+
+/** What took the player's yes has it, before it in the audit. */
+function expectApproved(lines: readonly NumberedLine[]): void {
+  for (const line of lines) {
+    if (line.kind !== 'SIGNED') continue;
+    const { approval, grant, effect, game, wallet, method, key } = line;
+    if (approval === null) {
+      expect(grant === null || effect !== 'power', `${key} was signed without a yes`).toBe(true);
+      continue;
+    }
+    const isOfIt = (one: NumberedLine) => 'approval' in one && one.approval === approval;
+    const before = lines.filter((one) => one.number < line.number && isOfIt(one));
+    const said = { approval, game, wallet, method, key, effect };
+    expect(before).toMatchObject([
+      { kind: 'APPROVAL_ASKED', ...said },
+      { kind: 'APPROVED', ...said },
+    ]);
+  }
+}
+
+/** What an audit says, of a home that no process uses. */
+export function auditLinesIn(home: string): NumberedLine[] {
+  return journalsOf(home).flatMap((path) => {
+    const opened = openJournalAtRest(path)!;
+    try {
+      return [...linesOf(opened.audit!)];
+    } finally {
+      opened.close();
+    }
+  });
+}
+
+function journalsOf(home: string): string[] {
+  const folder = join(home, 'journals');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+  return names.map((name) => join(folder, name));
 }
 
 function* linesOf({ lines }: NonNullable<ReturnType<typeof openJournalAtRest>>['audit'] & object) {

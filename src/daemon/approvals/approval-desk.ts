@@ -41,9 +41,14 @@ interface ApprovalParts {
   readonly blocked: () => readonly string[];
   /** Called with each state that a question comes to, from ASKED on. */
   readonly onState: (state: ApprovalState, wish: ApprovalWish, id: string) => void;
+  /** Called for what the player is not asked, with the name of the error. */
+  readonly onUnheard: (wish: ApprovalWish, error: UnheardError) => void;
   /** The machine's time, in UNIX milliseconds. */
   readonly nowMs?: () => number;
 }
+
+/** What ends a call about which the player is not asked. */
+type UnheardError = 'ApprovalBudgetUsed' | 'ApprovalRefused';
 
 /** A question that waits. */
 interface OpenApproval {
@@ -163,12 +168,15 @@ export class ApprovalDesk {
     const limit = this.#limits.ask(game, open + (this.#preparing.get(game) ?? 0));
     if (limit === undefined) return;
     this.#parts.log.info('approval not asked', { game, errorName: 'ApprovalBudgetUsed' });
+    this.#parts.onUnheard(wish, 'ApprovalBudgetUsed');
     fail('ApprovalBudgetUsed', { game, what, ...limit });
   }
 
   #requireHeard(wish: ApprovalWish): void {
     if (this.#isClosed) fail('ApprovalWithdrawn', refusal(wish, STOPS));
-    if (this.#parts.isBlocked(wish.game)) fail('ApprovalRefused', refusal(wish, BLOCKED));
+    if (!this.#parts.isBlocked(wish.game)) return;
+    this.#parts.onUnheard(wish, 'ApprovalRefused');
+    fail('ApprovalRefused', refusal(wish, BLOCKED));
   }
 
   #prepare(game: string, by: number): void {

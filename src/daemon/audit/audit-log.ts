@@ -18,6 +18,8 @@ export interface AuditPort {
    * tried again, unless the journal has stopped.
    */
   append<Kind extends AppendedKind>(kind: Kind, fields: AuditFields<Kind>): void;
+  /** As `append`, but with a commit as soon as nothing else is to be done. */
+  appendSoon<Kind extends AppendedKind>(kind: Kind, fields: AuditFields<Kind>): void;
   /**
    * Adds a line, and resolves when it is on disk. @throws StorageFull, StoreDamaged: it is not, and
    * never will be; StoreFailed if nobody knows.

@@ -34,6 +34,14 @@ const grantOf = { game, wallet: address, grant: identifier };
 const limits = { of: budgetName, perCall: amount, perWindow: amount, inAll: amount };
 const approval = { game, wallet: address, approval: identifier, method, key, effect };
 
+/** Errors by which a call is refused without a question that has lines of its own. */
+const refusedBy = [
+  'NotGranted',
+  'UnsafeTransaction',
+  'ApprovalBudgetUsed',
+  'ApprovalRefused',
+] as const;
+
 export const auditKinds = Object.freeze({
   /** `writes`: entries of the journal that were there before. */
   BEGUN: { writes: count },
@@ -68,17 +76,18 @@ export const auditKinds = Object.freeze({
     budgets: listOf(objectOf(limits)),
   },
   GRANT_EXTENDED: { ...grantOf, endsMs: time },
-  GRANT_REVOKED: { ...grantOf, by: oneOf('PLAYER', 'RESTORE') },
+  GRANT_REVOKED: { ...grantOf, by: oneOf('PLAYER', 'RESTORE', 'PIN') },
   CLOCK_MENDED: {},
   /**
-   * `missing`: of NotGranted, in what the grant falls short. A game that is refused very often has
-   * lines that say neither wallet, nor method, nor error.
+   * `missing`: of NotGranted, in what the grant falls short. ApprovalBudgetUsed and ApprovalRefused:
+   * the player was not asked. A game that is refused very often has lines that say neither wallet,
+   * nor method, nor error.
    */
   CALL_REFUSED: {
     game,
     wallet: orNull(address),
     method: orNull(method),
-    error: orNull(oneOf('NotGranted', 'UnsafeTransaction')),
+    error: orNull(oneOf(...refusedBy)),
     missing: orNull(word),
     count,
   },

@@ -28,8 +28,7 @@ const words: Words = {
       ...budgets.map(({ of, inAll }) => `${nameBudget(of)}: ${formatAmount(of, inAll, [])} in all`),
     ]),
   GRANT_EXTENDED: ({ wallet, endsMs }) => `with ${wallet}, until ${timeOf(endsMs)} at the latest`,
-  GRANT_REVOKED: ({ wallet, by }) =>
-    `with ${wallet}${by === 'RESTORE' ? ', as a backup was restored' : ''}`,
+  GRANT_REVOKED: ({ wallet, by }) => `with ${wallet}${causes[by]}`,
   CLOCK_MENDED: () => '',
   CALL_REFUSED: ({ method, error, missing, count }) => {
     if (method === null) return `${count} more, of a game that is refused very often`;
@@ -51,6 +50,12 @@ const words: Words = {
   APPROVAL_WITHDRAWN: describeApproval,
   APPROVAL_EXPIRED: describeApproval,
 };
+
+const causes = {
+  PLAYER: '',
+  RESTORE: ', as a backup was restored',
+  PIN: ', as a forgotten PIN was replaced',
+} as const;
 
 const identities = {
   NEW: 'a new game',

@@ -155,13 +155,15 @@ export class GrantDesk {
 
   /**
    * Revokes: no further call is granted. What is signed goes on, and counts. Sessions of the game
-   * with the wallet are closed. @throws NotFound.
+   * with the wallet are closed.
+   * @param by the player, or what the player did to the PIN.
+   * @throws NotFound.
    */
-  revoke(id: string): Grant {
+  revoke(id: string, by: 'PLAYER' | 'PIN' = 'PLAYER'): Grant {
     const { row } = this.#get(id);
     const revokedMs = row.revokedMs ?? this.moment().nowMs;
     const revoked = { ...row, revokedMs };
-    const said = { ...namesOf(row), by: 'PLAYER' } as const;
+    const said = { ...namesOf(row), by };
     const isNew = row.revokedMs === undefined;
     const lines = isNew ? [makeLine('GRANT_REVOKED', said, this.#wallMs())] : [];
     const grant = this.#keep(revoked, lines);
@@ -169,13 +171,13 @@ export class GrantDesk {
     return grant;
   }
 
-  /** Revokes every grant that was made until then, UNIX milliseconds. */
+  /** Revokes every grant that was made until then, UNIX milliseconds: a forgotten PIN was replaced. */
   endOlder(untilMs: number): void {
     const older = [...this.#bySlot.values()].map(({ row }) => row);
     const meant = older.filter(
       ({ grantedMs, revokedMs }) => revokedMs === undefined && grantedMs <= untilMs,
     );
-    for (const { id } of meant) this.revoke(id);
+    for (const { id } of meant) this.revoke(id, 'PIN');
   }
 
   /**

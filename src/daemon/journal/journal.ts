@@ -273,12 +273,17 @@ export class Journal implements JournalPort {
   }
 
   #auditPort(): AuditPort {
+    const append: AuditPort['append'] = (kind, fields) => {
+      const line = this.#lines.make(kind, fields);
+      if (this.#failure !== undefined) return;
+      this.#lines.wait(line);
+      this.#keepLinesLater();
+    };
     return {
-      append: (kind, fields) => {
-        const line = this.#lines.make(kind, fields);
-        if (this.#failure !== undefined) return;
-        this.#lines.wait(line);
-        this.#keepLinesLater();
+      append,
+      appendSoon: (kind, fields) => {
+        append(kind, fields);
+        if (this.#failure === undefined) this.#soon ??= setImmediate(() => this.#flush());
       },
       keep: async (kind, fields) => {
         this.#requireSound();

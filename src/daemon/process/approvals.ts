@@ -18,7 +18,7 @@ import { approveAll } from '../sessions/allow-all.ts';
 /** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
 
 interface ApprovalsParts {
-  readonly audit: Pick<AuditPort, 'append'>;
+  readonly audit: AuditPort;
   readonly grants: GrantDesk;
   readonly rules: PlayerRules;
   readonly service: ServicePort;
@@ -46,6 +46,8 @@ function openApprovals(
   const desk = new ApprovalDesk({
     ...{ ...parts, isBlocked, blocked },
     onState: (state, wish, approval) => noteState(audit, state, { ...wish, approval }, lock),
+    onUnheard: ({ game, wallet, method }, error) =>
+      audit.refuse({ game, wallet, method, error, missing: null }),
   });
   grants.onRevoke(({ game, wallet }) => desk.withdraw(game, wallet));
   const sources = {
@@ -73,14 +75,16 @@ function openApprovals(
 
 type ApprovalFacts = AuditFields<'APPROVAL_ASKED'>;
 
+/** What is asked is on disk before the player can answer, as a restart would have it forgotten. */
 function noteState(
-  audit: Pick<AuditPort, 'append'>,
+  audit: AuditPort,
   state: ApprovalState,
   facts: ApprovalFacts,
   { proof }: PlayerLock,
 ): void {
   const by = proof === 'NONE' ? 'NOTHING' : proof;
-  if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by });
+  if (state === 'ASKED') audit.appendSoon('APPROVAL_ASKED', facts);
+  else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by });
   else audit.append(`APPROVAL_${state}`, facts);
 }
 

@@ -42,12 +42,15 @@ let notices: Notices;
 let blocked: string[];
 /** Each state that a question came to. */
 let states: string[];
+/** Why the player was not asked, each time. */
+let unheard: string[];
 let desk: ApprovalDesk;
 beforeEach(() => {
   clock = new HandClock();
   notices = new Notices();
   blocked = [];
   states = [];
+  unheard = [];
   desk = makeDesk();
 });
 
@@ -60,6 +63,7 @@ function makeDesk(): ApprovalDesk {
     isBlocked,
     blocked: () => blocked,
     onState: (state) => void states.push(state),
+    onUnheard: (_, error) => void unheard.push(error),
   });
 }
 
@@ -234,6 +238,7 @@ describe('how much a game may ask', () => {
     prepared.resolve(sentences);
     expect(await (await ask()).outcome()).toBe('ApprovalBudgetUsed');
     expect(desk.list().unheard).toMatchObject([{ game: FARM.game, times: 2 }]);
+    expect(unheard).toEqual(['ApprovalBudgetUsed', 'ApprovalBudgetUsed']);
   });
 
   test('error: ApprovalBudgetUsed after six in an hour, whatever became of them', async () => {
@@ -273,6 +278,7 @@ describe('how much a game may ask', () => {
     expect(await other.outcome()).toBe('waits');
     expect(await (await ask()).outcome()).toBe('ApprovalRefused');
     expect(desk.list().blocked).toEqual([FARM.game]);
+    expect(unheard).toEqual(['ApprovalRefused']);
     blocked = [];
     expect(await (await ask()).outcome()).toBe('waits');
   });
@@ -284,6 +290,7 @@ describe('how much a game may ask', () => {
     desk.block(FARM.game);
     prepared.resolve(sentences);
     expect(await one.outcome()).toBe('ApprovalRefused');
+    expect([states, unheard]).toEqual([[], ['ApprovalRefused']]);
   });
 
   test('behaviour: who is not heard is listed for an hour, without a notice', async () => {

@@ -31,6 +31,7 @@ const desk = new ApprovalDesk({
   isBlocked: (game) => blocked.includes(game),
   blocked: () => blocked,
   onState: () => {},
+  onUnheard: () => {},
 });
 const place = new PairingPlace();
 const pin = new PlayerPin({ rules: memoryRules(), clock });

@@ -32,6 +32,7 @@ beforeEach(() => {
     isBlocked: () => false,
     blocked: () => [],
     onState: () => {},
+    onUnheard: () => {},
   });
   const approvals = {
     list: () => desk.list(),

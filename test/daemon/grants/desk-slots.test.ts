@@ -32,7 +32,7 @@ const manifest = (game: string): GameManifest => {
 
 describe('the secret of a game', () => {
   test('default: that of the grant which has one, whatever the others are', () => {
-    place.desk.put(newGrant({ wallet: 'wallet 1' }));
+    place.desk.put(newGrant({ wallet: 'wallet1' }));
     place.desk.put(newGrant({ game: BANK, secretHash: 'of the bank' }));
     expect(place.desk.secretHashOf(GAME)).toBeUndefined();
     place.desk.put(newGrant({ wallet: 'wallet2', secretHash: 'of the farm' }));
@@ -42,19 +42,19 @@ describe('the secret of a game', () => {
   });
 
   test('behaviour: a grant with another wallet and no new secret leaves it', () => {
-    place.desk.put(newGrant({ wallet: 'wallet 1', secretHash: 'of the farm' }));
+    place.desk.put(newGrant({ wallet: 'wallet1', secretHash: 'of the farm' }));
     place.desk.put(newGrant({ wallet: 'wallet2' }));
     expect(place.desk.secretHashOf(GAME)).toBe('of the farm');
   });
 
   test('behaviour: a new one takes the place of its own game’s alone', async () => {
     place.desk.put(newGrant({ game: BANK, secretHash: 'of the bank' }));
-    place.desk.put(newGrant({ wallet: 'wallet 1', secretHash: 'first' }));
+    place.desk.put(newGrant({ wallet: 'wallet1', secretHash: 'first' }));
     place.desk.put(newGrant({ wallet: 'wallet2', secretHash: 'second' }));
     await place.restart();
     expect(place.desk.secretHashOf(BANK)).toBe('of the bank');
     expect(place.desk.secretHashOf(GAME)).toBe('second');
-    expect(place.desk.lastRules(GAME, 'wallet 1')!.secretHash).toBeUndefined();
+    expect(place.desk.lastRules(GAME, 'wallet1')!.secretHash).toBeUndefined();
     expect(place.desk.lastRules(GAME, 'wallet2')!.secretHash).toBe('second');
   });
 });

@@ -368,7 +368,7 @@ describe('narrowing', () => {
 describe('the secret of a game', () => {
   test('behaviour: only the last one is good, whatever the clock was', async () => {
     place.wallMs += 10 * 24 * HOUR;
-    for (const wallet of ['wallet 1', 'wallet2', 'wallet 3', 'wallet 4']) {
+    for (const wallet of ['wallet1', 'wallet2', 'wallet3', 'wallet4']) {
       place.desk.put(newGrant({ wallet, secretHash: `secret of ${wallet}` }));
       place.advance(1);
     }
