@@ -1,5 +1,5 @@
 import { isGamekeeperError } from '../../core/errors.ts';
-import { DAY_MS } from '../../core/limits.ts';
+import { DAY_MS, HOUR_MS } from '../../core/limits.ts';
 import type { AuditKind } from '../../methods/generated/player.ts';
 import { type AuditDay, dayOf, encodeDay, linesOfOneDay, sumUp } from './days.ts';
 import type { ChainRow } from './hash-chain.ts';
@@ -47,7 +47,7 @@ export const auditLimits: AuditLimits = Object.freeze({
 /** What a row takes besides its line: the hash, the number and lengths. */
 const ROW_BYTES = 48;
 /** How soon it is looked again for lines that are too old, after there were none. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 interface AuditLogOptions {
   readonly tables: AuditTables;

@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeDays, describeLine } from '../../../src/daemon/commands/describe-audit.ts';
+import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import {
   type DaemonProcess,
   type HomeFolder,
@@ -112,6 +114,23 @@ describe('an audit that was changed', () => {
   });
 });
 
+test('behaviour: an audit of several parts is printed whole', async () => {
+  const long = makeHomeFolder();
+  const file = join(long.home, 'journals', `${WALLET}.sqlite`);
+  mkdirSync(join(long.home, 'journals'), { recursive: true, mode: 0o700 });
+  const journal = openJournal(file);
+  for (let index = 0; index < 5000; index += 1) {
+    journal.audit.append('KEY_MADE', { wallet: WALLET, custody: 'VAULT' });
+  }
+  await journal.close();
+  const { stdout, stderr } = await runCommand(['audit', '--home', long.home]);
+  long.remove();
+  expect(stderr).toBe('');
+  const lines = stdout.trim().split('\n');
+  expect(lines).toHaveLength(5001);
+  expect(lines.slice(1).every((line) => line.includes('key made'))).toBe(true);
+});
+
 describe('the words', () => {
   const at = { number: 1, atMs: Date.UTC(2026, 10, 24), game: GAME, wallet: WALLET } as const;
   const time = '2026-11-24T00:00:00.000Z';
@@ -131,6 +150,10 @@ describe('the words', () => {
     [
       { ...at, kind: 'GRANT_REVOKED', grant: 'g', by: 'RESTORE' } as const,
       `with ${WALLET}, as a backup was restored`,
+    ],
+    [
+      { ...at, kind: 'GRANT_REVOKED', grant: 'g', by: 'PIN' } as const,
+      `with ${WALLET}, as a forgotten PIN was replaced`,
     ],
     [
       {
