@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../../core/limits.ts';
 import { isGameIdentifier } from '../../door/game-identifier.ts';
 
 /**
@@ -73,7 +74,9 @@ export const word: Field<string> = text(/^[A-Za-z][A-Za-z_]{0,47}$/);
 /** Of a grant or an approval, drawn by the daemon. */
 export const identifier: Field<string> = text(/^[0-9A-Za-z.-]{1,64}$/);
 /** A game's idempotency key, which is in the journal too. Only the game knows what it says. */
-export const key: Field<string> = text(/^[\x21-\x7e]{1,64}$/);
+export const key: Field<string> = text(
+  new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_LENGTH_MAX}}$`),
+);
 /** SHA-256 in hexadecimal. */
 export const digest: Field<string> = text(/^[0-9a-f]{64}$/);
 

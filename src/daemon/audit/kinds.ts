@@ -114,6 +114,8 @@ export const auditKinds = Object.freeze({
   APPROVAL_REFUSED: approval,
   APPROVAL_WITHDRAWN: approval,
   APPROVAL_EXPIRED: approval,
+  GAME_BLOCKED: { game },
+  GAME_UNBLOCKED: { game },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

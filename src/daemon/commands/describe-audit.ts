@@ -49,6 +49,8 @@ const words: Words = {
   APPROVAL_REFUSED: describeApproval,
   APPROVAL_WITHDRAWN: describeApproval,
   APPROVAL_EXPIRED: describeApproval,
+  GAME_BLOCKED: () => '',
+  GAME_UNBLOCKED: () => '',
 };
 
 const causes = {

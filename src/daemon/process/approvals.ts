@@ -1,3 +1,4 @@
+import { isGameIdentifier } from '../../door/game-identifier.ts';
 import type { ApprovalPort, ClockPort, ServicePort, SignerPort } from '../../methods/ports.ts';
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { ApprovalState } from '../approvals/approval-machine.ts';
@@ -65,9 +66,13 @@ function openApprovals(
       refuse: (id) => desk.refuse(id),
       async block(game) {
         await rules.block(game);
+        noteBlock(audit, 'GAME_BLOCKED', game);
         desk.block(game);
       },
-      unblock: (game) => rules.unblock(game),
+      async unblock(game) {
+        await rules.unblock(game);
+        noteBlock(audit, 'GAME_UNBLOCKED', game);
+      },
     },
     close: () => desk.close(),
   };
@@ -86,6 +91,11 @@ function noteState(
   if (state === 'ASKED') audit.appendSoon('APPROVAL_ASKED', facts);
   else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by });
   else audit.append(`APPROVAL_${state}`, facts);
+}
+
+/** What no game can call itself blocks nobody, and has no line. */
+function noteBlock(audit: AuditPort, kind: 'GAME_BLOCKED' | 'GAME_UNBLOCKED', game: string): void {
+  if (isGameIdentifier(game)) audit.append(kind, { game });
 }
 
 function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | undefined {

@@ -82,6 +82,7 @@ describe.each(places)('a game that asks its player, on the %s service', (at) => 
     await approvals().block(GAME);
     expect((await withdrawn).error.data.name).toBe('ApprovalRefused');
     await approvals().unblock(GAME);
+    await approvals().block('no game can be called so');
     const lines = linesSince(from);
     expect(lines).toMatchObject([
       { kind: 'APPROVAL_ASKED', ...said('no') },
@@ -89,9 +90,11 @@ describe.each(places)('a game that asks its player, on the %s service', (at) => 
       { kind: 'APPROVAL_ASKED', ...said('late') },
       { kind: 'APPROVAL_EXPIRED', ...said('late') },
       { kind: 'APPROVAL_ASKED', ...said('blocked') },
+      { kind: 'GAME_BLOCKED', game: GAME },
       { kind: 'APPROVAL_REFUSED', ...said('blocked') },
+      { kind: 'GAME_UNBLOCKED', game: GAME },
     ]);
-    const names = lines.map((line) => 'approval' in line && line.approval);
+    const names = lines.flatMap((line) => ('approval' in line ? [line.approval] : []));
     expect(new Set(names).size).toBe(3);
   });
 

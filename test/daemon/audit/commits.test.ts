@@ -184,6 +184,16 @@ describe('a grant', () => {
     expect(kept.kinds()).toEqual(['BEGUN', 'PAIRED', 'GRANTED']);
   });
 
+  test('behaviour: what ends as a forgotten PIN was replaced says so', () => {
+    const desk = openDesk();
+    const { id } = desk.put(rules);
+    desk.endOlder(START_MS - 1);
+    expect(kept.kinds()).toEqual(['BEGUN', 'GRANTED']);
+    desk.endOlder(START_MS);
+    desk.endOlder(START_MS);
+    expect(kept.lines().slice(2)).toMatchObject([{ kind: 'GRANT_REVOKED', grant: id, by: 'PIN' }]);
+  });
+
   test('behaviour: what a restore ends has a line, and what had ended none', () => {
     const desk = openDesk();
     const { id } = desk.put(rules);

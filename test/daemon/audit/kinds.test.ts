@@ -81,6 +81,8 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   APPROVAL_REFUSED: approval,
   APPROVAL_WITHDRAWN: approval,
   APPROVAL_EXPIRED: approval,
+  GAME_BLOCKED: { game: GAME },
+  GAME_UNBLOCKED: { game: GAME },
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

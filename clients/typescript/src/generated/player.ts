@@ -686,7 +686,11 @@ export type AuditKind =
   /** The game does not wait for it any more. */
   | 'APPROVAL_WITHDRAWN'
   /** Nobody answered it in time. */
-  | 'APPROVAL_EXPIRED';
+  | 'APPROVAL_EXPIRED'
+  /** The player lets a game ask for nothing any more. */
+  | 'GAME_BLOCKED'
+  /** The player lets a blocked game ask again. */
+  | 'GAME_UNBLOCKED';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
