@@ -331,7 +331,7 @@ export interface ApprovalPort {
    *   nobody waits any more.
    */
   ask(
-    call: KeyedCall,
+    call: JudgedCall & Partial<KeyedCall>,
     inspection: Inspection,
     need: NeededApproval,
     waiting: Waiting,

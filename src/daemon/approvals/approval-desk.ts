@@ -27,8 +27,8 @@ export interface ApprovalWish {
   readonly method: string;
   /** Base58 address of the wallet that would sign. */
   readonly wallet: string;
-  /** Idempotency key of the write. */
-  readonly key: string;
+  /** Idempotency key of the write; null for what is none. */
+  readonly key: string | null;
   /** The class of what it would do. */
   readonly effect: Effect;
 }

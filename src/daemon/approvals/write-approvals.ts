@@ -41,7 +41,7 @@ export function approvalsOf(
   signer: Pick<SignerPort, 'wallet'>,
 ): ApprovalPort {
   return {
-    async ask({ method, idempotencyKey: key }, inspection, need, waiting) {
+    async ask({ method, idempotencyKey: key = null }, inspection, need, waiting) {
       const { wallet } = signer;
       const known = sources.find(game, wallet);
       const asker = { game, gameName: known?.gameName ?? game, method, wallet };

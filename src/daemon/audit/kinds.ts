@@ -32,7 +32,8 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 const effect = oneOf(...effectRanks);
 const grantOf = { game, wallet: address, grant: identifier };
 const limits = { of: budgetName, perCall: amount, perWindow: amount, inAll: amount };
-const approval = { game, wallet: address, approval: identifier, method, key, effect };
+/** `key`: null for what is no write. */
+const asked = { game, wallet: address, approval: identifier, method, key: orNull(key), effect };
 
 /** Errors by which a call is refused without a question that has lines of its own. */
 const refusedBy = [
@@ -108,12 +109,12 @@ export const auditKinds = Object.freeze({
   },
   MESSAGE_SIGNED: { game, wallet: address, signature },
   SIGNED_IN: { game, wallet: address, signature },
-  APPROVAL_ASKED: approval,
+  APPROVAL_ASKED: asked,
   /** `by`: how the player proved who they are. */
-  APPROVED: { ...approval, by: oneOf('TERMINAL', 'PASSPHRASE', 'PIN', 'NOTHING') },
-  APPROVAL_REFUSED: approval,
-  APPROVAL_WITHDRAWN: approval,
-  APPROVAL_EXPIRED: approval,
+  APPROVED: { ...asked, by: oneOf('TERMINAL', 'PASSPHRASE', 'PIN', 'NOTHING') },
+  APPROVAL_REFUSED: asked,
+  APPROVAL_WITHDRAWN: asked,
+  APPROVAL_EXPIRED: asked,
   GAME_BLOCKED: { game },
   GAME_UNBLOCKED: { game },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);

@@ -99,7 +99,8 @@ function describeGranted(line: NumberedLine<'GRANTED'>): string {
 }
 
 function describeApproval({ method, effect, approval, key }: Omit<Approval, 'kind'>): string {
-  return `${approval}: ${method} (${effect}), key ${quote(key)}`;
+  const named = `${approval}: ${method} (${effect})`;
+  return key === null ? named : `${named}, key ${quote(key)}`;
 }
 
 function joined(first: string, others: readonly string[]): string {

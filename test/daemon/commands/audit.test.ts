@@ -175,6 +175,10 @@ describe('the words', () => {
       'a-1: delegation.create (power), key "k"',
     ],
     [
+      { ...at, kind: 'APPROVAL_EXPIRED', ...approval, key: null } as const,
+      'a-1: delegation.create (power)',
+    ],
+    [
       { ...at, kind: 'APPROVED', ...approval, by: 'TERMINAL' } as const,
       'a-1: delegation.create (power), key "k"; terminal',
     ],
