@@ -80,9 +80,9 @@ export const auditKinds = Object.freeze({
   GRANT_REVOKED: { ...grantOf, by: oneOf('PLAYER', 'RESTORE', 'PIN') },
   CLOCK_MENDED: {},
   /**
-   * `missing`: of NotGranted, in what the grant falls short. ApprovalBudgetUsed and ApprovalRefused:
-   * the player was not asked. A game that is refused very often has lines that say neither wallet,
-   * nor method, nor error.
+   * `missing`: of NotGranted, in what the grant falls short. By ApprovalBudgetUsed and
+   * ApprovalRefused the player was not asked. A game that is refused very often has lines that say
+   * neither wallet, nor method, nor error.
    */
   CALL_REFUSED: {
     game,

@@ -172,7 +172,7 @@ export class GrantDesk {
     return grant;
   }
 
-  /** Revokes every grant that was made until then, UNIX milliseconds: a forgotten PIN was replaced. */
+  /** Revokes every grant that was made until then, UNIX milliseconds: a PIN was replaced. */
   endOlder(untilMs: number): void {
     const older = [...this.#bySlot.values()].map(({ row }) => row);
     const meant = older.filter(

@@ -98,7 +98,7 @@ describe.each(places)('a game that asks its player, on the %s service', (at) => 
     expect(new Set(names).size).toBe(3);
   });
 
-  test('behaviour: what the player is not asked is refused, and equal ones are counted', async () => {
+  test('behaviour: what the player is not asked is refused, equal ones counted', async () => {
     const keys = Array.from({ length: OPEN_MAX + 2 }, (_, index) => `flood-${index}`);
     const asked = keys.slice(0, OPEN_MAX).map(change);
     await askedOf(place.daemon.player, OPEN_MAX);
