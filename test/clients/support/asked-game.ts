@@ -16,8 +16,8 @@ export const makeAskedManifest: MakeManifest = (project, gold) => {
 };
 
 /**
- * The tests of each client's suite of approvals. The game asks five times, of six in an hour, and is
- * refused once, as after two refusals it would have to be silent.
+ * The tests of each client's suite of approvals. The game asks five times at most, of six in an
+ * hour, and is refused once, as after two refusals it would have to be silent.
  */
 const scenes = [
   'default: it plays silently',
