@@ -1,5 +1,7 @@
 import { fail } from '../../core/errors.ts';
 import type {
+  AuditEnd,
+  AuditPart,
   PageOpening,
   PlayerArguments,
   PlayerMethod,
@@ -38,6 +40,13 @@ export interface PlayerHost {
   readonly pin: PlayerPin;
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
+  readonly audit: AuditReader;
+}
+
+/** What the player reads of the audit. */
+interface AuditReader {
+  readAudit(wish: PlayerArguments['player.audit']): AuditPart;
+  verifyAudit(): Promise<AuditEnd>;
 }
 
 /** What games ask the player for, and what the player decides about it. */
@@ -132,6 +141,8 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   },
   'player.openPage': (_, { page }) =>
     page?.open() ?? fail('MethodNotFound', { method: 'player.openPage', suggestion: OTHERWISE }),
+  'player.audit': (wish, { audit }) => audit.readAudit(wish),
+  'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
 };
