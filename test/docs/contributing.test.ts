@@ -62,9 +62,9 @@ test('default: with all of them nothing lacks', async () => {
   expect((await newcomer.run('generate')).status).toBe(0);
   const again = await newcomer.run('generate', '--check');
   expect(again.said).toEqual([expect.stringContaining('0 to write, 0 to delete')]);
-  const files = [readFile, writeFile, casesFile, whoMayFile];
+  const files = [catalogueFile, readFile, writeFile, casesFile, whoMayFile];
   const format = await newcomer.runTool(toolScript('biome'), 'ci', ...files);
-  expect(format.said.join('\n')).toContain('No fixes applied');
+  expect(format.status, format.said.join('\n')).toBe(0);
 });
 
 test('behaviour: the types are right, and tests over all operations pass', async () => {
