@@ -1,6 +1,6 @@
 import { readArgument } from '../contract/call-arguments.ts';
 import type { OperationStep } from '../contract/declaration.ts';
-import { instructionTable, operationShapes } from './generated/instructions.ts';
+import { instructionNamed, operationShapes } from './generated/instructions.ts';
 import type { Inspection } from './inspect/inspect.ts';
 
 /**
@@ -12,8 +12,6 @@ import type { Inspection } from './inspect/inspect.ts';
 type NamedKind = 'Project' | 'Resource';
 type ByKind<Found> = Readonly<Record<NamedKind, Map<string, Found>>>;
 type Arguments = Readonly<Record<string, unknown>>;
-
-const declarations = new Map(Object.values(instructionTable).map((entry) => [entry.name, entry]));
 
 /** Where the arguments of one step name records of a kind. */
 interface NamingStep {
@@ -85,7 +83,7 @@ const shownProjects = new Map<string, readonly string[]>();
 export function projectAccounts(instruction: string): readonly string[] {
   const known = shownProjects.get(instruction);
   if (known !== undefined) return known;
-  const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
+  const declared = Object.entries(instructionNamed(instruction)?.accounts ?? {});
   const found = declared
     .filter(([, { is }]) => is?.kind === 'Project' || is?.namedBy?.endsWith('.project') === true)
     .map(([account]) => account);
@@ -100,7 +98,7 @@ const namingAccounts: ByKind<readonly string[]> = { Project: new Map(), Resource
 function accountsOf(instruction: string, kind: NamedKind): readonly string[] {
   const known = namingAccounts[kind].get(instruction);
   if (known !== undefined) return known;
-  const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
+  const declared = Object.entries(instructionNamed(instruction)?.accounts ?? {});
   const found = declared.filter(([, { is }]) => is?.kind === kind).map(([account]) => account);
   namingAccounts[kind].set(instruction, found);
   return found;
@@ -110,7 +108,7 @@ function stepsNaming(operation: string, kind: NamedKind): readonly NamingStep[] 
   const known = namingSteps[kind].get(operation);
   if (known !== undefined) return known;
   const found = (operationShapes[operation] ?? []).flat().flatMap((step): NamingStep[] => {
-    const paths = Object.values(declarations.get(step.instruction)?.accounts ?? {}).flatMap(
+    const paths = Object.values(instructionNamed(step.instruction)?.accounts ?? {}).flatMap(
       ({ is, source }) =>
         is?.kind === kind && source.from === 'argument'
           ? [source.path, ...(source.otherwise ?? [])]
