@@ -41,11 +41,11 @@ export function approvalsOf(
   signer: Pick<SignerPort, 'wallet'>,
 ): ApprovalPort {
   return {
-    async ask({ method }, inspection, need, waiting) {
+    async ask({ method, idempotencyKey: key = null }, inspection, need, waiting) {
       const { wallet } = signer;
       const known = sources.find(game, wallet);
       const asker = { game, gameName: known?.gameName ?? game, method, wallet };
-      let consent: Consent | undefined;
+      let covers: Consent['covers'] | undefined;
       const describe = async () => {
         const knowledge = await learn(sources, inspection, known);
         const circumstances: Circumstances = {
@@ -53,11 +53,13 @@ export function approvalsOf(
           reasonOf: (of) => known?.reasonOf(of) ?? null,
         };
         const shown = sentencesOfWrite(inspection, knowledge);
-        consent = { covers: (now) => isNoMore(shown, sentencesOfWrite(now, knowledge)) };
+        covers = (now) => isNoMore(shown, sentencesOfWrite(now, knowledge));
         return sentencesOf(asker, inspection, need, knowledge, circumstances);
       };
-      await sources.desk.ask({ game, method, wallet }, describe, waiting);
-      return consent!;
+      const { effect } = inspection.charge;
+      const wish = { game, method, wallet, key, effect };
+      const id = await sources.desk.ask(wish, describe, waiting);
+      return { id, covers: covers! };
     },
   };
 }

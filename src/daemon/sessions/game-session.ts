@@ -24,6 +24,7 @@ import type {
 import type { ApprovalPort, GrantPort, JournalEntry, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
 import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
 import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
@@ -48,6 +49,7 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   readonly pairedGames?: PairedGames | undefined;
   readonly sessions: OpenSessions;
   readonly notices: Notices;
+  readonly audit: AuditPort;
   readonly rates: GameRates;
   /** Schedules the calls of all games. */
   readonly turns: Turns;
@@ -103,14 +105,14 @@ export class GameSession implements ChannelSession {
     this.#host = host;
     this.#peer = peer;
     this.#open = open;
-    const { game, wallets } = open;
+    const { game } = open;
     this.#own = {
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
       'wallet.list': () => this.#listWallets(),
       'wallet.create': ({ name }) => host.wallets.create(name),
       'wallet.use': ({ name }) => this.#useWallet(name),
-      'wallet.signMessage': ({ message }) => signMessage(wallets, game, message),
+      'wallet.signMessage': ({ message }) => this.#signMessage(message),
       'wallet.signIn': (_, signal) => this.#signIn(signal),
       'transactions.status': (args, signal) => this.#readStatus(args, signal),
       'transactions.unsettled': () => host.journal.unsettled(game).map(describeEntry),
@@ -131,11 +133,22 @@ export class GameSession implements ChannelSession {
     try {
       return await this.#run(call);
     } catch (error) {
-      if (isGamekeeperError(error) && error.name === 'NotGranted') {
-        this.#host.notices.add('NOT_GRANTED', this.#open.game, error.message);
-      }
+      this.#noteRefusal(call.method, error);
       throw error;
     }
+  }
+
+  /** For the player, who may see it now or look for it later. */
+  #noteRefusal(called: string, error: unknown): void {
+    const { game, wallets } = this.#open;
+    const { audit, notices } = this.#host;
+    const isUnsafe = isGamekeeperError(error, 'UnsafeTransaction');
+    const notGranted = isGamekeeperError(error, 'NotGranted') ? error : undefined;
+    if (notGranted === undefined && !isUnsafe) return;
+    if (notGranted !== undefined) notices.add('NOT_GRANTED', game, notGranted.message);
+    const name = notGranted === undefined ? 'UnsafeTransaction' : 'NotGranted';
+    const missing = notGranted === undefined ? null : String(notGranted.context.kind);
+    audit.refuse({ game, wallet: wallets.wallet, method: called, error: name, missing });
   }
 
   closed(): void {
@@ -208,6 +221,16 @@ export class GameSession implements ChannelSession {
     return wallets.use(name, ({ address }) => pairedGames?.requireWallet(game, address));
   }
 
+  /** No signature leaves that the audit has not. */
+  async #signMessage(text: string): Promise<SignedMessage> {
+    const { game, wallets } = this.#open;
+    const bytes = encodeGameMessage(game, text);
+    const { wallet } = wallets;
+    const signature = base58Encode(await wallets.signChecked(bytes, wallet));
+    await this.#host.audit.keep('MESSAGE_SIGNED', { game, wallet, signature });
+    return { wallet, signedText: utf8Decode(bytes), signature };
+  }
+
   /**
    * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
    * past every grant.
@@ -222,6 +245,7 @@ export class GameSession implements ChannelSession {
     pairedGames?.requireWallet(game, wallet);
     const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
     const signature = base58Encode(await wallets.signChecked(bytes, wallet));
+    await this.#host.audit.keep('SIGNED_IN', { game, wallet, signature });
     const confirmed = await service.call('authConfirm', { wallet, signature }, signal);
     return pairedGames === undefined ? confirmed : { ...confirmed, accessToken: '' };
   }
@@ -255,17 +279,6 @@ function describeEntry(entry: JournalEntry): TransactionStatus {
   const { idempotencyKey, method, state, signatures, error, attestations } = entry;
   const status = { idempotencyKey, method, state, signatures: [...signatures], error };
   return attestations === undefined ? status : { ...status, attestations: [...attestations] };
-}
-
-async function signMessage(
-  wallets: SessionWallets,
-  game: string,
-  text: string,
-): Promise<SignedMessage> {
-  const bytes = encodeGameMessage(game, text);
-  const { wallet } = wallets;
-  const signature = base58Encode(await wallets.signChecked(bytes, wallet));
-  return { wallet, signedText: utf8Decode(bytes), signature };
 }
 
 /** Host names that a service may use in its sign-in text. */
