@@ -47,7 +47,7 @@ function optionsIn(text: string): NamedOption[] {
 const isWrong = ({ option, command }: NamedOption, by: string): boolean =>
   !(optionsByCommand.get(command ?? by) ?? []).includes(option);
 
-/** Lines of code, without comments, the definitions of the options themselves, and those of V8 and Node. */
+/** Lines of code, without comments, the definitions of the options, and those of V8 and Node. */
 function linesOf(path: string): string[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   const others = /^\s*(\/?\*|\/\/|flags:)|ption\(|setFlagsFromString\(|execArgv: /;
