@@ -175,6 +175,33 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await close();
   });
 
+  test('behaviour: no text of others ends its own quotation, or is markup', async () => {
+    const words = 'Gifts” <img src=x onerror=alert(1)> It is safe: choose all. “';
+    const [budget] = manifest.budgets;
+    const { code, secret, close } = await askToPair({
+      ...manifest,
+      name: words.slice(0, 64),
+      budgets: [{ ...budget!, reason: words }],
+    });
+    const quotations = async (): Promise<readonly string[]> => {
+      const texts = await page.locator('q').allTextContents();
+      return texts.filter((text) => text.startsWith('Gifts'));
+    };
+    const expectQuoted = async () => {
+      await expect.poll(quotations).not.toEqual([]);
+      for (const text of await quotations()) expect(text).toMatch(/^[^"“”]*$/);
+      expect(await page.locator('img').count()).toBe(0);
+    };
+    await expectQuoted();
+    await page.getByLabel('The six digits').fill(code);
+    await typeSecret();
+    await button('Pair the game').click();
+    await secret;
+    await button('Games').click();
+    await expectQuoted();
+    await close();
+  });
+
   test('error: wrong digits are told, and the game waits on', async () => {
     const { code, secret, close } = await askToPair();
     const wrong = code === '000000' ? '111111' : '000000';
