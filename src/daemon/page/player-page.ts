@@ -42,6 +42,8 @@ export class PlayerPage {
   readonly #keys: PageKeys;
   #server: Promise<RunningPage> | undefined;
   #isClosed = false;
+  /** Whether the log says already that somebody came in vain. */
+  #isNoted = false;
   #forget = (): void => {};
 
   constructor(parts: PageParts) {
@@ -60,6 +62,7 @@ export class PlayerPage {
     const { code, digits } = this.#keys.offer();
     const file = join(home, PAGE_OPENING_NAME);
     await writePrivateFile(file, openingDocument(`${origin}${ENTER_PATH}`, code));
+    this.#isNoted = false;
     this.#forget();
     this.#forget = clock.after(OPENING_MS, () => removeFile(file));
     log.info('page offered');
@@ -137,7 +140,9 @@ export class PlayerPage {
   #noteEntered(key: PageKey | undefined): void {
     const { log, home } = this.#parts;
     if (key === undefined) {
-      log.warn('a browser came with what is worth nothing');
+      // Once for each opening: any page of the web can send this form, as often as it likes.
+      if (!this.#isNoted) log.warn('a browser came with what is worth nothing');
+      this.#isNoted = true;
       return;
     }
     removeFile(join(home, PAGE_OPENING_NAME));
