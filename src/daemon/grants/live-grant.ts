@@ -15,6 +15,7 @@ import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
 import { type Acting, isAskedEachTime, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
+import { isBeyondActions, judgeShadowSend } from './shadow-send.ts';
 
 /** The times that a grant is judged by. */
 export interface Moment {
@@ -102,7 +103,9 @@ export class LiveGrant {
     }
     this.#usedMs = at.nowMs;
     this.#rows.touch(this.row.id, at.nowMs);
-    return judgeCall(this.#rules, row, call, acting, isAsked);
+    const shortfall = judgeCall(this.#rules, row, call, acting, isAsked);
+    if (shortfall !== undefined || row.class !== 'shadow') return shortfall;
+    return judgeShadowSend(this.#rules, call, isAsked);
   }
 
   /**
@@ -140,6 +143,42 @@ export class LiveGrant {
     if (shortfall !== undefined) return shortfall;
     const { charge } = inspection;
     if (isAskedEachTime(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
+    return this.#needsForTakes(charge, at);
+  }
+
+  /** The same for what a shadow wallet would sign. */
+  needsForShadow(
+    call: JudgedCall,
+    { charge }: Inspection,
+    at: Moment,
+  ): NeededApproval | Shortfall | undefined {
+    const shortfall = this.ended(at) ?? judgeShadowSend(this.#rules, call, true);
+    if (shortfall !== undefined) return shortfall;
+    if (isBeyondActions(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
+    return this.#needsForTakes(charge, at);
+  }
+
+  /**
+   * Judges what a shadow wallet is about to sign, and counts it at once and for good, as no entry
+   * of the journal will.
+   * @param isApproved whether the player has said yes to it.
+   */
+  countForShadow(
+    call: JudgedCall,
+    { charge }: Inspection,
+    at: Moment,
+    isApproved: boolean,
+  ): Shortfall | undefined {
+    // As in `reserve`.
+    const shortfall = this.ended(at) ?? judgeShadowSend(this.#rules, call, isApproved);
+    if (shortfall !== undefined) return shortfall;
+    const { shortfalls, counted } = isApproved ? approvedTakes : this.#judgeTakes(charge, at);
+    if (shortfalls[0] !== undefined) return shortfalls[0];
+    this.#rows.countAlone(this.#countOf(charge, counted));
+    return undefined;
+  }
+
+  #needsForTakes(charge: Charge, at: Moment): NeededApproval | Shortfall | undefined {
     const { shortfalls } = this.#judgeTakes(charge, at);
     const refused = shortfalls.find(({ of }) => this.#budgetOf(of)?.onOver !== 'ask');
     if (refused !== undefined || shortfalls.length === 0) return refused;
@@ -147,7 +186,7 @@ export class LiveGrant {
   }
 
   /** In what the budgets fall short of a charge, and what is counted where they do not. */
-  #judgeTakes(charge: Charge, at: Moment) {
+  #judgeTakes(charge: Charge, at: Moment): JudgedTakes {
     const counted: CountedTake[] = [];
     const shortfalls: Shortfall[] = [];
     const tooLong = judgeHold(charge.holdSeconds ?? 0n, this.#budgetOf('assets'));
@@ -234,6 +273,15 @@ export class LiveGrant {
 }
 
 const none: readonly string[] = [];
+
+/** In what budgets fall short of what is taken, and what is counted where they do not. */
+interface JudgedTakes {
+  readonly counted: readonly CountedTake[];
+  readonly shortfalls: readonly Shortfall[];
+}
+
+/** Of what the player said yes to, which takes nothing out of the budgets. */
+const approvedTakes: JudgedTakes = { counted: [], shortfalls: [] };
 
 /** What a game made, as of the row and the list that it was found by. */
 interface Own {

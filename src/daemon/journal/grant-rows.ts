@@ -140,6 +140,11 @@ export class GrantRows {
     });
   }
 
+  /** Counts in a commit of its own what no entry of a write does, for good. */
+  countAlone(count: Count): void {
+    this.#commit(() => this.count(undefined, { last: count }));
+  }
+
   /** Inside a commit: applies what the entry of a write counts now, and did before. */
   count(before: EntryCount | undefined, after: EntryCount | undefined): void {
     if (before?.last === after?.last && before?.earlier === after?.earlier) return;

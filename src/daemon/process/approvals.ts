@@ -1,4 +1,4 @@
-import type { ApprovalPort, ClockPort, ServicePort, SignerPort } from '../../methods/ports.ts';
+import type { ClockPort, ServicePort, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
 import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
@@ -27,7 +27,7 @@ interface ApprovalsParts {
 /** Approvals as games' sessions and the player have them. */
 interface OpenedApprovals {
   /** What asks the player for the calls of a session. */
-  readonly portFor: (game: string, signer: Pick<SignerPort, 'wallet'>) => ApprovalPort;
+  readonly portFor: (game: string, signer: Pick<SignerPort, 'wallet'>) => SessionApprovals;
   readonly player: PlayerApprovals;
   /** Takes back everything that is asked. */
   close(): void;

@@ -719,6 +719,16 @@ export const controlArgumentTables: Readonly<Record<ControlName, FieldTable>> = 
     creators: '[CreatorShare!] 0..100',
     updateAuthority: 'String 1..4096',
   },
+  'control.mintAsset': {
+    owner: 'String! 1..4096',
+    kind: 'AssetKind!',
+    name: 'String! 1..4096',
+    symbol: 'String 1..4096',
+    uri: 'String 1..4096',
+    collection: 'String 1..4096',
+    creators: '[CreatorName!] 0..100',
+    voucher: 'String 1..4096',
+  },
   'control.passes': {
     wallet: 'String! 1..4096',
   },
@@ -767,6 +777,7 @@ export const controlResultTypes: Readonly<Record<ControlName, string>> = {
   'control.dropSnapshot': 'Boolean!',
   'control.airdrop': 'Balance!',
   'control.mintNft': 'MintedAsset!',
+  'control.mintAsset': 'OwnAsset!',
   'control.passes': '[Pass!]!',
   'control.addPass': '[Pass!]!',
   'control.removePass': '[Pass!]!',
@@ -1393,6 +1404,10 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   },
   CreatorShare: {
     address: 'String! 1..4096',
+    share: 'SafeInteger! 0..100',
+  },
+  CreatorName: {
+    name: 'String! 1..4096',
     share: 'SafeInteger! 0..100',
   },
   BudgetLimits: {
@@ -2143,6 +2158,13 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   Balance: {
     wallet: 'Pubkey!',
     sol: 'String!',
+  },
+  OwnAsset: {
+    mint: 'Pubkey!',
+    collection: 'Pubkey',
+    creators: '[Pubkey!]!',
+    updateAuthority: 'Pubkey!',
+    tree: 'Pubkey',
   },
   MintedAsset: {
     mint: 'Pubkey!',
