@@ -336,7 +336,7 @@ export interface ApprovalPort {
 }
 
 /** Something that the daemon itself would do, in words of ours, with what the game says to it. */
-export interface AskedDeed {
+interface AskedDeed {
   readonly method: string;
   readonly what: string;
   readonly values: readonly { readonly name: string; readonly value: string }[];

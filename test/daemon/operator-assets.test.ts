@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectToControl } from '../../src/daemon/commands/client.ts';
 import { controlNames } from '../../src/daemon/controls/control-methods.ts';
 import { hasOpenssl } from '../support/certificates.ts';
-import { runCommand } from '../support/daemon-process.ts';
+import { type Ended, runCommand } from '../support/daemon-process.ts';
 import { RemoteProcesses } from '../support/remote-processes.ts';
 
 /** What an operator of a service for players can make: assets, and nothing else. */
@@ -23,7 +23,7 @@ describe.skipIf(!hasOpenssl).each([
   const operate = (...args: readonly string[]) =>
     runCommand([...args, '--home', processes.serviceHome]);
 
-  test('error: ControlUnavailable for every control that would change what players have', async () => {
+  test('error: ControlUnavailable for every control that changes what players have', async () => {
     const client = await connectToControl(processes.serviceHome);
     const allowed = [...ofOperators, ...(hasAssets ? ['control.mintAsset'] : [])];
     for (const control of controlNames.filter((name) => !allowed.includes(name))) {
@@ -47,25 +47,8 @@ describe.skipIf(!hasOpenssl).each([
   test.skipIf(!hasAssets)(
     'default: mint-asset gives a wallet an NFT that it can wrap',
     async () => {
-      const game = await processes.open();
-      const { wallet } = await game.call('session.get');
-      const named = ['--name', 'Sword', '--collection', 'swords', '--creator', 'studio:100'];
-      const made = await operate('mint-asset', wallet.address, ...named, '--json');
-      expect(made).toMatchObject({ status: 0, stderr: '' });
-      const { mint, collection, creators, tree } = JSON.parse(made.stdout);
-      expect({ creators: creators.length, tree }).toEqual({ creators: 1, tree: null });
-      const { address: project } = await game.call('projects.create', { name: 'Farm' });
-      const config = { kind: 'Wrapped', criterias: [{ kind: 'Collection', params: collection }] };
-      const model = await game.call('characters.createModel', { project, config });
-      const treeConfig = { basic: { numAssets: 8 } };
-      const characterModel = model.address;
-      await game.call('characters.createTree', { project, characterModel, treeConfig });
-      await game.call('characters.wrap', { project, characterModel, mintList: [mint] });
-      const [character] = await game.call('characters.find', { mints: [mint] });
-      expect(character.asset).toMatchObject({ name: 'Sword', collection });
-      await game.close();
-      const verified = await operate('verify');
-      expect(verified.status).toBe(0);
+      await wrapMinted(processes, operate);
+      expect((await operate('verify')).status).toBe(0);
     },
   );
 
@@ -116,4 +99,28 @@ async function anyWallet(processes: RemoteProcesses): Promise<string> {
   const { wallet } = await game.call('session.get');
   await game.close();
   return wallet.address;
+}
+
+/** Mints an asset for a game's wallet, and has the game wrap it by a criterion that names it. */
+async function wrapMinted(
+  processes: RemoteProcesses,
+  operate: (...args: readonly string[]) => Promise<Ended>,
+): Promise<void> {
+  const game = await processes.open();
+  const { wallet } = await game.call('session.get');
+  const named = ['--name', 'Sword', '--collection', 'swords', '--creator', 'studio:100'];
+  const made = await operate('mint-asset', wallet.address, ...named, '--json');
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  const { mint, collection, creators, tree } = JSON.parse(made.stdout);
+  expect({ creators: creators.length, tree }).toEqual({ creators: 1, tree: null });
+  const { address: project } = await game.call('projects.create', { name: 'Farm' });
+  const config = { kind: 'Wrapped', criterias: [{ kind: 'Collection', params: collection }] };
+  const model = await game.call('characters.createModel', { project, config });
+  const treeConfig = { basic: { numAssets: 8 } };
+  const characterModel = model.address;
+  await game.call('characters.createTree', { project, characterModel, treeConfig });
+  await game.call('characters.wrap', { project, characterModel, mintList: [mint] });
+  const [character] = await game.call('characters.find', { mints: [mint] });
+  expect(character.asset).toMatchObject({ name: 'Sword', collection });
+  await game.close();
 }

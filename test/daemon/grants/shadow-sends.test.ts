@@ -200,7 +200,7 @@ describe.each(places)('a paired game on the %s service', (at) => {
     expect(await driverOf()).toBe(wallet);
   });
 
-  test('error: NotGranted in another project, and for an action that it does not have', async () => {
+  test('error: NotGranted in another project, and for an action that it lacks', async () => {
     const args = { payer: shadow, profile, info: { bio: 'elsewhere' } };
     const ofProfile = await client.call('api.createUpdateProfileTransaction', args);
     const ofUser = await buildUser('never');
