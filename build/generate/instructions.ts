@@ -45,6 +45,15 @@ ${shapes.join('')}};
 /** Every instruction by \`program/name\`. */
 export const instructionTable = Object.freeze(instructions);
 
+const byName: ReadonlyMap<string, InstructionEntry> = new Map(
+  Object.values(instructionTable).map((entry) => [entry.name, entry]),
+);
+
+/** The declaration of an instruction by its name, which is one program's alone. */
+export function instructionNamed(name: string): InstructionEntry | undefined {
+  return byName.get(name);
+}
+
 /** The instructions that an operation's transactions may hold, by operation. */
 export const operationShapes = Object.freeze(shapes);
 

@@ -13,10 +13,14 @@ export const U16_MAX = 0xffff;
 /** The largest Int of GraphQL. */
 export const INT_MAX = 0x7fff_ffff;
 export const U32_MAX = 0xffff_ffff;
-export const DAY_MS = 24 * 60 * 60 * 1000;
 export const U64_MAX = 0xffff_ffff_ffff_ffffn;
 export const I64_MAX = 0x7fff_ffff_ffff_ffffn;
 export const I64_MIN = -0x8000_0000_0000_0000n;
+
+// --- Time ----------------------------------------------------------------------------------------
+
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 // --- Transactions: Solana's numbers --------------------------------------------------------------
 

@@ -1,22 +1,18 @@
-import { instructionTable, operationShapes } from './generated/instructions.ts';
+import { instructionNamed, operationShapes } from './generated/instructions.ts';
 import { operationOfAction } from './generated/registry.ts';
 import type { OperationName } from './generated/types.ts';
 import { isStale } from './read-answer.ts';
 
 /** Whether the daemon builds a write anew by itself after the ledger moved on. */
 
-const pinning = new Set(
-  Object.values(instructionTable)
-    .filter(({ fields }) =>
-      Object.values(fields).some(({ source }) => source.from === 'service' && source.entries),
-    )
-    .map(({ name }) => name),
-);
-
 /** Whether an operation builds an instruction that pins entries of a list as it was read. */
 export function pinsEntries(operation: OperationName): boolean {
-  const shape = operationShapes[operation];
-  return (shape ?? []).flat().some(({ instruction }) => pinning.has(instruction));
+  const steps = (operationShapes[operation] ?? []).flat();
+  return steps.some(({ instruction }) =>
+    Object.values(instructionNamed(instruction)?.fields ?? {}).some(
+      ({ source }) => source.from === 'service' && source.entries !== undefined,
+    ),
+  );
 }
 
 /**

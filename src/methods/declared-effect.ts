@@ -1,7 +1,7 @@
 import { isAsked, readArgument } from '../contract/call-arguments.ts';
 import type { OperationStep } from '../contract/declaration.ts';
 import type { Effects } from '../contract/effects.ts';
-import { instructionTable, operationShapes } from './generated/instructions.ts';
+import { instructionNamed, instructionTable, operationShapes } from './generated/instructions.ts';
 import { type Effect, effectRanks } from './inspect/charge.ts';
 import type { Inspection } from './inspect/inspect.ts';
 
@@ -18,10 +18,9 @@ interface Range {
   readonly greatest: Effect;
 }
 
-const effectsOf = new Map(
-  Object.values(instructionTable).map(({ name, effects }) => [name, effects] as const),
+const ranges = new Map(
+  Object.values(instructionTable).map(({ name, effects }) => [name, rangeOf(effects)]),
 );
-const ranges = new Map([...effectsOf].map(([name, effects]) => [name, rangeOf(effects)]));
 
 /** What fields alone tell, such as `forfeit` and for how long something is locked, is not known. */
 function rangeOf({ power, opens, takes, mints, holds, changes }: Effects): Range {
@@ -78,7 +77,7 @@ export function greatestEffect(operation: string): Effect {
 /** The base58 addresses of the wallets that inspected instructions make those of users. */
 export function membersOf({ instructions }: Pick<Inspection, 'instructions'>): string[] {
   return instructions.flatMap(({ name, accounts }) => {
-    const { member } = effectsOf.get(name) ?? {};
+    const member = instructionNamed(name)?.effects.member;
     return member === undefined ? [] : (accounts[member] ?? []);
   });
 }
@@ -89,7 +88,7 @@ export function takesOf(
 ): readonly { readonly ofResource: boolean; readonly isReceived: boolean }[] {
   const steps = (operationShapes[operation] ?? []).flat();
   return steps.flatMap(({ instruction }) => {
-    const { takes = [], mints = [] } = effectsOf.get(instruction) ?? {};
+    const { takes = [], mints = [] } = instructionNamed(instruction)?.effects ?? {};
     return [
       ...takes.map(({ of, to }) => ({
         ofResource: of === 'resource',

@@ -4,7 +4,7 @@ import type {
   InstructionDeclaration,
   OperationStep,
 } from '../contract/declaration.ts';
-import { instructionTable, operationShapes } from './generated/instructions.ts';
+import { instructionNamed, operationShapes } from './generated/instructions.ts';
 import type { Inspection } from './inspect/inspect.ts';
 
 /**
@@ -16,8 +16,6 @@ import type { Inspection } from './inspect/inspect.ts';
 type NamedKind = 'Project' | 'Resource';
 type ByKind<Found> = Readonly<Record<NamedKind, Map<string, Found>>>;
 type Arguments = Readonly<Record<string, unknown>>;
-
-const declarations = new Map(Object.values(instructionTable).map((entry) => [entry.name, entry]));
 
 /** Where the arguments of one step name records of a kind. */
 interface NamingStep {
@@ -101,7 +99,7 @@ const shownProjects = new Map<string, readonly string[]>();
 export function projectAccounts(instruction: string): readonly string[] {
   const known = shownProjects.get(instruction);
   if (known !== undefined) return known;
-  const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
+  const declared = Object.entries(instructionNamed(instruction)?.accounts ?? {});
   const found = declared
     .filter(([, { is }]) => is?.kind === 'Project' || is?.namedBy?.endsWith('.project') === true)
     .map(([account]) => account);
@@ -116,7 +114,7 @@ const namingAccounts: ByKind<readonly string[]> = { Project: new Map(), Resource
 function accountsOf(instruction: string, kind: NamedKind): readonly string[] {
   const known = namingAccounts[kind].get(instruction);
   if (known !== undefined) return known;
-  const declared = Object.entries(declarations.get(instruction)?.accounts ?? {});
+  const declared = Object.entries(instructionNamed(instruction)?.accounts ?? {});
   const found = declared.filter(([, { is }]) => is?.kind === kind).map(([account]) => account);
   namingAccounts[kind].set(instruction, found);
   return found;
@@ -138,7 +136,7 @@ function findSteps(
   meant: (declaration: InstructionDeclaration) => readonly AccountDeclaration[],
 ): readonly NamingStep[] {
   return (operationShapes[operation] ?? []).flat().flatMap((step): NamingStep[] => {
-    const declaration = declarations.get(step.instruction);
+    const declaration = instructionNamed(step.instruction);
     const accounts = declaration === undefined ? [] : meant(declaration);
     const paths = accounts.flatMap(({ source }) =>
       source.from === 'argument' ? [source.path, ...(source.otherwise ?? [])] : [],

@@ -9,6 +9,7 @@ import type {
 import type { ClockPort, Waiting } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
+import { BLOCKED } from '../pairing/pairing-desk.ts';
 import { type ApprovalEvent, type ApprovalState, nextApprovalState } from './approval-machine.ts';
 import { AskingLimits } from './asking-limits.ts';
 
@@ -256,7 +257,6 @@ export class ApprovalDesk {
 }
 
 const SAID_NO = 'the player said no';
-const BLOCKED = 'the player lets it ask for nothing';
 const STOPS = 'Gamekeeper stops';
 
 function refusal({ game, method }: ApprovalWish, reason: string) {

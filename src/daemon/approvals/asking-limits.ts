@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../core/limits.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 
 /** Questions of one game that may be open at a time. */
 export const OPEN_MAX = 3;
 /** Questions of one game in any hour. */
 export const ASKED_MAX = 6;
-export const HOUR_MS = 60 * 60_000;
 /** Refusals one after the other after which a game has to be silent. */
 const REFUSALS_MAX = 2;
 export const SILENCE_MS = 15 * 60_000;

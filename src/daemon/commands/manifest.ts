@@ -4,7 +4,7 @@ import { fail } from '../../core/errors.ts';
 import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
 import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
 import { examineManifestText } from '../../methods/manifest-text.ts';
-import { grantedClass, isAskedEachTime, isNeverGranted } from '../grants/never-granted.ts';
+import { grantedClass, isAskedEachTime, isAskedInVain } from '../grants/never-granted.ts';
 import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
 
@@ -117,7 +117,7 @@ function describeBudget(budget: ManifestBudget): string {
 /** The actions that it asks for in vain. */
 function neverGranted({ actions }: GameManifest): string[] {
   const names = actions.map(({ action }) => action);
-  return names.filter((name) => isNeverGranted(name) && !isAskedEachTime(name));
+  return names.filter(isAskedInVain);
 }
 
 function describeProblems(path: string, problems: readonly ManifestProblem[]): string {

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../core/limits.ts';
 import type { CountedTake } from '../../methods/ports.ts';
 import { type UsedBudget, unused } from '../journal/grant-rows.ts';
-import { type GrantedBudget, HOUR_MS } from './grant.ts';
+import type { GrantedBudget } from './grant.ts';
 import type { Shortfall } from './refuse.ts';
 
 /** The number that a take now has, and when its window began or would begin. */

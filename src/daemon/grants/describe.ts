@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../../core/limits.ts';
 import type { Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
-import { type GrantedBudget, HOUR_MS, type GrantedToken as KeptToken } from './grant.ts';
+import type { GrantedBudget, GrantedToken as KeptToken } from './grant.ts';
 import type { LiveGrant, Moment } from './live-grant.ts';
 import { askingOver, type Used } from './proposal.ts';
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../core/errors.ts';
+import { HOUR_MS } from '../../core/limits.ts';
 import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { GrantRows } from '../journal/grant-rows.ts';
 import { GRANT_HOURS, GRANT_HOURS_MAX } from './defaults.ts';
 import { describeGrant, describeUsed } from './describe.ts';
 import { difference } from './difference.ts';
-import { type GrantRow, type GrantRules, HOUR_MS } from './grant.ts';
+import type { GrantRow, GrantRules } from './grant.ts';
 import { GrantClock } from './grant-clock.ts';
 import { LiveGrant, type Moment } from './live-grant.ts';
 import { type Narrowing, narrowRules } from './narrow.ts';

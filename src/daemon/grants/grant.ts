@@ -68,5 +68,3 @@ export interface GrantedToken {
   readonly name?: string;
   readonly symbol?: string;
 }
-
-export const HOUR_MS = 60 * 60 * 1000;

@@ -122,7 +122,7 @@ export function judgeEffect(
     reason,
   }: { readonly isAsked?: boolean; readonly reason?: string | undefined } = {},
 ): Shortfall | undefined {
-  const isEachTime = isAskedEachTime(effect);
+  const isEachTime = isPower(effect);
   if (isEachTime && !isAsked) {
     return { kind: 'POWER', of: reason ?? method, wanted: method, left: 'nothing' };
   }
@@ -133,8 +133,8 @@ export function judgeEffect(
   return { kind: 'ACTION', of: method, wanted: 'ALLOWED', left: 'nothing' };
 }
 
-/** Whether the player is asked each time, as no grant can allow it. */
-export function isAskedEachTime(effect: MethodRow['class']): boolean {
+/** Whether an effect gives a right or opens a source, which no grant can allow. */
+export function isPower(effect: MethodRow['class']): boolean {
   return effect === 'power' || effect === 'source';
 }
 

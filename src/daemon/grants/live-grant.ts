@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../core/limits.ts';
 import { type Charge, effectWithin, type Take, takesBeyond } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type {
@@ -11,8 +12,8 @@ import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
 import { type BudgetState, judgeHold, judgeTake, stateOf } from './budget.ts';
 import { CallRate } from './call-rate.ts';
 import { GRANT_PROJECTS_MAX } from './defaults.ts';
-import { type GrantedBudget, type GrantRow, HOUR_MS } from './grant.ts';
-import { type Acting, isAskedEachTime, judgeCall, judgeInspection, type Rules } from './judge.ts';
+import type { GrantedBudget, GrantRow } from './grant.ts';
+import { type Acting, isPower, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
 import { isBeyondActions, judgeShadowSend } from './shadow-send.ts';
@@ -142,7 +143,7 @@ export class LiveGrant {
       this.ended(at) ?? judgeInspection(this.#rules, call, inspection, acting, true);
     if (shortfall !== undefined) return shortfall;
     const { charge } = inspection;
-    if (isAskedEachTime(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
+    if (isPower(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
     return this.#needsForTakes(charge, at);
   }
 

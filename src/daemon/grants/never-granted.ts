@@ -9,6 +9,11 @@ export function isAskedEachTime(action: string): boolean {
   return isNeverGranted(action) && rowOf(action)?.isJournaled === true;
 }
 
+/** Whether an action is asked for in vain: no grant can allow it, and no player is asked for it. */
+export function isAskedInVain(action: string): boolean {
+  return isNeverGranted(action) && !isAskedEachTime(action);
+}
+
 /** Whether no grant can allow any call of an action. */
 export function isNeverGranted(action: string): boolean {
   return grantedClass(action) === 'power';

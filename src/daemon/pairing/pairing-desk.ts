@@ -34,6 +34,8 @@ import { quote } from './quote.ts';
 
 /** How long the digits are good. */
 export const PAIRING_MS = 120_000;
+/** Why a game that the player has blocked is told no, whatever it asks for. */
+export const BLOCKED = 'the player lets it ask for nothing';
 const TRIES_MAX = 3;
 const DIGITS = 6;
 
@@ -117,8 +119,7 @@ export class PairingDesk {
    */
   admit(game: string): void {
     if (this.#parts.isBlocked?.(game)) {
-      const reason = 'the player lets it ask for nothing';
-      fail('ApprovalRefused', { game, what: 'session.pair', reason });
+      fail('ApprovalRefused', { game, what: 'session.pair', reason: BLOCKED });
     }
     this.#requireTurn(game);
     const waitMs = this.#bucket.waitMs(1);

@@ -2,18 +2,14 @@ import { base58Encode } from '../../codec/bytes.ts';
 import type { InstructionDeclaration } from '../../contract/declaration.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import type { BorshType } from '../../solana/borsh/borsh-type.ts';
-import { instructionTable } from '../generated/instructions.ts';
+import { instructionNamed } from '../generated/instructions.ts';
 import type { InspectedInstruction } from './inspect.ts';
 
 /** What an instruction says, by name, for whoever decides about it. */
 
-const byName = new Map(
-  Object.values(instructionTable).map((entry) => [entry.name, entry] as const),
-);
-
 /** What an inspected instruction declares: the inspection finds no other. */
 export function declarationOf({ name }: InspectedInstruction): InstructionDeclaration {
-  return byName.get(name)!;
+  return instructionNamed(name)!;
 }
 
 /** A value by its name, whole. */

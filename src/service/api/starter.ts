@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { HOUR_MS } from '../../core/limits.ts';
 import { LruCache } from '../../core/lru.ts';
 import { addressOf, type Callers } from '../../door/callers.ts';
 import { refuse } from '../../door/gate.ts';
@@ -15,7 +16,6 @@ const STARTER_BYTES_MAX = 1024;
 
 /** Sums that one address may ask for in an hour; further ones wait. */
 const SUMS_PER_HOUR_MAX = 20;
-const HOUR_MS = 3_600_000;
 const ADDRESSES_KEPT_MAX = 65_536;
 
 /** What an address has asked for in its current hour. */

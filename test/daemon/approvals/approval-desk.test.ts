@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../src/core/limits.ts';
 import {
   APPROVAL_MS,
   ApprovalDesk,
@@ -11,12 +12,7 @@ import {
   type ApprovalState,
   nextApprovalState,
 } from '../../../src/daemon/approvals/approval-machine.ts';
-import {
-  ASKED_MAX,
-  HOUR_MS,
-  OPEN_MAX,
-  SILENCE_MS,
-} from '../../../src/daemon/approvals/asking-limits.ts';
+import { ASKED_MAX, OPEN_MAX, SILENCE_MS } from '../../../src/daemon/approvals/asking-limits.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import type { ApprovalSentence } from '../../../src/methods/generated/player.ts';
