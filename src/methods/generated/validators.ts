@@ -2424,7 +2424,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
-  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
+  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
 };
