@@ -1,7 +1,7 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import { resourceOfBudget } from '../../core/budget-names.ts';
 import { leastEffect, membersOf } from '../../methods/declared-effect.ts';
-import { operationTable } from '../../methods/generated/registry.ts';
+import { operationTable, type SignerArgument } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 
 import {
@@ -152,8 +152,8 @@ function judgeNames(
 }
 
 /**
- * Judges every wallet that the arguments name as one that signs. Which of others may, where an
- * operation makes users of them, the inspection finds.
+ * Judges every wallet that the arguments name as one that signs. Others may where they become those
+ * of users, and do not pay; that they sign nothing else, the inspection finds.
  */
 function judgeSigners(
   operation: OperationName,
@@ -161,10 +161,14 @@ function judgeSigners(
   acting: Acting,
   isAsked: boolean,
 ): Shortfall | undefined {
-  const named = operationTable[operation].signers.flatMap(({ path }) => readPath(args, path));
-  const wallets = named.filter((one) => typeof one === 'string');
+  const { signers } = operationTable[operation];
+  const named = (paths: readonly SignerArgument[]): string[] =>
+    paths.flatMap(({ path }) => readPath(args, path)).filter((one) => typeof one === 'string');
   const members = isAsked ? [...membersByArguments(operation, args)] : [];
-  return judgeWallets(wallets, acting, members);
+  return (
+    judgeWallets(named(signers.filter(({ role }) => role === 'PAYER')), acting, []) ??
+    judgeWallets(named(signers), acting, members)
+  );
 }
 
 /** @param members those that become a user's, which may be others if they are the player's. */
