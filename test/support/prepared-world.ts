@@ -21,8 +21,14 @@ export interface PreparedWorld {
   readonly manifest: GameManifest;
 }
 
+/** What a game asks for in the project and of the resource that were made for it. */
+export type MakeManifest = (project: string, gold: string) => GameManifest;
+
 /** Prepares it as a developer does: by a tool, which is paired again when there is a project. */
-export async function prepareWorld(folder: HomeFolder): Promise<PreparedWorld> {
+export async function prepareWorld(
+  folder: HomeFolder,
+  makeManifest: MakeManifest = gameManifest,
+): Promise<PreparedWorld> {
   const player = await GrantingPlayer.open(folder);
   const before = await player.admit(toolManifest([]));
   const { address: project } = await before.call('projects.create', { name: 'Prepared Farm' });
@@ -35,7 +41,7 @@ export async function prepareWorld(folder: HomeFolder): Promise<PreparedWorld> {
   await tool.close();
   await player.close();
   const friend = addressToBase58(generateKeyPair().address);
-  return { project, gold, friend, manifest: gameManifest(project, gold) };
+  return { project, gold, friend, manifest: makeManifest(project, gold) };
 }
 
 function toolManifest(projects: string[]): GameManifest {
@@ -70,10 +76,12 @@ function gameManifest(project: string, gold: string): GameManifest {
   };
 }
 
-function budgetOf(of: string, amount: bigint, reason: string): ManifestBudget {
+export function budgetOf(of: string, amount: bigint, reason: string): ManifestBudget {
   const most = String(amount);
   return { of, perCall: most, perWindow: most, windowHours: 24, inAll: most, reason };
 }
 
 /** Trees are what costs: 0.15 SOL each. */
-const deposits = Object.freeze(budgetOf('deposits', 3n * LAMPORTS_PER_SOL, 'Deposits of trees'));
+export const deposits = Object.freeze(
+  budgetOf('deposits', 3n * LAMPORTS_PER_SOL, 'Deposits of trees'),
+);

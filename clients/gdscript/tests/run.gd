@@ -10,6 +10,8 @@ const SUITES := {
 	"connection": ["connection_test", "log_test", "notifications_test", "settle_test"],
 	"live": ["live_test"],
 	"pairing": ["pairing_test", "asking_test"],
+	"approvals": ["approvals_test"],
+	"expiry": ["expiry_test"],
 	"vectors": ["vectors_test"],
 	"payments": ["payments_test"],
 	"together": ["together_test"],

@@ -72,10 +72,15 @@ async function compile(verb: 'build' | 'publish', project: string): Promise<stri
   return artifacts;
 }
 
-/** Runs the built xunit suite of one kind; answers how many tests passed. */
+type SuiteKind = 'Unit' | 'Live' | 'Pairing' | 'Vectors' | 'Payments' | 'Together' | 'Approvals';
+
+/**
+ * Runs the built xunit suite of one kind; answers how many tests passed.
+ * @param kind of the suite, alone or without what a place alone runs.
+ */
 export async function runSuite(
   folder: string,
-  kind: 'Unit' | 'Live' | 'Pairing' | 'Vectors' | 'Payments' | 'Together',
+  kind: SuiteKind | 'Approvals&Place!=address',
   environment: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
 ): Promise<Outcome & { readonly passed: number }> {
@@ -97,6 +102,9 @@ export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<str
   const { home, passphraseFile } = place.folder;
   const pair = [mainFile, 'pair', '--home', home, '--passphrase-file', passphraseFile];
   const narrow = [mainFile, 'grants', 'narrow', '--home', home];
+  const approvals = [mainFile, 'approvals', '--json', '--home', home];
+  const approve = [mainFile, 'approve', '--home', home, ...place.proof];
+  const refuse = [mainFile, 'refuse', '--home', home];
   return {
     GAMEKEEPER_HOME: home,
     // Where a game that names no folder keeps the secret of its pairing.
@@ -111,6 +119,9 @@ export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<str
     ]),
     GAMEKEEPER_TEST_PAIR: quoteAll(pair),
     GAMEKEEPER_TEST_NARROW: quoteAll(narrow),
+    GAMEKEEPER_TEST_APPROVALS: quoteAll(approvals),
+    GAMEKEEPER_TEST_APPROVE: quoteAll(approve),
+    GAMEKEEPER_TEST_REFUSE: quoteAll(refuse),
     ...(world === undefined ? {} : { GAMEKEEPER_TEST_WORLD: JSON.stringify(world) }),
   };
 }

@@ -4,6 +4,7 @@ import { dotnet, machineHas } from '../../support/machine.ts';
 import { csharp } from '../../together/engine-doors.ts';
 import { smallSizes, treeSizes } from '../../together/scenes.ts';
 import { describeDoor } from '../../together/suite.ts';
+import { makeAskedManifest, scenesAt } from '../support/asked-game.ts';
 import { type LivePlace, type LivePlaceName, openLivePlace } from '../support/live-place.ts';
 import { build, liveEnvironment, runSuite } from './dotnet.ts';
 
@@ -45,6 +46,15 @@ describe.each(places)('a real daemon, service $name', ({ name, isHere: isPossibl
     const { status, output, passed } = await runSuite(folder, 'Pairing', liveEnvironment(place!));
     expect(status, output).toBe(0);
     expect(passed).toBe(2);
+  });
+
+  const asking = 'default: a call of every class, and what the player says to those that ask';
+  test.skipIf(!isPossible)(asking, async () => {
+    const environment = liveEnvironment(place!, await place!.prepare(makeAskedManifest));
+    const kind = name === 'address' ? 'Approvals' : 'Approvals&Place!=address';
+    const { status, output, passed } = await runSuite(folder, kind, environment);
+    expect(status, output).toBe(0);
+    expect(passed).toBe(scenesAt(name).length);
   });
 });
 

@@ -1,17 +1,18 @@
 import { expect, describe as suite, test } from 'vitest';
 import { hasOpenssl } from '../../support/certificates.ts';
-import { RunningCommand } from '../../support/daemon-process.ts';
 import { machineHas } from '../../support/machine.ts';
 import { godot } from '../../together/engine-doors.ts';
 import { smallSizes, treeSizes } from '../../together/scenes.ts';
 import { describeDoor } from '../../together/suite.ts';
+import { makeAskedManifest, scenesAt } from '../support/asked-game.ts';
 import { type LivePlace, type LivePlaceName, openLivePlace } from '../support/live-place.ts';
+import { Player } from '../support/player.ts';
 import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts';
 
 /**
  * The main job from Godot against a real daemon. The suites run in Godot while this file is read,
- * so that each of their tests is one here; they are live_test.gd, pairing_test.gd and
- * asking_test.gd of clients/gdscript/tests.
+ * so that each of their tests is one here; they are live_test.gd, pairing_test.gd, asking_test.gd,
+ * approvals_test.gd and expiry_test.gd of clients/gdscript/tests.
  */
 
 const isHere = machineHas(godotRequirement, 'the Godot client against a real daemon');
@@ -35,23 +36,61 @@ async function runAt(name: LivePlaceName): Promise<EngineRun> {
   }
 }
 
+/** What a game that asks heard and was answered, and what its player did. */
+interface AskingRun extends EngineRun {
+  /** What each answer of the player's was, in order. */
+  readonly answers: readonly string[];
+}
+
+const askingRuns: { readonly place: LivePlaceName; readonly run: AskingRun | undefined }[] = [];
+for (const place of ['strict', 'address'] as const) {
+  askingRuns.push({ place, run: isPossible[place] ? await runAskingAt(place) : undefined });
+}
+
+async function runAskingAt(name: LivePlaceName): Promise<AskingRun> {
+  const place = await openLivePlace(name);
+  try {
+    const variables = { TEST_WORLD: JSON.stringify(await place.prepare(makeAskedManifest)) };
+    const answers: Promise<string>[] = [];
+    const hear = makePlayer(place, (answer) => answers.push(answer));
+    const suites = name === 'address' ? 'expiry approvals' : 'approvals';
+    const run = await runSuites(suites, { TEST_HOME: place.folder.home }, { variables, hear });
+    return { ...run, answers: await Promise.all(answers) };
+  } finally {
+    await place.close();
+  }
+}
+
 /**
  * The player, who types what Godot prints, each time that it does: the digits of a game with what
- * is taken, or a command.
+ * is taken, a command, or what is said to a question.
+ * @param takeAnswer gets what became of each answer to a question.
  */
-function makePlayer({ folder }: LivePlace): (output: string) => void {
-  const { home, passphraseFile } = folder;
+function makePlayer(
+  place: LivePlace,
+  takeAnswer: (answer: Promise<string>) => void = () => {},
+): (output: string) => void {
+  const player = new Player(place);
+  const ways: Readonly<Record<string, (words: string[]) => void>> = {
+    digits: ([digits, ...takes]) => void player.pair(digits!, takes),
+    player: (words) => void player.type(words),
+    approval: ([said]) => takeAnswer(answerQuestion(player, said!).catch(String)),
+  };
   let count = 0;
   return (output) => {
-    const said = [...output.matchAll(/^(digits|player) (.*)\n/gm)];
+    const said = [...output.matchAll(/^(digits|player|approval) (.*)\n/gm)];
     for (const [, kind, text] of said.slice(count)) {
-      const words = text!.split(' ').filter((word) => word !== '');
-      const pair = ['pair', '--passphrase-file', passphraseFile, '--digits'];
-      const command = kind === 'digits' ? [...pair, ...words] : words;
-      new RunningCommand([...command, '--home', home]);
+      ways[kind!]!(text!.split(' ').filter((word) => word !== ''));
     }
     count = said.length;
   };
+}
+
+async function answerQuestion(player: Player, said: string): Promise<string> {
+  if (said === 'approve') return player.approve();
+  if (said === 'refuse') return player.refuseApproval();
+  const { pending } = await player.approvals();
+  return `${pending.length} wait`;
 }
 
 suite.each(runs)('the Godot client with a real daemon, service $place', ({ place, run }) => {
@@ -67,5 +106,30 @@ suite.each(runs)('the Godot client with a real daemon, service $place', ({ place
     expect(run?.tests.length).toBeGreaterThan(place === 'embedded' ? 20 : 32);
   });
 });
+
+suite.each(askingRuns)('a Godot game that asks, service $place', ({ place, run }) => {
+  for (const { name, problem } of run?.tests ?? []) {
+    test(name, () => expect(problem).toBe(''));
+  }
+
+  const title = 'default: it played all that there is, and its player saw what it asked';
+  test.skipIf(run === undefined)(title, () => {
+    const scenes = scenesAt(place).map(readAloud);
+    const played = run!.tests.map(({ name }) => name.replace(/^(approvals|expiry): /, ''));
+    expect(played.toSorted(), run!.output).toEqual(scenes.toSorted());
+    expect(run!.output).not.toMatch(/SCRIPT ERROR|Parse Error/);
+    expect(run!.answers).toEqual([
+      expect.stringMatching(/resources\.transfer[\s\S]*^Approved \d+$/m),
+      expect.stringMatching(/another wallet the driver[\s\S]*^Approved \d+$/m),
+      expect.stringMatching(/^Refused \d+: com\.example\.asked/),
+      '0 wait',
+    ]);
+  });
+});
+
+/** Names of tests in GDScript have no capitals. */
+function readAloud(scene: string): string {
+  return scene.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
 
 describeDoor(godot, smallSizes, [treeSizes[0]]);

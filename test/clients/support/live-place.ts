@@ -3,7 +3,11 @@ import {
   makeHomeFolder,
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
-import { type PreparedWorld, prepareWorld } from '../../support/prepared-world.ts';
+import {
+  type MakeManifest,
+  type PreparedWorld,
+  prepareWorld,
+} from '../../support/prepared-world.ts';
 import { RemoteProcesses } from '../../support/remote-processes.ts';
 
 /**
@@ -16,8 +20,10 @@ export interface LivePlace {
   readonly folder: HomeFolder;
   /** What `gamekeeper start` was given, but for its home. */
   readonly startArguments: readonly string[];
+  /** By what `gamekeeper approve` knows here that it is the player who says yes. */
+  readonly proof: readonly string[];
   /** Makes the world that a game asks to play in, where games have to be paired. */
-  prepare(): Promise<LiveWorld>;
+  prepare(makeManifest?: MakeManifest): Promise<LiveWorld>;
   close(): Promise<void>;
 }
 
@@ -41,7 +47,9 @@ async function openEmbeddedPlace(strict: boolean): Promise<LivePlace> {
   return {
     folder,
     startArguments: [...vault, ...(strict ? ['--strict'] : [])],
-    prepare: () => makeLiveWorld(folder, 'embedded'),
+    // Play money takes no passphrase.
+    proof: ['--yes'],
+    prepare: (makeManifest) => makeLiveWorld(folder, 'embedded', makeManifest),
     async close() {
       await daemon.stop('SIGTERM');
       folder.remove();
@@ -55,13 +63,18 @@ async function openRemotePlace(): Promise<LivePlace> {
   return {
     folder,
     startArguments,
-    prepare: () => makeLiveWorld(folder, url),
+    proof: ['--passphrase-file', folder.passphraseFile],
+    prepare: (makeManifest) => makeLiveWorld(folder, url, makeManifest),
     close: () => processes.close(),
   };
 }
 
-async function makeLiveWorld(folder: HomeFolder, service: string): Promise<LiveWorld> {
-  const world = await prepareWorld(folder);
+async function makeLiveWorld(
+  folder: HomeFolder,
+  service: string,
+  makeManifest?: MakeManifest,
+): Promise<LiveWorld> {
+  const world = await prepareWorld(folder, makeManifest);
   const takes = [
     ...world.manifest.budgets.flatMap(({ of }) => ['--take', `${of}=all`]),
     // The tool that made it acts in it too.

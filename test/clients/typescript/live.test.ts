@@ -14,7 +14,8 @@ import {
   type LiveWorld,
   openLivePlace,
 } from '../support/live-place.ts';
-import { Player } from './player.ts';
+import { Player } from '../support/player.ts';
+import { describeApprovals } from './approval-scenes.ts';
 
 /** A game's main job on a real daemon, and a failing call of each kind. */
 
@@ -207,4 +208,7 @@ describe.each(places)('the TypeScript client, service $name', ({ name, isHere })
     await expect(call).rejects.toThrow('enough');
     expect(await client.transactions.unsettled()).toEqual([]);
   });
+
+  // Where everything is granted nobody is asked.
+  if (isPaired) describeApprovals(name, isHere, () => place);
 });

@@ -10,7 +10,11 @@ import { makeHomeFolder, repository, startDaemonProcess } from '../../support/da
 /** The client as `npm pack` makes it, in a project that has nothing else. */
 
 const source = join(repository, 'clients', 'typescript');
-const samples = ['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'];
+const samples = [
+  ...['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'],
+  // live.test.ts plays it, where somebody is asked.
+  'look-at-gamekeeper',
+];
 let project = '';
 
 function npm(args: readonly string[]): string {

@@ -10,7 +10,7 @@ import {
 } from '../../../clients/typescript/src/node.ts';
 import { makeHomeFolder, runCommand, testedCommand } from '../../support/daemon-process.ts';
 import { type LivePlace, openLivePlace } from '../support/live-place.ts';
-import { Player } from './player.ts';
+import { Player } from '../support/player.ts';
 
 /** How a game becomes paired, and how it starts the daemon that comes with it. */
 

@@ -22,7 +22,7 @@ namespace Gamekeeper.Tests
 
         private readonly List<string?> shown = new List<string?>();
         private readonly string folder;
-        private Func<string, Task<string>> answer = digits => PairCommand.Run(digits, "");
+        private Func<string, Task<string>> answer = digits => PlayerCommand.Pair(digits, "");
         private Task<string> player = Task.FromResult("");
 
         private AskingCheck(string folder) => this.folder = folder;
@@ -54,7 +54,7 @@ namespace Gamekeeper.Tests
             await ExpectRefused(() => BurnNowhere(client), "ACTION", "MANIFEST");
             var reopened = 0;
             client.Reopened += session => reopened++;
-            answer = digits => PairCommand.Run(digits, "--take lamports=all");
+            answer = digits => PlayerCommand.Pair(digits, "--take lamports=all");
             Expect(await client.AskForMissingAsync(), "the player was asked");
             Expect((await player).Contains("is paired until"), await player);
             Expect(reopened == 1, "the session was opened again");
@@ -75,13 +75,13 @@ namespace Gamekeeper.Tests
             Expect(missing.Actions.Single().Action == Burn, "only the action is missing");
             Expect(missing.Budgets.Count == 0, "what was given is not asked for again");
             await ExpectRefused(() => BurnNowhere(client), "ACTION", "HELPS");
-            answer = digits => PairCommand.Run(digits, "");
+            answer = digits => PlayerCommand.Pair(digits, "");
             await ExpectNoSuchResource(() =>
                 AskForMore.RunAsync(client, () => BurnNowhere(client))
             );
             Expect(client.CurrentSession.Missing == null, "what is not named stays as it was");
 
-            await PairCommand.Narrow(Game, "--never " + Burn);
+            await PlayerCommand.Narrow(Game, "--never " + Burn);
             await ExpectRefused(() => BurnNowhere(client), "ACTION", "HELPS");
             await ExpectNoSuchResource(() =>
                 AskForMore.RunAsync(client, () => BurnNowhere(client))
@@ -93,8 +93,8 @@ namespace Gamekeeper.Tests
         private async Task<long> AskForWhatWasLowered()
         {
             var cost = await FindCost();
-            await PairCommand.Narrow(Game, "--budget fees=0.000000001");
-            answer = digits => PairCommand.Run(digits, "--take fees=all");
+            await PlayerCommand.Narrow(Game, "--budget fees=0.000000001");
+            answer = digits => PlayerCommand.Pair(digits, "--take fees=all");
             using var client = await Connect(WithFees(Game, cost, 100 * cost));
             await ExpectRefused(() => MakeProject(client), "PER_CALL", "HELPS");
             var made = await AskForMore.RunAsync(client, () => MakeProject(client));
@@ -132,7 +132,7 @@ namespace Gamekeeper.Tests
             using (var client = await Connect(WithLamports(Burn, "resources.wrap")))
             {
                 var session = client.CurrentSession.SessionId;
-                answer = digits => PairCommand.Refuse();
+                answer = digits => PlayerCommand.RefusePairing();
                 var error = await FailureOf(() => client.AskForMissingAsync());
                 Expect(error.Name == ErrorNames.PairingRefused, error.Message);
                 Expect(shown.Last() == null, "the digits are hidden");

@@ -10,9 +10,6 @@ namespace Gamekeeper.Tests
     /// </summary>
     internal static class LivePlace
     {
-        /// <summary>The game of the samples.</summary>
-        public const string Game = "com.example.farm";
-
         /// <summary>
         /// How long a start or a handshake may take: a machine that runs all tests at once is no
         /// player's, and only one that hangs is to be noticed.
@@ -23,6 +20,9 @@ namespace Gamekeeper.Tests
         public static readonly LiveWorld? World = LiveWorld.Read(
             Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_WORLD")
         );
+
+        /// <summary>The game of the manifest; without one, that of the samples.</summary>
+        public static readonly string Game = World?.Game ?? "com.example.farm";
 
         private static readonly Lazy<Task> Pairing = new Lazy<Task>(Pair);
 
@@ -51,7 +51,7 @@ namespace Gamekeeper.Tests
                 ShowPairing = started =>
                 {
                     if (started != null)
-                        player = PairCommand.Run(started.Code, World.Takes);
+                        player = PlayerCommand.Pair(started.Code, World.Takes);
                 },
             };
             using var client = await GamekeeperClient.ConnectAsync(options);
@@ -72,6 +72,7 @@ namespace Gamekeeper.Tests
             Project = json["project"]!.AsString();
             Gold = json["gold"]!.AsString();
             Friend = json["friend"]!.AsString();
+            Game = json["manifest"]!["game"]!.AsString();
             Manifest = json["manifest"]!.ToString();
             Takes = string.Join(" ", json["takes"]!.Items.Select(word => word.AsString()));
         }
@@ -87,6 +88,9 @@ namespace Gamekeeper.Tests
 
         /// <summary>Address of a wallet with nothing.</summary>
         public string Friend { get; }
+
+        /// <summary>Identifier of the game.</summary>
+        public string Game { get; }
 
         /// <summary>What the game asks for.</summary>
         public string Manifest { get; }

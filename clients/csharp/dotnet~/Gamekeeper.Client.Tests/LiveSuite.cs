@@ -17,7 +17,7 @@ namespace Gamekeeper.Tests
 
         private protected string Wallet => client.CurrentSession.Wallet.Address;
 
-        public async Task InitializeAsync()
+        public virtual async Task InitializeAsync()
         {
             if (Environment.GetEnvironmentVariable("GAMEKEEPER_HOME") == null)
             {

@@ -62,7 +62,7 @@ namespace Gamekeeper.Tests
             {
                 shown.Enqueue(started?.Code);
                 if (started != null)
-                    player = PairCommand.Run(started.Code, "--take lamports=0.00000002");
+                    player = PlayerCommand.Pair(started.Code, "--take lamports=0.00000002");
             };
             using (var client = await GamekeeperClient.ConnectAsync(options))
             {
