@@ -16,8 +16,9 @@ import { type BuiltWrite, type KeptConsent, reserveOrAsk } from './consent.ts';
 import { drawNames, fillLeftOut, fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
+import { sumsOf } from './inspect/charge.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
-import type { SignerPort } from './ports.ts';
+import type { SignedFacts, SignerPort } from './ports.ts';
 import { metTerms, planRecords } from './receipt.ts';
 import { isShadowSend, sendWithShadow } from './shadow-send.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
@@ -145,6 +146,9 @@ async function signWrite(
   const build = () => buildWrite(call, context);
   const { write, reservation } = await reserveOrAsk(call, build, context, kept);
   const { built, inspection, recordQueries, receivedAtMs } = write;
+  const { consent } = kept;
+  const approval = consent?.covers(inspection) ? consent.id : null;
+  const facts = factsOf(inspection, signer.wallet, approval);
   const signed = await signAll(built, inspection, signer).catch((error: unknown) => {
     reservation.release();
     throw error;
@@ -155,6 +159,7 @@ async function signWrite(
   const terms = metTerms(call.operation, call.args);
   return {
     reservation,
+    facts,
     signatures: signed.map((bytes) => base58Encode(firstSignature(bytes))),
     transactions: signed.map((bytes) => base58Encode(bytes)),
     blockhash,
@@ -179,6 +184,12 @@ async function buildWrite(call: WriteCall, context: CallContext): Promise<BuiltW
   const inspection = inspect(call, result, built, context);
   const recordQueries = planRecords(call, inspection);
   return { built, inspection, recordQueries, receivedAtMs, era };
+}
+
+function factsOf({ charge }: Inspection, wallet: string, approval: string | null): SignedFacts {
+  const sums = [...sumsOf(charge.takes)];
+  const takes = sums.map(([of, amount]) => ({ of, amount: String(amount) }));
+  return { wallet, effect: charge.effect, takes, approval };
 }
 
 async function signAll(

@@ -2,7 +2,7 @@ import { BLOCKHASH_FRESH_MS } from '../core/limits.ts';
 import type { BuiltTransactions } from './build.ts';
 import type { CallContext } from './call-context.ts';
 import type { Inspection } from './inspect/inspect.ts';
-import type { Consent, JudgedCall, RecordQuery, Reservation } from './ports.ts';
+import type { Consent, KeyedCall, RecordQuery, Reservation } from './ports.ts';
 
 /**
  * A write that the grant does not allow by itself waits here for the player's yes, with nothing
@@ -25,11 +25,6 @@ export interface KeptConsent {
   consent?: Consent | undefined;
 }
 
-/** A call with the key of its write. */
-interface KeyedWrite extends JudgedCall {
-  readonly idempotencyKey: string;
-}
-
 interface ReservedWrite {
   readonly write: BuiltWrite;
   readonly reservation: Reservation;
@@ -42,12 +37,13 @@ interface ReservedWrite {
  * @throws NotGranted, ControlRunning, and what building and asking throw.
  */
 export async function reserveOrAsk(
-  { idempotencyKey, ...call }: KeyedWrite,
+  call: KeyedCall,
   build: () => Promise<BuiltWrite>,
   context: CallContext,
   kept: KeptConsent,
 ): Promise<ReservedWrite> {
   const { grant, approval, signal, desk } = context;
+  const { idempotencyKey } = call;
   let write = await build();
   for (;;) {
     const { inspection } = write;

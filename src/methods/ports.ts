@@ -11,6 +11,7 @@ import type {
   ResourceDebit,
   SignedStatement,
 } from './generated/types.ts';
+import type { Effect } from './inspect/charge.ts';
 import type { Inspection } from './inspect/inspect.ts';
 import type { WriteState } from './write-machine.ts';
 
@@ -190,12 +191,28 @@ export interface JournalPort {
    */
   put(entry: JournalEntry, onCommit?: () => void): Promise<void>;
   /**
+   * As `put`, of an entry that becomes SIGNED; what was signed is a line of the audit, in the same
+   * commit.
+   */
+  putSigned(entry: JournalEntry, signed: SignedFacts, onCommit?: () => void): Promise<void>;
+  /**
    * Records the outcome of a write with the next commit, without waiting for it. If it is lost, the
    * entry is still SIGNED, and asking the service again settles it. Never throws.
    */
   putLater(entry: JournalEntry): void;
   /** Writes whose outcome is not known yet, oldest first; of one game, or of all. */
   unsettled(game?: string): JournalEntry[];
+}
+
+/** What the audit says of a message, beside what is in its entry. */
+export interface SignedFacts {
+  /** Base58 address of the wallet that the session acts with. */
+  readonly wallet: string;
+  readonly effect: Effect;
+  /** The most that the transactions can take: see `Take`. In base units, as decimal text. */
+  readonly takes: readonly { readonly of: string; readonly amount: string }[];
+  /** Identifier of the player's approval; null where none was asked. */
+  readonly approval: string | null;
 }
 
 /** A call as its grant judges it. */
@@ -205,6 +222,11 @@ export interface JudgedCall {
   readonly operation?: OperationName;
   /** Valid, and of an action with the signing arguments filled in. */
   readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** A call with the key of its write. */
+export interface KeyedCall extends JudgedCall {
+  readonly idempotencyKey: string;
 }
 
 /** What the player has granted a session: its game, with the wallet that it acts with. */
@@ -305,6 +327,8 @@ interface BudgetShortfall {
 
 /** The player's yes to a write that was shown. */
 export interface Consent {
+  /** Identifier of the approval. */
+  readonly id: string;
   /**
    * Whether what was built is what was shown, but for blockhash, proofs, fresh keys and what its
    * declaration lets the service choose, with no maximum above what it was.
@@ -328,7 +352,7 @@ export interface ApprovalPort {
    *   nobody waits any more.
    */
   ask(
-    call: JudgedCall,
+    call: JudgedCall & Partial<KeyedCall>,
     inspection: Inspection,
     need: NeededApproval,
     waiting: Waiting,

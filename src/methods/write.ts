@@ -3,7 +3,7 @@ import { isBuiltAnew } from './built-anew.ts';
 import type { CallContext } from './call-context.ts';
 import { countAgain } from './count.ts';
 import type { BuildName } from './generated/types.ts';
-import type { JournalEntry, Reservation } from './ports.ts';
+import type { JournalEntry, Reservation, SignedFacts } from './ports.ts';
 import { readDoneBefore } from './read-answer.ts';
 import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
 import {
@@ -43,6 +43,8 @@ export interface SignedWrite
   readonly receivedAtMs: number;
   /** What it takes out of the budgets, until the journal has counted it. */
   readonly reservation: Reservation;
+  /** What the audit says of it. */
+  readonly facts: SignedFacts;
 }
 
 /** Builds, inspects, approves and signs; sends nothing. */
@@ -214,7 +216,7 @@ function keepDone(
 async function open(
   { game, idempotencyKey, method, parametersHash }: KeyedCall,
   before: JournalEntry | undefined,
-  { receivedAtMs, reservation, ...signed }: SignedWrite,
+  { receivedAtMs, reservation, facts, ...signed }: SignedWrite,
   { journal, desk }: WriteContext,
 ): Promise<JournalEntry> {
   const entry: JournalEntry = {
@@ -230,7 +232,7 @@ async function open(
     error: null,
   };
   try {
-    await journal.put(entry, () => reservation.keep());
+    await journal.putSigned(entry, facts, () => reservation.keep());
   } catch (error) {
     // What may be found on the disk at the next start is executed then, and counts.
     if (!isGamekeeperError(error, 'OutcomeUnknown')) reservation.release();

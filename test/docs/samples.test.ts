@@ -89,6 +89,8 @@ describe('commands', () => {
     './gamekeeper call METHOD JSON': 'test/docs/commands.test.ts',
     './gamekeeper doctor --rebuild': 'test/durability/rebuild.test.ts',
     './gamekeeper doctor --replay': 'test/durability/checkpoint.test.ts',
+    './gamekeeper audit': 'test/daemon/commands/audit.test.ts',
+    './gamekeeper audit verify': 'test/daemon/commands/audit.test.ts',
     './gamekeeper backup FOLDER': 'test/durability/backup.test.ts',
     './gamekeeper restore FOLDER': 'test/durability/backup.test.ts',
     './gamekeeper schema': 'test/docs/commands.test.ts',
@@ -108,7 +110,7 @@ describe('commands', () => {
     'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
-      ['controls', 'economy', 'grants', 'remote'].flatMap((page) =>
+      ['audit', 'controls', 'economy', 'grants', 'remote'].flatMap((page) =>
         readCommands(`docs/${page}.md`).map((command) => [command, `test/docs/${page}.test.ts`]),
       ),
     ),

@@ -3,6 +3,7 @@ import type { TestClient } from '../daemon/support/client.ts';
 import { hasOpenssl } from '../support/certificates.ts';
 import { type DiskFault, FailingDisk, failingDisk } from '../support/failing-disk.ts';
 import { machineHas } from '../support/machine.ts';
+import { expectAudited } from './audited.ts';
 import {
   type CommitName,
   type CommitOfWrite,
@@ -90,6 +91,7 @@ export async function failCommit(place: DiskPlace, given: FailedCommit): Promise
   }
   await place.stop(given.end === 'stopped' ? 'SIGTERM' : 'SIGKILL');
   expect(disk.hits().length, 'the fault was never met').toBeGreaterThan(hitsBefore);
+  expectAudited(place.home);
   await startAgain(place);
   await game.payAgain(place.game);
   await settled(place.game);

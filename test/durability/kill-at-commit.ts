@@ -1,4 +1,4 @@
-import fs, { appendFileSync } from 'node:fs';
+import fs, { appendFileSync, existsSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename } from 'node:path';
@@ -7,12 +7,14 @@ import { DatabaseSync } from 'node:sqlite';
 /**
  * Loaded before a command, by `node --import`: kills its process, for real, before the commit of a
  * given number or right behind it. A commit is what makes a change last: a COMMIT of SQLite, or a
- * rename. Each is a line of a file, so that a run that is not killed lists them.
+ * rename. Each is a line of a file, so that a run that is not killed lists them. Where COMMITS_FROM
+ * names a file, they are counted from when it is there.
  */
-const { COMMITS_FILE: file = '', COMMITS_KILL: kill } = process.env;
+const { COMMITS_FILE: file = '', COMMITS_KILL: kill, COMMITS_FROM: from } = process.env;
 let count = 0;
 
 function atCommit<Answer>(what: string, commit: () => Answer): Answer {
+  if (from !== undefined && !existsSync(from)) return commit();
   count += 1;
   appendFileSync(file, `${what}\n`);
   if (kill === `before ${count}`) process.kill(process.pid, 'SIGKILL');

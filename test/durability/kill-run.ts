@@ -13,6 +13,7 @@ import {
   makeHomeFolder,
   startDaemonProcess,
 } from '../support/daemon-process.ts';
+import { expectAudited } from './audited.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 /** The life and death of a daemon: what was answered must be there, and nothing twice. */
@@ -53,6 +54,8 @@ export async function killAndRecover(seed: number): Promise<KillOutcome> {
     const client = await openSession(daemon.url, folder.home);
     const world = await settle(client, seed);
     const receipts = await writeUntilKilled(daemon, client, world.writes, new SeededRandom(seed));
+    // As the kill left it.
+    expectAudited(folder.home);
     daemon = await startDaemonProcess(folder);
     const again = await openSession(daemon.url, folder.home);
     const executedUnanswered = await expectAnswered(again, world, receipts);
@@ -60,6 +63,7 @@ export async function killAndRecover(seed: number): Promise<KillOutcome> {
     await again.close();
     const { status } = await daemon.stop('SIGTERM');
     expect(status).toBe(0);
+    expect(expectAudited(folder.home)).toBeGreaterThan(WRITES);
     await expectReplay(folder);
     const answeredBeforeKill = receipts.size;
     const unansweredAtKill = WRITES - answeredBeforeKill;

@@ -45,7 +45,7 @@ describe.each(places)('the call path on the %s service', (place) => {
       approval: {
         ask: async ({ method }) => {
           asked.push(`approval ${method}`);
-          return { covers: () => true };
+          return { id: 'yes', covers: () => true };
         },
       },
       signer: {
@@ -92,7 +92,7 @@ describe.each(places)('the call path on the %s service', (place) => {
       const seen: unknown[] = [];
       const ask: CallContext['approval']['ask'] = async ({ args }, inspection) => {
         seen.push({ args, inspection });
-        return { covers: () => true };
+        return { id: 'yes', covers: () => true };
       };
       await noting(() => ({ approval: { ask } }), true).run('resources.transfer', transfer());
       expect(seen).toMatchObject([

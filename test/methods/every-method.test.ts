@@ -139,7 +139,8 @@ async function play(world: World, call: BuiltCall, grant: Partial<GrantPort>): P
     findBySignature: () => undefined,
     unsettled: () => [],
     putLater: () => void passed.push('journal later'),
-    put: async (entry) => {
+    put: async () => {},
+    putSigned: async (entry) => {
       passed.push('journal');
       expect(entry.count).toEqual({ last: counted });
       throw new Error('the disk is full');

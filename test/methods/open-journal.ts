@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalPort } from '../../src/methods/ports.ts';
+import type { JournalEntry, JournalPort, SignedFacts } from '../../src/methods/ports.ts';
 
 /** A journal of one game whose entries a test can look at. */
 export class OpenJournal implements JournalPort {
@@ -13,6 +13,14 @@ export class OpenJournal implements JournalPort {
   }
 
   async put(entry: JournalEntry): Promise<void> {
+    this.putLater(entry);
+  }
+
+  /** What was signed, by key. */
+  readonly signed = new Map<string, SignedFacts>();
+
+  async putSigned(entry: JournalEntry, facts: SignedFacts): Promise<void> {
+    this.signed.set(entry.idempotencyKey, facts);
     this.putLater(entry);
   }
 

@@ -20,7 +20,7 @@ describe('a first call', () => {
     const receipt = await writeOnce(request(), sign, place);
     expect(place.story).toEqual(['before the disk', 'after the disk', 'sent']);
     expect(receipt).toMatchObject({ idempotencyKey: 'key', signatures: ['message 1'] });
-    const { receivedAtMs: _, reservation: __, ...signed } = signedWrite('message 1');
+    const { receivedAtMs: _, reservation: __, facts: ___, ...signed } = signedWrite('message 1');
     expect(kept(place)).toEqual({
       ...signed,
       game: GAME,

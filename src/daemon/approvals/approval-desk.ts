@@ -6,6 +6,7 @@ import type {
   Approvals,
   PendingApproval,
 } from '../../methods/generated/player.ts';
+import type { Effect } from '../../methods/inspect/charge.ts';
 import type { ClockPort, Waiting } from '../../methods/ports.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
@@ -26,6 +27,10 @@ export interface ApprovalWish {
   readonly method: string;
   /** Base58 address of the wallet that would sign. */
   readonly wallet: string;
+  /** Idempotency key of the write; null for what is none. */
+  readonly key: string | null;
+  /** The class of what it would do. */
+  readonly effect: Effect;
 }
 
 interface ApprovalParts {
@@ -35,16 +40,23 @@ interface ApprovalParts {
   /** Whether the player lets a game ask for nothing. */
   readonly isBlocked: (game: string) => boolean;
   readonly blocked: () => readonly string[];
+  /** Called with each state that a question comes to, from ASKED on. */
+  readonly onState: (state: ApprovalState, wish: ApprovalWish, id: string) => void;
+  /** Called for what the player is not asked, with the name of the error. */
+  readonly onUnheard: (wish: ApprovalWish, error: UnheardError) => void;
   /** The machine's time, in UNIX milliseconds. */
   readonly nowMs?: () => number;
 }
+
+/** What ends a call about which the player is not asked. */
+type UnheardError = 'ApprovalBudgetUsed' | 'ApprovalRefused';
 
 /** A question that waits. */
 interface OpenApproval {
   readonly wish: ApprovalWish;
   readonly pending: PendingApproval;
   readonly waiting: Waiting;
-  readonly answer: PromiseWithResolvers<void>;
+  readonly answer: PromiseWithResolvers<string>;
   state: ApprovalState;
   stop(): void;
 }
@@ -72,7 +84,7 @@ export class ApprovalDesk {
   }
 
   /**
-   * Asks the player, and resolves when they said yes.
+   * Asks the player, and resolves with the question's identifier when they said yes.
    * @param describe what is shown. Called once the game may ask, as it may read from the service.
    * @throws ApprovalRefused, ApprovalExpired, ApprovalWithdrawn, ApprovalBudgetUsed; Cancelled when
    *   nobody waits any more.
@@ -81,7 +93,7 @@ export class ApprovalDesk {
     wish: ApprovalWish,
     describe: () => Promise<readonly ApprovalSentence[]>,
     waiting: Waiting,
-  ): Promise<void> {
+  ): Promise<string> {
     const { game } = wish;
     this.#admit(wish);
     this.#prepare(game, 1);
@@ -157,12 +169,15 @@ export class ApprovalDesk {
     const limit = this.#limits.ask(game, open + (this.#preparing.get(game) ?? 0));
     if (limit === undefined) return;
     this.#parts.log.info('approval not asked', { game, errorName: 'ApprovalBudgetUsed' });
+    this.#parts.onUnheard(wish, 'ApprovalBudgetUsed');
     fail('ApprovalBudgetUsed', { game, what, ...limit });
   }
 
   #requireHeard(wish: ApprovalWish): void {
     if (this.#isClosed) fail('ApprovalWithdrawn', refusal(wish, STOPS));
-    if (this.#parts.isBlocked(wish.game)) fail('ApprovalRefused', refusal(wish, BLOCKED));
+    if (!this.#parts.isBlocked(wish.game)) return;
+    this.#parts.onUnheard(wish, 'ApprovalRefused');
+    fail('ApprovalRefused', refusal(wish, BLOCKED));
   }
 
   #prepare(game: string, by: number): void {
@@ -175,17 +190,21 @@ export class ApprovalDesk {
     wish: ApprovalWish,
     sentences: readonly ApprovalSentence[],
     waiting: Waiting,
-  ): Promise<void> {
-    const { clock, notices, log } = this.#parts;
-    const { game, method } = wish;
+  ): Promise<string> {
+    const { clock, notices, log, onState } = this.#parts;
+    const { game, method, wallet } = wish;
     this.#lastNumber += 1;
     const id = `${randomUUID()}.${hashParameters(sentences).slice(0, SHOWN_DIGITS)}`;
     const expiresAt = this.#timeIn(APPROVAL_MS);
     const open: OpenApproval = {
       wish,
-      pending: { ...wish, id, number: this.#lastNumber, expiresAt, sentences: [...sentences] },
+      pending: {
+        ...{ game, method, wallet, id, expiresAt },
+        number: this.#lastNumber,
+        sentences: [...sentences],
+      },
       waiting,
-      answer: Promise.withResolvers<void>(),
+      answer: Promise.withResolvers<string>(),
       state: 'ASKED',
       stop: () => {},
     };
@@ -197,6 +216,7 @@ export class ApprovalDesk {
     };
     waiting.signal.addEventListener('abort', leave);
     this.#open.set(id, open);
+    onState('ASKED', wish, id);
     log.info('approval asked', { game, method });
     notices.add(
       'APPROVAL_ASKED',
@@ -234,11 +254,12 @@ export class ApprovalDesk {
     this.#ended.set(id, state);
     if (this.#ended.size > ENDED_MAX) this.#ended.delete(this.#ended.keys().next().value!);
     const { game, method } = wish;
+    this.#parts.onState(state, wish, id);
     this.#parts.log.info(`approval ${state.toLowerCase()}`, { game, method });
     const text = `${game}, ${method}: approval ${number} is ${state}`;
     this.#parts.notices.add('APPROVAL_ENDED', game, text);
     waiting.reportProgress({ state: 'ApprovalEnded' });
-    if (error === undefined) answer.resolve();
+    if (error === undefined) answer.resolve(id);
     else answer.reject(error);
   }
 

@@ -52,13 +52,14 @@ export function approvalsOf(
       const { wallet } = signer;
       const gameName = nameOf(sources.find(game, wallet));
       const sentences = sentencesOfDeed({ game, gameName, method, wallet }, what, values);
-      await sources.desk.ask({ game, method, wallet }, async () => sentences, waiting);
+      const wish = { game, method, wallet, key: null, effect: 'power' } as const;
+      await sources.desk.ask(wish, async () => sentences, waiting);
     },
-    async ask({ method }, inspection, need, waiting) {
+    async ask({ method, idempotencyKey: key = null }, inspection, need, waiting) {
       const { wallet } = signer;
       const known = sources.find(game, wallet);
       const asker = { game, gameName: nameOf(known), method, wallet: payerOf(inspection, wallet) };
-      let consent: Consent | undefined;
+      let covers: Consent['covers'] | undefined;
       const describe = async () => {
         const knowledge = await learn(sources, inspection, known);
         const circumstances: Circumstances = {
@@ -66,11 +67,13 @@ export function approvalsOf(
           reasonOf: (of) => known?.reasonOf(of) ?? null,
         };
         const shown = sentencesOfWrite(inspection, knowledge);
-        consent = { covers: (now) => isNoMore(shown, sentencesOfWrite(now, knowledge)) };
+        covers = (now) => isNoMore(shown, sentencesOfWrite(now, knowledge));
         return sentencesOf(asker, inspection, need, knowledge, circumstances);
       };
-      await sources.desk.ask({ game, method, wallet }, describe, waiting);
-      return consent!;
+      const { effect } = inspection.charge;
+      const wish = { game, method, wallet, key, effect };
+      const id = await sources.desk.ask(wish, describe, waiting);
+      return { id, covers: covers! };
     },
   };
 }

@@ -11,6 +11,7 @@ import { openJournalAtRest, openJournalDatabase } from '../journal/database.ts';
 import { GRANTS } from '../journal/facts.ts';
 import { journalNameOf, openJournal } from '../journal/journal.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
+import { carryAudit } from './carry-audit.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup, sayKeychain } from './manifest.ts';
 import { databasesIn } from './moment.ts';
@@ -211,13 +212,17 @@ async function prepareJournals(
   for (const name of databasesIn(folder).filter((one) => one !== LEDGER)) {
     const [here, restored] = [join(home, name), join(folder, name)];
     if (network !== null && name === journalNameOf(network)) {
+      carryAudit(here, restored, readJournalEnd(home, name));
       const count = await keepLeftBehind(here, restored, readJournalEnd(home, name));
       if (count === undefined && existsSync(here)) lost.add(name);
       unknownKeys = count ?? 0;
     } else if (isWholeJournal(home, name)) {
       for (const one of [name, ...companionsOf(name)]) await rm(join(folder, one), { force: true });
       continue;
-    } else if (existsSync(here)) lost.add(name);
+    } else {
+      if (existsSync(here)) lost.add(name);
+      carryAudit(here, restored, readJournalEnd(home, name));
+    }
     await endGrants(restored);
   }
   return { unknownKeys, isLost: lost.size > 0 };

@@ -17,6 +17,7 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPair(program, homeOption);
   addApprovals(program, homeOption);
   addPin(program, homeOption);
+  addAudit(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -103,6 +104,31 @@ function addPin(program: Command, homeOption: Flags): void {
     .description('call that off')
     .option(...homeOption)
     .action(async (options) => (await loadPin()).runPinKeep(options));
+}
+
+function addAudit(program: Command, homeOption: Flags): void {
+  const audit = program
+    .command('audit')
+    .description(
+      'what games were granted, what was refused them and what was signed, line by line',
+    );
+  audit
+    .command('list', { isDefault: true })
+    .description('print the lines, oldest first')
+    .option('--game <identifier>', 'only what is about this game')
+    .option(
+      '--since <time>',
+      'only what was since then, such as 2026-11-24 or 2026-11-24T10:00:00Z',
+    )
+    .option('--json', 'print each line as JSON, with its hash')
+    .option(...homeOption)
+    .action(async (options) => (await import('./audit.ts')).runAudit(options));
+  audit
+    .command('verify')
+    .description('check that no line was changed, added or left out')
+    .option('--json', 'print where the audit ends as JSON')
+    .option(...homeOption)
+    .action(async (options) => (await import('./audit.ts')).runAuditVerify(options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {

@@ -3,7 +3,9 @@ import { fail } from '../../core/errors.ts';
 import { HOUR_MS } from '../../core/limits.ts';
 import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, SignerPort } from '../../methods/ports.ts';
+import { type AuditFields, type AuditLine, makeLine } from '../audit/kinds.ts';
 import type { GrantRows } from '../journal/grant-rows.ts';
+import { grantedLine, namesOf, narrowedLine } from './audited.ts';
 import { GRANT_HOURS, GRANT_HOURS_MAX } from './defaults.ts';
 import { describeGrant, describeUsed } from './describe.ts';
 import { difference } from './difference.ts';
@@ -41,6 +43,9 @@ export interface NewGrant extends GrantRules {
   /** Hours after which it ends, however much it is used. */
   readonly hours?: number;
 }
+
+/** What was known of a game that was paired, for the audit. */
+type PairedIdentity = AuditFields<'PAIRED'>['identity'];
 
 /**
  * The grants of one network: what players have granted, and the one place where it is counted, for
@@ -83,9 +88,10 @@ export class GrantDesk {
   /**
    * Grants. Where a grant of the game with the wallet has not ended, it goes on with these rules,
    * and what was used of it stays used; otherwise a new one begins.
+   * @param identity of a game that is paired by it.
    * @throws InvalidParams if it holds more than a grant can.
    */
-  put({ game, wallet, hours = GRANT_HOURS, ...rules }: NewGrant): Grant {
+  put({ game, wallet, hours = GRANT_HOURS, ...rules }: NewGrant, identity?: PairedIdentity): Grant {
     requireRules({ ...rules, hours });
     const at = this.moment();
     const before = this.grantOf(game, wallet);
@@ -95,7 +101,10 @@ export class GrantDesk {
     // Where the game may only play, it is not at home either, though it may have made it.
     const taken = isLive ? before.notOwnWith(rules.playOnly ?? []) : {};
     const row = { ...rules, id, game, wallet, ...times, ...taken };
-    return this.#keep(row, row.secretHash === undefined ? [] : this.#withoutSecret(row));
+    const others = row.secretHash === undefined ? [] : this.#withoutSecret(row);
+    const paired = identity && makeLine('PAIRED', { ...namesOf(row), identity }, this.#wallMs());
+    const granted = grantedLine(row, this.#wallMs());
+    return this.#keep(row, paired === undefined ? [granted] : [paired, granted], others);
   }
 
   /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */
@@ -141,29 +150,35 @@ export class GrantDesk {
   narrow(id: string, change: Narrowing): Grant {
     const grant = this.#get(id);
     const taken = grant.notOwnWith(change.projects ?? []);
-    return this.#keep({ ...narrowRules(grant.row, change), ...taken });
+    const row = { ...narrowRules(grant.row, change), ...taken };
+    return this.#keep(row, [narrowedLine(row, change, this.#wallMs())]);
   }
 
   /**
    * Revokes: no further call is granted. What is signed goes on, and counts. Sessions of the game
-   * with the wallet are closed. @throws NotFound.
+   * with the wallet are closed.
+   * @param by the player, or what the player did to the PIN.
+   * @throws NotFound.
    */
-  revoke(id: string): Grant {
+  revoke(id: string, by: 'PLAYER' | 'PIN' = 'PLAYER'): Grant {
     const { row } = this.#get(id);
     const revokedMs = row.revokedMs ?? this.moment().nowMs;
     const revoked = { ...row, revokedMs };
-    const grant = this.#keep(revoked);
+    const said = { ...namesOf(row), by };
+    const isNew = row.revokedMs === undefined;
+    const lines = isNew ? [makeLine('GRANT_REVOKED', said, this.#wallMs())] : [];
+    const grant = this.#keep(revoked, lines);
     for (const listener of [...this.#listeners]) listener(revoked);
     return grant;
   }
 
-  /** Revokes every grant that was made until then, UNIX milliseconds. */
+  /** Revokes every grant that was made until then, UNIX milliseconds: a PIN was replaced. */
   endOlder(untilMs: number): void {
     const older = [...this.#bySlot.values()].map(({ row }) => row);
     const meant = older.filter(
       ({ grantedMs, revokedMs }) => revokedMs === undefined && grantedMs <= untilMs,
     );
-    for (const { id } of meant) this.revoke(id);
+    for (const { id } of meant) this.revoke(id, 'PIN');
   }
 
   /**
@@ -180,7 +195,9 @@ export class GrantDesk {
     const { nowMs } = this.moment();
     this.#options.rows.touch(id, nowMs);
     this.#options.rows.keepTouched(nowMs);
-    return this.#keep({ ...row, endsMs: nowMs + hours * HOUR_MS });
+    const endsMs = Math.floor(nowMs + hours * HOUR_MS);
+    const line = makeLine('GRANT_EXTENDED', { ...namesOf(row), endsMs }, this.#wallMs());
+    return this.#keep({ ...row, endsMs }, [line]);
   }
 
   /**
@@ -225,6 +242,7 @@ export class GrantDesk {
     this.#options.rows.setBack(
       grants.map(({ row }) => row),
       nowMs,
+      [makeLine('CLOCK_MENDED', {}, this.#wallMs())],
     );
   }
 
@@ -263,16 +281,23 @@ export class GrantDesk {
     return others.map(({ secretHash: _, ...row }) => row);
   }
 
-  /** @param others rows that change with it, of grants that are known. */
-  #keep(row: GrantRow, others: readonly GrantRow[] = []): Grant {
+  /**
+   * @param lines what the audit says of it.
+   * @param others rows that change with it, of grants that are known.
+   */
+  #keep(row: GrantRow, lines: readonly AuditLine[], others: readonly GrantRow[] = []): Grant {
     const { rows } = this.#options;
-    rows.put([...others, row], this.#clock.now());
+    rows.put([...others, row], this.#clock.now(), lines);
     for (const other of others) this.#bySlot.get(slotOf(other))!.change(other);
     const known = this.grantOf(row.game, row.wallet);
     const grant = known?.row.id === row.id ? known : new LiveGrant(row, rows);
     grant.change(row);
     this.#bySlot.set(slotOf(row), grant);
     return this.#describe(grant);
+  }
+
+  #wallMs(): number {
+    return (this.#options.wallMs ?? Date.now)();
   }
 
   #describe(grant: LiveGrant): Grant {

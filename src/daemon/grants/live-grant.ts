@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../core/limits.ts';
-import { type Charge, effectWithin, type Take, takesBeyond } from '../../methods/inspect/charge.ts';
+import { type Charge, effectWithin, sumsOf, takesBeyond } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type {
   Count,
@@ -292,13 +292,6 @@ interface Own {
 }
 
 const noneMade: Own = { row: undefined, all: none, set: new Set() };
-
-/** What is taken in all, by what the budgets are of. */
-function sumsOf(takes: readonly Take[]): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const { of, amount } of takes) sums.set(of, (sums.get(of) ?? 0n) + amount);
-  return sums;
-}
 
 function timeOf(ms: number): string {
   return new Date(ms).toISOString();

@@ -1,4 +1,4 @@
-import type { SharedProject } from '../../methods/generated/player.ts';
+import type { GameIdentity, SharedProject } from '../../methods/generated/player.ts';
 import type { GameManifest, Grant, MissingGrant } from '../../methods/generated/types.ts';
 import { draftGrant, type GrantDraft, neverOf, type Taken } from './draft.ts';
 import type { GrantRules } from './grant.ts';
@@ -86,8 +86,8 @@ export class PairingKeeper {
    * Puts a grant in the place of the earlier one, durably.
    * @param secretHash SHA-256 of the game's new secret, hex.
    */
-  grant(draft: GrantDraft, wallet: string, secretHash: string): Grant {
-    return this.#desk.put({ ...draft, wallet, secretHash });
+  grant(draft: GrantDraft, wallet: string, secretHash: string, identity: GameIdentity): Grant {
+    return this.#desk.put({ ...draft, wallet, secretHash }, identity);
   }
 
   /** The rules of the last grant, which may have ended. */

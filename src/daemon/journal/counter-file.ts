@@ -1,26 +1,33 @@
 import { crc32 } from 'node:zlib';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { SlotFile } from '../../disk/slot-file.ts';
+import { type AuditWitness, WITNESSED_HASH_BYTES } from '../audit/verify.ts';
 import { throwNoHandle } from '../home/damage.ts';
 
 /**
  * The journal's commit counter, in a file next to it. SQLite takes a write-ahead log that lost its
  * tail for a complete one, and an older file for a current one; the counter reveals both. A slot is
  *
- *   id of the journal (8) | commits (8) | milliseconds since 1970 (8) | CRC-32 of these (4)
+ *   id of the journal (8) | commits (8) | milliseconds since 1970 (8) | CRC-32 of these (4) |
+ *   the audit's last line: number (8), the first 16 bytes of its hash | CRC-32 of all before (4)
  *
- * Numbers are big-endian. This file is not synced: the journal itself reaches the disk first, so
- * that after a power cut the counter may be too low, but never too high.
+ * A slot of a journal without an audit ends with the first checksum. Numbers are big-endian. This
+ * file is not synced: the journal itself reaches the disk first, so that after a power cut the
+ * counter may be too low, but never too high.
  */
 export interface JournalHead {
   readonly id: Uint8Array;
   readonly commits: number;
   readonly atMs: number;
+  /** The last line of its audit; absent for a journal of before there was one. */
+  readonly audit?: AuditWitness;
 }
 
 const SLOT_BYTES = 64;
 export const JOURNAL_ID_BYTES = 8;
 const SUMMED_BYTES = 24;
+const AUDIT_START = SUMMED_BYTES + 4;
+const AUDIT_END = AUDIT_START + 8 + WITNESSED_HASH_BYTES;
 
 /** Where a journal's end is recorded a second time, away from the journal. */
 export interface JournalEnd {
@@ -73,12 +80,16 @@ export class CounterFile {
   }
 }
 
-function encodeSlot({ id, commits, atMs }: JournalHead): Buffer {
+function encodeSlot({ id, commits, atMs, audit }: JournalHead): Buffer {
   const slot = Buffer.alloc(SLOT_BYTES);
   slot.set(id, 0);
   slot.writeBigUInt64BE(BigInt(commits), JOURNAL_ID_BYTES);
   slot.writeBigUInt64BE(BigInt(Math.max(0, Math.floor(atMs))), JOURNAL_ID_BYTES + 8);
   slot.writeUInt32BE(crc32(slot.subarray(0, SUMMED_BYTES)), SUMMED_BYTES);
+  if (audit === undefined) return slot;
+  slot.writeBigUInt64BE(BigInt(audit.number), AUDIT_START);
+  slot.set(audit.hash, AUDIT_START + 8);
+  slot.writeUInt32BE(crc32(slot.subarray(0, AUDIT_END)), AUDIT_END);
   return slot;
 }
 
@@ -89,5 +100,14 @@ function decodeSlot(slot: Buffer): JournalHead | undefined {
   if (sum !== crc32(slot.subarray(0, SUMMED_BYTES))) return undefined;
   const commits = Number(slot.readBigUInt64BE(JOURNAL_ID_BYTES));
   const atMs = Number(slot.readBigUInt64BE(JOURNAL_ID_BYTES + 8));
-  return { id: Uint8Array.from(slot.subarray(0, JOURNAL_ID_BYTES)), commits, atMs };
+  const id = Uint8Array.from(slot.subarray(0, JOURNAL_ID_BYTES));
+  return { id, commits, atMs, ...decodeAudit(slot) };
+}
+
+function decodeAudit(slot: Buffer): Pick<JournalHead, 'audit'> {
+  if (slot.length < AUDIT_END + 4) return {};
+  if (slot.readUInt32BE(AUDIT_END) !== crc32(slot.subarray(0, AUDIT_END))) return {};
+  const number = Number(slot.readBigUInt64BE(AUDIT_START));
+  const hash = Uint8Array.from(slot.subarray(AUDIT_START + 8, AUDIT_END));
+  return { audit: { number, hash } };
 }

@@ -7,6 +7,15 @@ import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import type { LogHead } from '../../methods/ports.ts';
+import { chainTable } from '../audit/hash-chain.ts';
+import {
+  type AuditState,
+  AuditTables,
+  type CommittedAudit,
+  decodeState,
+  encodeState,
+} from '../audit/tables.ts';
+import { requireAuditEnds, requireWitnessed, WITNESSED_HASH_BYTES } from '../audit/verify.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../home/damage.ts';
 import { contentsTable, JournalContents } from './contents.ts';
 import {
@@ -19,8 +28,13 @@ import { factOf, putFact } from './facts.ts';
 import { LinkedRows, linkedTable } from './linked-rows.ts';
 import { readFirstFormat, removeFirstFormat } from './migrate.ts';
 
-/** Version of the tables. Format 1 had no version, and is migrated. */
-const JOURNAL_FORMAT = 2;
+/**
+ * Version of the tables. Format 1 had no version, no checksums and no recorded end; format 2 had no
+ * audit. Both are migrated.
+ */
+const JOURNAL_FORMAT = 3;
+const AUDIT_SINCE_FORMAT = 3;
+const CHECKED_SINCE_FORMAT = 2;
 /** Keys are accessed in random order, so pages of many of them are cached. */
 const CACHE_KIB = 16_384;
 /** Pages after which the write-ahead log is moved into the tables: 8 MiB. */
@@ -34,6 +48,8 @@ export interface CommittedHead {
   readonly ledger?: { readonly key: string; readonly hash: string };
   /** Numbers of the unsettled writes. */
   readonly open: readonly number[];
+  /** Where the audit stands; absent before its first line. */
+  readonly audit?: CommittedAudit;
 }
 
 /** An open journal: its tables and companion files. */
@@ -43,6 +59,7 @@ export interface JournalDatabase {
   readonly database: DatabaseSync;
   readonly rows: LinkedRows;
   readonly contents: JournalContents;
+  readonly audit: AuditTables;
   readonly headFile: CounterFile;
 }
 
@@ -78,7 +95,9 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
 }
 
 /** A journal that is only read, and closed by its `close`. */
-export interface JournalAtRest extends Omit<JournalDatabase, 'headFile'> {
+export interface JournalAtRest extends Omit<JournalDatabase, 'headFile' | 'audit'> {
+  /** Undefined if it is of before there was one; the next start begins it. */
+  readonly audit: AuditTables | undefined;
   close(): void;
 }
 
@@ -98,12 +117,16 @@ export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest
   try {
     atRest = openAtRest(file);
     const { database, close } = atRest;
-    if (readFormat(file, database) < JOURNAL_FORMAT) {
+    const format = readFormat(file, database);
+    if (format < CHECKED_SINCE_FORMAT) {
       requireNothingKnown(file, heads);
       close();
       return undefined;
     }
-    const opened = { file, database, close, ...readTables(file, database) };
+    const read = { file, database, close, ...readTables(file, database) };
+    const hasAudit = format >= AUDIT_SINCE_FORMAT;
+    const audit = hasAudit ? new AuditTables(database, file, read.id) : undefined;
+    const opened = { ...read, audit };
     requireWhole(opened, heads);
     return opened;
   } catch (error) {
@@ -126,11 +149,17 @@ function headsOf(headFile: CounterFile, end: JournalEnd | undefined): KnownEnd[]
 }
 
 function openTables(file: string, database: DatabaseSync, heads: readonly KnownEnd[]) {
-  if (readFormat(file, database) < JOURNAL_FORMAT) {
+  const format = readFormat(file, database);
+  if (format < CHECKED_SINCE_FORMAT) {
     requireNothingKnown(file, heads);
     makeTables(file, database);
+  } else if (format < AUDIT_SINCE_FORMAT) {
+    // Checked before anything of it is changed.
+    requireWhole({ file, ...readTables(file, database), audit: undefined }, heads);
+    addAuditTables(database);
   }
-  return readTables(file, database);
+  const read = readTables(file, database);
+  return { ...read, audit: new AuditTables(database, file, read.id) };
 }
 
 /** @throws StoreDamaged for a later version's. */
@@ -159,7 +188,9 @@ function makeTables(file: string, database: DatabaseSync): void {
     database.exec(`
       CREATE TABLE identity (id BLOB NOT NULL, sum INTEGER NOT NULL);
       ${linkedTable};
-      ${contentsTable};`);
+      ${contentsTable};
+      ${chainTable('audit')};
+      ${chainTable('audit_days')};`);
     const id = randomBytes(JOURNAL_ID_BYTES);
     database.prepare('INSERT INTO identity VALUES (?, ?)').run(id, crc32(id));
     const salt = crc32(id);
@@ -167,6 +198,21 @@ function makeTables(file: string, database: DatabaseSync): void {
     new LinkedRows(database, file, salt).begin(readFirstFormat(database, contents));
     removeFirstFormat(database);
     database.exec(`PRAGMA user_version = ${JOURNAL_FORMAT}; COMMIT`);
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Migrates a journal of format 2, in one transaction. Its audit begins with the next commit. */
+function addAuditTables(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(`
+      ${chainTable('audit')};
+      ${chainTable('audit_days')};
+      PRAGMA user_version = ${JOURNAL_FORMAT};
+      COMMIT`);
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
@@ -183,9 +229,10 @@ function readIdentity(file: string, database: DatabaseSync): { readonly id: Uint
 
 /** Checks that the database has all commits that are recorded outside of it. */
 function requireWhole(
-  { file, id, rows }: Pick<JournalDatabase, 'file' | 'id' | 'rows'>,
+  opened: Pick<JournalAtRest, 'file' | 'id' | 'rows' | 'audit'>,
   heads: readonly KnownEnd[],
 ): void {
+  const { file, id, rows, audit } = opened;
   const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
   for (const known of heads) {
     if (Buffer.compare(known.head.id, id) !== 0) {
@@ -194,6 +241,34 @@ function requireWhole(
     }
     if (commits < known.head.commits) nameMissing(file, known, commits);
   }
+  if (audit !== undefined) requireWholeAudit({ rows, audit }, heads);
+  else requireNoAudit(opened, heads);
+}
+
+/** A journal of before has no audit, and nothing knows of one. */
+function requireNoAudit(
+  { file, rows }: Pick<JournalDatabase, 'file' | 'rows'>,
+  heads: readonly KnownEnd[],
+): void {
+  const isKnown = heads.some(({ head }) => head.audit !== undefined);
+  if (!isKnown && factOf<CommittedHead>(rows, 'head')?.audit === undefined) return;
+  failDamaged(file, 'it has lost its audit', PUT_BACK);
+}
+
+function requireWholeAudit(
+  { rows, audit }: Pick<JournalDatabase, 'rows' | 'audit'>,
+  heads: readonly KnownEnd[],
+): void {
+  const state = auditStateOf({ rows, audit });
+  requireAuditEnds(audit, state);
+  for (const { head } of heads) {
+    if (head.audit !== undefined) requireWitnessed(audit, state, head.audit);
+  }
+}
+
+/** Where the audit stands on disk. */
+export function auditStateOf({ rows, audit }: Pick<JournalDatabase, 'rows' | 'audit'>): AuditState {
+  return decodeState(factOf<CommittedHead>(rows, 'head')?.audit, audit);
 }
 
 function nameMissing(file: string, { name, head }: KnownEnd, commits: number): never {
@@ -212,22 +287,35 @@ export function readLastHead({
   id,
   rows,
 }: Pick<JournalDatabase, 'id' | 'rows'>): JournalHead | undefined {
-  const { commits, atMs } = factOf<CommittedHead>(rows, 'head') ?? {};
-  return commits === undefined ? undefined : { id, commits, atMs: atMs! };
+  const { commits, atMs, audit } = factOf<CommittedHead>(rows, 'head') ?? {};
+  if (commits === undefined) return undefined;
+  return { id, commits, atMs: atMs!, ...witnessed(audit) };
 }
 
-/** Counts a commit; called inside it. */
+/**
+ * Counts a commit; called inside it.
+ * @param audited where the audit stands with it; as before if left out.
+ */
 export function countCommit(
   { rows, id }: JournalDatabase,
   atMs: number,
   ledger: LogHead | undefined,
   open: readonly number[],
+  audited?: AuditState,
 ): JournalHead {
-  const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
+  const { commits = 0, audit: before } = factOf<CommittedHead>(rows, 'head') ?? {};
+  const audit = audited === undefined ? before : encodeState(audited);
   const counted = { commits: commits + 1, atMs };
   const { key, hash = new Uint8Array(0) } = ledger ?? {};
   const end = key === undefined ? {} : { ledger: { key, hash: Buffer.from(hash).toString('hex') } };
-  const head: CommittedHead = { ...counted, ...end, open };
+  const head: CommittedHead = { ...counted, ...end, open, ...(audit && { audit }) };
   putFact(rows, 'head', head);
-  return { id, ...counted };
+  return { id, ...counted, ...witnessed(audit) };
+}
+
+/** What vouches for the audit outside of the journal. */
+function witnessed(audit: CommittedAudit | undefined): Pick<JournalHead, 'audit'> {
+  if (audit === undefined) return {};
+  const hash = Buffer.from(audit.hash, 'hex').subarray(0, WITNESSED_HASH_BYTES);
+  return { audit: { number: audit.number, hash } };
 }

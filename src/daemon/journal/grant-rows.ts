@@ -1,4 +1,5 @@
 import type { Count, CountedTake, EntryCount } from '../../methods/ports.ts';
+import { type AuditLine, makeLine } from '../audit/kinds.ts';
 import { factOf, GRANTS, hashedKey, putFact, USAGE } from './facts.ts';
 import type { LinkedRows } from './linked-rows.ts';
 
@@ -43,8 +44,8 @@ export interface GrantUsage {
 
 const RECEIVERS_MAX = 256;
 
-/** Runs a change in a commit. */
-type Commit = <Result>(change: () => Result) => Result;
+/** Runs a change in a commit, with lines of the audit that live or die with it. */
+type Commit = <Result>(change: () => Result, lines?: readonly AuditLine[]) => Result;
 
 export class GrantRows {
   readonly #rows: LinkedRows;
@@ -89,21 +90,25 @@ export class GrantRows {
   /**
    * Puts grants in the place of earlier ones of the same games and wallets. Usage begins with a
    * grant's identifier, and ends with the grant that has it.
+   * @param lines what the audit says of it.
    */
-  put(grants: readonly KeptGrant[], nowMs: number): void {
+  put(grants: readonly KeptGrant[], nowMs: number, lines: readonly AuditLine[] = []): void {
     this.#commit(() => {
       for (const grant of grants) this.#putOne(grant, nowMs);
       putFact(this.#rows, 'grant time', nowMs);
-    });
+    }, lines);
   }
 
-  /** Revokes all of them. */
+  /** Revokes all of them, as a backup was restored. */
   endAll(nowMs: number): void {
+    const all = this.list<KeptGrant & { readonly revokedMs?: number }>();
+    const live = all.filter(({ revokedMs }) => revokedMs === undefined);
     this.put(
-      this.list<KeptGrant & { readonly revokedMs?: number }>().map((grant) => {
-        return { ...grant, revokedMs: grant.revokedMs ?? nowMs };
-      }),
+      all.map((grant) => ({ ...grant, revokedMs: grant.revokedMs ?? nowMs })),
       Math.max(nowMs, this.latestMs()),
+      live.map(({ game, wallet, id: grant }) =>
+        makeLine('GRANT_REVOKED', { game, wallet, grant, by: 'RESTORE' }, nowMs),
+      ),
     );
   }
 
@@ -128,7 +133,7 @@ export class GrantRows {
   /**
    * Sets back every time that is later than `nowMs`: the clock was wrongly ahead. Amounts stay.
    */
-  setBack(grants: readonly KeptGrant[], nowMs: number): void {
+  setBack(grants: readonly KeptGrant[], nowMs: number, lines: readonly AuditLine[] = []): void {
     this.#touched.clear();
     this.#commit(() => {
       for (const grant of grants) {
@@ -137,7 +142,7 @@ export class GrantRows {
         if (usage !== undefined) this.#putUsage(grant.id, startedBy(usage, nowMs));
       }
       putFact(this.#rows, 'grant time', nowMs);
-    });
+    }, lines);
   }
 
   /** Counts in a commit of its own what no entry of a write does, for good. */

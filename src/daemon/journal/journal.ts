@@ -1,21 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
+import { setImmediate as pause } from 'node:timers/promises';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
-import type { JournalEntry, JournalPort, LogHead } from '../../methods/ports.ts';
+import type { JournalEntry, JournalPort, LogHead, SignedFacts } from '../../methods/ports.ts';
 import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
+import { type AuditLimits, AuditLog, type AuditPort, auditLimits } from '../audit/audit-log.ts';
+import type { AuditLine } from '../audit/kinds.ts';
+import { type AuditPart, type AuditWish, readAudit } from '../audit/read.ts';
+import { type VerifiedAudit, verifyInPages } from '../audit/verify.ts';
 import { nameProblem, throwDamage } from '../home/damage.ts';
 import { JournalAge } from './age.ts';
 import type { JournalEnd, JournalHead } from './counter-file.ts';
 import {
+  auditStateOf,
   countCommit,
   type JournalDatabase,
   lastCommitMsOf,
   openJournalDatabase,
 } from './database.ts';
-import { slotOf } from './facts.ts';
+import { factOf, slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
 
@@ -23,6 +29,8 @@ export type { SettledWrite } from './tables.ts';
 
 /** How long an outcome waits for another write to share its commit (group commit). */
 const LATER_MS = 50;
+/** How long a line of the audit waits for a commit of something else. */
+const LINE_MS = 900;
 /** Delay of the retry after the disk was full. */
 const AGAIN_MS = 1000;
 /** Old entries examined with each commit, and on opening. */
@@ -39,6 +47,10 @@ interface JournalOptions {
   /** Where its end is recorded, beside its head file. */
   readonly end?: JournalEnd;
   readonly watch?: CommitWatch;
+  /** What the audit keeps line by line. */
+  readonly audit?: Partial<AuditLimits>;
+  /** The machine's time, in UNIX milliseconds. */
+  readonly wallMs?: () => number;
 }
 
 /** Hears of every commit. */
@@ -48,9 +60,11 @@ interface CommitWatch {
   failed(error: unknown): void;
 }
 
+/** Who waits for an entry, or for a line of the audit. */
 interface Waiter {
-  readonly entry: JournalEntry;
-  readonly onCommit: (() => void) | undefined;
+  readonly entry?: JournalEntry;
+  readonly line?: AuditLine;
+  readonly onCommit?: (() => void) | undefined;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -59,6 +73,8 @@ interface Waiting {
   readonly entry: JournalEntry;
   /** The ledger's era when the entry was put. */
   readonly era: number | null;
+  /** What was signed. */
+  readonly line?: AuditLine | undefined;
 }
 
 /**
@@ -84,29 +100,47 @@ export class Journal implements JournalPort {
   #waiters: Waiter[] = [];
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
+  #lineTimer: NodeJS.Timeout | undefined;
+  /** No commit follows the next one. */
+  #isClosing = false;
   /** Why nothing is read or written any more. */
   #failure: GamekeeperError | undefined;
   readonly #watch: CommitWatch | undefined;
+  readonly #lines: AuditLog;
+  /** What the parts of the daemon tell the audit. */
+  readonly audit: AuditPort;
   /** What players have granted, and what was used of it. */
   readonly grants: GrantRows;
   /** The machine's time at the last commit before opening; undefined for a new journal. */
   readonly lastCommitMs: number | undefined;
 
-  constructor(opened: JournalDatabase, { now, era, ledgerHead, watch }: JournalOptions) {
+  constructor(opened: JournalDatabase, options: JournalOptions) {
+    const { now, era, ledgerHead, watch, wallMs = Date.now } = options;
     this.#opened = opened;
     this.#watch = watch;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
-    this.grants = new GrantRows(opened.rows, (change) => this.#commit(change));
+    this.grants = new GrantRows(opened.rows, (change, lines) => this.#commit(change, lines));
+    this.#lines = new AuditLog({
+      tables: opened.audit,
+      state: auditStateOf(opened),
+      limits: { ...auditLimits, ...options.audit },
+      nowMs: wallMs,
+      monotonicMs: () => performance.now(),
+    });
+    this.audit = this.#auditPort();
     this.#tables = new JournalTables(opened, this.grants);
     this.lastCommitMs = lastCommitMsOf(opened);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');
+    const begins = this.#lines.state.lines.number === 0;
+    const writes = opened.contents.lastNumber();
+    const lines = begins ? [this.#lines.make('BEGUN', { writes })] : [];
     this.#age = this.#commit(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
       this.#tables.prune(age, PRUNED_AT_START);
       return age;
-    });
+    }, lines);
   }
 
   /** Path of the file. */
@@ -132,16 +166,46 @@ export class Journal implements JournalPort {
   async put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
     this.#requireSound();
     this.#hold(entry);
-    this.#soon ??= setImmediate(() => this.#flush());
-    await new Promise<void>((resolve, reject) => {
-      this.#waiters.push({ entry, onCommit, resolve, reject });
-    });
+    await this.#wait({ entry, onCommit });
+  }
+
+  async putSigned(
+    entry: JournalEntry,
+    { wallet, effect, takes, approval }: SignedFacts,
+    onCommit?: () => void,
+  ): Promise<void> {
+    this.#requireSound();
+    const { game, method, idempotencyKey: key, signatures } = entry;
+    const grant = entry.count?.last?.grant ?? null;
+    const said = { game, wallet, method, key, signatures, effect, takes, grant, approval };
+    this.#hold(entry, this.#lines.make('SIGNED', said));
+    await this.#wait({ entry, onCommit });
   }
 
   putLater(entry: JournalEntry): void {
     if (this.#failure !== undefined) return;
     this.#hold(entry);
     this.#later ??= setTimeout(() => this.#flush(), LATER_MS);
+  }
+
+  /** A part of the audit, with all that waits for a commit. */
+  readAudit(wish: AuditWish): AuditPart {
+    this.#flush();
+    return this.#read(() => readAudit(this.#opened.audit, this.#lines.state, wish));
+  }
+
+  /**
+   * Checks the audit. Other work goes on meanwhile.
+   * @throws StoreDamaged.
+   */
+  async verifyAudit(): Promise<VerifiedAudit> {
+    this.#flush();
+    const steps = verifyInPages(this.#opened.audit, () => this.#lines.state);
+    for (;;) {
+      const step = this.#read(() => steps.next());
+      if (step.done) return step.value;
+      await pause();
+    }
   }
 
   unsettled(game?: string): JournalEntry[] {
@@ -199,27 +263,71 @@ export class Journal implements JournalPort {
   /** Commits pending entries and closes the file. */
   async close(): Promise<void> {
     if (!this.#opened.database.isOpen) return;
+    this.#isClosing = true;
     this.#flush();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'the journal is closed' });
     clearTimeout(this.#later);
+    clearTimeout(this.#lineTimer);
     this.#opened.database.close();
     this.#opened.headFile.close();
   }
 
-  #hold(entry: JournalEntry): void {
+  #auditPort(): AuditPort {
+    const append: AuditPort['append'] = (kind, fields) => {
+      const line = this.#lines.make(kind, fields);
+      if (this.#failure !== undefined) return;
+      this.#lines.wait(line);
+      this.#keepLinesLater();
+    };
+    return {
+      append,
+      appendSoon: (kind, fields) => {
+        append(kind, fields);
+        if (this.#failure === undefined) this.#soon ??= setImmediate(() => this.#flush());
+      },
+      keep: async (kind, fields) => {
+        this.#requireSound();
+        const line = this.#lines.make(kind, fields);
+        this.#lines.wait(line);
+        await this.#wait({ line });
+      },
+      refuse: (call) => {
+        if (this.#failure !== undefined) return;
+        this.#lines.refuse(call);
+        this.#keepLinesLater();
+      },
+    };
+  }
+
+  #keepLinesLater(): void {
+    if (this.#lineTimer !== undefined) return;
+    this.#lineTimer = setTimeout(() => this.#flush(), LINE_MS);
+    this.#lineTimer.unref();
+  }
+
+  async #wait(waiter: Pick<Waiter, 'entry' | 'line' | 'onCommit'>): Promise<void> {
+    this.#soon ??= setImmediate(() => this.#flush());
+    await new Promise<void>((resolve, reject) => {
+      this.#waiters.push({ ...waiter, resolve, reject });
+    });
+  }
+
+  #hold(entry: JournalEntry, line?: AuditLine): void {
     const slot = slotOf(entry);
     const before = this.#waiting.get(slot);
     // The era of settlement counts, not that of the receipt.
     const isSettled = before !== undefined && !isOpenState(before.entry.state);
     const era = isSettled && !isOpenState(entry.state) ? before.era : this.#era();
-    this.#waiting.set(slot, { entry, era });
+    this.#waiting.set(slot, { entry, era, line: line ?? before?.line });
   }
 
   #flush(): void {
     clearImmediate(this.#soon);
     clearTimeout(this.#later);
+    clearTimeout(this.#lineTimer);
     this.#soon = undefined;
     this.#later = undefined;
+    this.#lineTimer = undefined;
     const waiters = this.#waiters;
     this.#waiters = [];
     try {
@@ -232,6 +340,8 @@ export class Journal implements JournalPort {
       onCommit?.();
       resolve();
     }
+    // A game that is refused very often has its lines later.
+    if (this.#lines.isWaiting && !this.#isClosing) this.#keepLinesLater();
   }
 
   /** As `#flush`. @throws StorageFull, StoreDamaged, StoreFailed if entries remain unwritten. */
@@ -243,35 +353,45 @@ export class Journal implements JournalPort {
 
   /**
    * A write that could not be made durable is not broadcast, so it must not reach the disk later
-   * either; of a journal that has stopped, nobody knows whether it will. Outcomes stay queued and
-   * are retried.
+   * either; of a journal that has stopped, nobody knows whether it will. Outcomes, and lines of the
+   * audit that nobody waits for, stay queued and are retried.
    */
   #refuse(waiters: readonly Waiter[], error: unknown): void {
     const isInDoubt = this.#failure !== undefined;
-    for (const { entry, reject } of waiters) {
-      const slot = slotOf(entry);
-      if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
-      reject(isInDoubt ? inDoubt(entry, error) : error);
+    for (const { entry, line, reject } of waiters) {
+      if (line !== undefined) this.#lines.giveUp(line);
+      if (entry !== undefined) this.#giveUp(entry);
+      reject(isInDoubt && entry !== undefined ? inDoubt(entry, error) : error);
     }
-    if (this.#waiting.size === 0 || isInDoubt) return;
+    if (isInDoubt || !(this.#waiting.size > 0 || this.#lines.isWaiting)) return;
     this.#later = setTimeout(() => this.#flush(), AGAIN_MS);
     this.#later.unref();
   }
 
+  #giveUp(entry: JournalEntry): void {
+    const slot = slotOf(entry);
+    if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
+  }
+
   #write(): void {
-    if (this.#waiting.size === 0) return;
+    const isAny = this.#isClosing ? this.#lines.isWaiting : this.#lines.isReady;
+    if (this.#waiting.size === 0 && !isAny) return;
     const { atMs, day } = this.#age.read();
     this.#commit(() => {
-      for (const { entry, era } of this.#waiting.values()) {
+      for (const { entry, era, line } of this.#waiting.values()) {
         this.#tables.put({ entry, era, atMs, day });
+        if (line !== undefined) this.#lines.write(line);
       }
       this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
     });
     this.#waiting.clear();
   }
 
-  /** @throws StorageFull, StoreDamaged: it is not on the disk; StoreFailed if nobody knows. */
-  #commit<Result>(change: () => Result): Result {
+  /**
+   * Commits a change, with lines of the audit that live or die with it, and those that wait.
+   * @throws StorageFull, StoreDamaged: it is not on the disk; StoreFailed if nobody knows.
+   */
+  #commit<Result>(change: () => Result, lines: readonly AuditLine[] = []): Result {
     this.#requireSound();
     const { headFile } = this.#opened;
     let result: Result;
@@ -279,14 +399,18 @@ export class Journal implements JournalPort {
     let isEnding = false;
     try {
       this.#begin.run();
+      this.#lines.begin(this.#isClosing);
       result = change();
+      for (const line of lines) this.#lines.write(line);
+      const audit = this.#lines.finish(factOf<number>(this.#opened.rows, 'day of use') ?? 0);
       const open = this.#tables.openNumbers();
-      head = countCommit(this.#opened, Date.now(), this.#ledgerHead(), open);
+      head = countCommit(this.#opened, Date.now(), this.#ledgerHead(), open, audit);
       isEnding = true;
       this.#end.run();
     } catch (error) {
       throw this.#undo(error, isEnding);
     }
+    this.#lines.committed();
     headFile.write(head);
     this.#watch?.committed();
     return result;
@@ -305,6 +429,7 @@ export class Journal implements JournalPort {
     try {
       if (database.isTransaction) database.exec('ROLLBACK');
       this.#tables.forgetCached();
+      this.#lines.undone();
     } catch (undoing) {
       problem = nameProblem(file, undoing);
       isUndone = false;

@@ -8,6 +8,8 @@ interface WitnessedEnd {
   readonly id: string;
   readonly commits: number;
   readonly atMs: number;
+  /** The last line of the audit; absent in a witness of before there was one. */
+  readonly audit?: { readonly number: number; readonly hash: string };
 }
 
 /** @param name the journal's path in the home. */
@@ -28,12 +30,17 @@ export function readJournalEnd(home: string, name: string): JournalEnd {
   };
 }
 
-function encodeEnd({ id, commits, atMs }: JournalHead): WitnessedEnd {
-  return { id: Buffer.from(id).toString('hex'), commits, atMs };
+function encodeEnd({ id, commits, atMs, audit }: JournalHead): WitnessedEnd {
+  const end = { id: Buffer.from(id).toString('hex'), commits, atMs };
+  if (audit === undefined) return end;
+  const { number, hash } = audit;
+  return { ...end, audit: { number, hash: Buffer.from(hash).toString('hex') } };
 }
 
 function decodeEnd(end: object | undefined): JournalHead | undefined {
   if (end === undefined) return undefined;
-  const { id, commits, atMs } = end as WitnessedEnd;
-  return { id: Buffer.from(id, 'hex'), commits, atMs };
+  const { id, commits, atMs, audit } = end as WitnessedEnd;
+  const head = { id: Buffer.from(id, 'hex'), commits, atMs };
+  if (audit === undefined) return head;
+  return { ...head, audit: { number: audit.number, hash: Buffer.from(audit.hash, 'hex') } };
 }

@@ -23,6 +23,8 @@ interface WalletStoreOptions {
   readonly index: WalletIndex;
   /** Funds a new wallet, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
+  /** Hears of each wallet that was made. */
+  readonly noteMade?: ((wallet: WalletInfo) => void) | undefined;
 }
 
 /**
@@ -109,13 +111,14 @@ export class WalletStore {
    * crash during creation.
    */
   async #recoverOrMake(name: string): Promise<WalletInfo> {
-    const { custody, index, genesisId, fund } = this.#options;
+    const { custody, index, genesisId, fund, noteMade } = this.#options;
     const seed = await custody.read(this.#keyName(name));
     const address = seed === undefined ? await this.#makeKey(name) : addressOfSeed(seed);
     seed?.fill(0);
     await fund?.(address);
     const entry: WalletEntry = { name, address, custody: custody.kind };
     await index.add(genesisId, entry);
+    noteMade?.(entry);
     return entry;
   }
 

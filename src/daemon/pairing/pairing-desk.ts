@@ -11,6 +11,7 @@ import type {
 } from '../../methods/generated/player.ts';
 import type { Grant, Paired, WalletInfo } from '../../methods/generated/types.ts';
 import type { ClockPort } from '../../methods/ports.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantDraft } from '../grants/draft.ts';
 import type { PairingKeeper } from '../grants/pairing-keeper.ts';
@@ -67,6 +68,7 @@ interface PairingParts {
   readonly keeper: PairingKeeper;
   readonly notices: Notices;
   readonly log: Log;
+  readonly audit: Pick<AuditPort, 'append'>;
   readonly clock: ClockPort;
   /** The machine's time, in UNIX milliseconds. */
   readonly nowMs?: () => number;
@@ -261,7 +263,7 @@ export class PairingDesk {
     const { game } = draft;
     const { secret, hash } = makeGameSecret();
     try {
-      const grant = keeper.grant(draft, wallet.address, hash);
+      const grant = keeper.grant(draft, wallet.address, hash, open.request.identity);
       this.#parts.closeSessions(game);
       log.info('game paired', { game, wallet: wallet.address });
       notices.add('PAIRED', game, `${game} is paired`);
@@ -308,6 +310,8 @@ export class PairingDesk {
 
   #refuse(open: OpenPairing, event: PairingEvent, reason: string): GamekeeperError {
     const { game } = open.request;
+    const by = event === 'Refused' ? 'PLAYER' : 'DIGITS';
+    this.#parts.audit.append('PAIRING_REFUSED', { game, by });
     const retryAfterMs = this.#take(open, event);
     const error = new GamekeeperError('PairingRefused', { game, reason, retryAfterMs });
     return this.#tellEnd(open, error, `${game} was not paired: ${reason}`);
@@ -315,6 +319,7 @@ export class PairingDesk {
 
   #expire(open: OpenPairing): void {
     const { game } = open.request;
+    this.#parts.audit.append('PAIRING_EXPIRED', { game });
     this.#take(open, 'Expired');
     const seconds = PAIRING_MS / 1000;
     const error = new GamekeeperError('PairingExpired', { game, seconds });
@@ -326,6 +331,8 @@ export class PairingDesk {
     // It may have ended while the wallet was made.
     if (!canTake(open.state, 'NotGranted')) return;
     const { game } = open.request;
+    const named = isGamekeeperError(cause) ? cause.name : null;
+    this.#parts.audit.append('PAIRING_FAILED', { game, error: named });
     this.#take(open, 'NotGranted');
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const reason = isGamekeeperError(error) ? error.message : 'it failed, and the log says why';
@@ -334,8 +341,10 @@ export class PairingDesk {
 
   #withdraw(open: OpenPairing): void {
     if (!canTake(open.state, 'Withdrawn')) return;
+    const { game } = open.request;
+    this.#parts.audit.append('PAIRING_WITHDRAWN', { game });
     this.#take(open, 'Withdrawn');
-    const text = `${open.request.game} does not wait any more`;
+    const text = `${game} does not wait any more`;
     this.#tellEnd(open, new GamekeeperError('Cancelled', {}), text);
   }
 

@@ -1,5 +1,7 @@
 import { fail } from '../../core/errors.ts';
 import type {
+  AuditEnd,
+  AuditPart,
   PlayerArguments,
   PlayerMethod,
   PlayerResults,
@@ -35,6 +37,13 @@ export interface PlayerHost {
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;
+  readonly audit: AuditReader;
+}
+
+/** What the player reads of the audit. */
+interface AuditReader {
+  readAudit(wish: PlayerArguments['player.audit']): AuditPart;
+  verifyAudit(): Promise<AuditEnd>;
 }
 
 /** What games ask the player for, and what the player decides about it. */
@@ -127,6 +136,8 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     await approvals?.unblock(game);
     return approvals !== undefined;
   },
+  'player.audit': (wish, { audit }) => audit.readAudit(wish),
+  'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
 };

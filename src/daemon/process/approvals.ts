@@ -1,6 +1,10 @@
+import { isGameIdentifier } from '../../door/game-identifier.ts';
 import type { ClockPort, ServicePort, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
+import type { ApprovalState } from '../approvals/approval-machine.ts';
 import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
+import type { AuditFields } from '../audit/kinds.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
 import { openPlayerRules, type PlayerRules } from '../home/player-rules.ts';
 import type { CustodyPort } from '../keys/custody.ts';
@@ -15,6 +19,7 @@ import { approveAll } from '../sessions/allow-all.ts';
 /** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
 
 interface ApprovalsParts {
+  readonly audit: AuditPort;
   readonly grants: GrantDesk;
   readonly rules: PlayerRules;
   readonly service: ServicePort;
@@ -33,10 +38,18 @@ interface OpenedApprovals {
   close(): void;
 }
 
-function openApprovals({ grants, rules, wallets, ...parts }: ApprovalsParts): OpenedApprovals {
+function openApprovals(
+  { grants, rules, wallets, audit, ...parts }: ApprovalsParts,
+  lock: PlayerLock,
+): OpenedApprovals {
   const blocked = () => rules.content.blocked;
   const isBlocked = (game: string) => blocked().includes(game);
-  const desk = new ApprovalDesk({ ...parts, isBlocked, blocked });
+  const desk = new ApprovalDesk({
+    ...{ ...parts, isBlocked, blocked },
+    onState: (state, wish, approval) => noteState(audit, state, { ...wish, approval }, lock),
+    onUnheard: ({ game, wallet, method }, error) =>
+      audit.refuse({ game, wallet, method, error, missing: null }),
+  });
   grants.onRevoke(({ game, wallet }) => desk.withdraw(game, wallet));
   const sources = {
     desk,
@@ -53,12 +66,36 @@ function openApprovals({ grants, rules, wallets, ...parts }: ApprovalsParts): Op
       refuse: (id) => desk.refuse(id),
       async block(game) {
         await rules.block(game);
+        noteBlock(audit, 'GAME_BLOCKED', game);
         desk.block(game);
       },
-      unblock: (game) => rules.unblock(game),
+      async unblock(game) {
+        await rules.unblock(game);
+        noteBlock(audit, 'GAME_UNBLOCKED', game);
+      },
     },
     close: () => desk.close(),
   };
+}
+
+type ApprovalFacts = AuditFields<'APPROVAL_ASKED'>;
+
+/** What is asked is on disk before the player can answer, as a restart would have it forgotten. */
+function noteState(
+  audit: AuditPort,
+  state: ApprovalState,
+  facts: ApprovalFacts,
+  { proof }: PlayerLock,
+): void {
+  const by = proof === 'NONE' ? 'NOTHING' : proof;
+  if (state === 'ASKED') audit.appendSoon('APPROVAL_ASKED', facts);
+  else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by });
+  else audit.append(`APPROVAL_${state}`, facts);
+}
+
+/** What no game can call itself blocks nobody, and has no line. */
+function noteBlock(audit: AuditPort, kind: 'GAME_BLOCKED' | 'GAME_UNBLOCKED', game: string): void {
+  if (isGameIdentifier(game)) audit.append(kind, { game });
 }
 
 function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | undefined {
@@ -113,9 +150,9 @@ export async function openConsent(
 ): Promise<Consent> {
   const { clock, service } = parts;
   const rules = await openPlayerRules(home);
-  const approvals = grants && openApprovals({ grants, rules, ...parts });
   const pin = openPin({ rules, ...parts }, grants);
   const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
+  const approvals = grants && openApprovals({ grants, rules, ...parts }, lock);
   return {
     portFor: approvals?.portFor ?? (() => approveAll),
     close: () => approvals?.close(),

@@ -6,9 +6,11 @@ import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
 import type { CallContext } from '../../methods/call-context.ts';
+import type { WalletInfo } from '../../methods/generated/types.ts';
 import type { ClockPort, GrantPort, ServicePort } from '../../methods/ports.ts';
 import { SettleRounds } from '../../methods/settle-rounds.ts';
 import { WriteDesk } from '../../methods/write-desk.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
 import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import type { ControlPort } from '../controls/control-port.ts';
@@ -160,8 +162,9 @@ async function startIn(
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  const wallets = new WalletStore({ genesisId, custody, index, fund: options.fund });
-  const shared = { service, wallets, sessions, notices, log };
+  const ofKeys = { noteMade: noteKeysIn(journal.audit), fund: options.fund };
+  const wallets = new WalletStore({ genesisId, custody, index, ...ofKeys });
+  const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
   const consent = await openConsent(home, { grants, custody, clock, ...shared });
   const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
@@ -178,7 +181,7 @@ async function startIn(
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const player = { ...decided, ...consent.player, notices };
+  const player = { ...decided, ...consent.player, notices, audit: journal };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {
@@ -213,6 +216,10 @@ async function startIn(
       log.info('daemon stopped');
     },
   };
+}
+
+function noteKeysIn(audit: AuditPort): (wallet: WalletInfo) => void {
+  return ({ address: wallet, custody }) => audit.append('KEY_MADE', { wallet, custody });
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
+import { verifyAudit } from '../audit/verify.ts';
 import { isWholeCheckpoint, listCheckpoints } from '../backup/checkpoint.ts';
 import { failDamaged, throwDamage } from '../home/damage.ts';
 import { readNotedNames, requireHomeFile, requireKept } from '../home/home-file.ts';
@@ -9,7 +10,12 @@ import { readNetworkPins } from '../home/network-pins.ts';
 import { requireUnplanted } from '../home/planted.ts';
 import { PLAYER_RULES, readPlayerRules } from '../home/player-rules.ts';
 import { homeParts, readWitness, witnessNameOf } from '../home/witness.ts';
-import { type JournalAtRest, lastCommitMsOf, openJournalAtRest } from '../journal/database.ts';
+import {
+  auditStateOf,
+  type JournalAtRest,
+  lastCommitMsOf,
+  openJournalAtRest,
+} from '../journal/database.ts';
 import { ERAS, FACTS, GRANTS, SIGNATURES, USAGE, WRITES } from '../journal/facts.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { VAULT_NAME } from '../keys/choose-custody.ts';
@@ -192,7 +198,7 @@ function journalChecksOf(home: string, depth: Depth): Check[] {
 }
 
 /** Journals that are there, and those that were. */
-function journalsIn(home: string): string[] {
+export function journalsIn(home: string): string[] {
   const folder = join(home, 'journals');
   const there = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => /\.(sqlite|head)$/.test(name))
@@ -311,12 +317,20 @@ function examineJournal(home: string, name: string, depth: Depth): string {
   if (opened === undefined) return 'of an earlier version; the start that uses it migrates it';
   try {
     if (!readNotedNames(home).includes(name)) requireUnused(home, name, opened);
-    return depth === 'ends' ? 'ends where it should' : `${readRows(opened)} writes, each whole`;
+    return depth === 'ends' ? 'ends where it should' : describeRows(opened);
   } catch (error) {
     return throwDamage(path, error);
   } finally {
     opened.close();
   }
+}
+
+function describeRows(opened: JournalAtRest): string {
+  const { rows, audit } = opened;
+  const writes = `${readRows(opened)} writes, each whole`;
+  if (audit === undefined) return `${writes}; its audit begins with the next start`;
+  const { last } = verifyAudit(audit, auditStateOf({ rows, audit }));
+  return `${writes}; its audit is whole up to line ${last}`;
 }
 
 const everyKind = [WRITES, SIGNATURES, ERAS, GRANTS, USAGE, FACTS];

@@ -1,4 +1,5 @@
 import type { ClockPort, ServicePort } from '../../methods/ports.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
 import { GRANT_HOURS } from '../grants/defaults.ts';
 import type { GrantDesk } from '../grants/grant-desk.ts';
 import { PairingKeeper } from '../grants/pairing-keeper.ts';
@@ -24,6 +25,7 @@ interface PairingParts {
   readonly log: Log;
   /** Whether the player lets a game ask for nothing; absent for no game. */
   readonly isBlocked?: (game: string) => boolean;
+  readonly audit: AuditPort;
 }
 
 /** What games that have to be paired see, and what the player decides. */

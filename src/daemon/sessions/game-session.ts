@@ -23,6 +23,7 @@ import type {
 import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
 import { encodeGameMessage } from '../keys/signed-text.ts';
 import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
@@ -49,6 +50,7 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   readonly pairedGames?: PairedGames | undefined;
   readonly sessions: OpenSessions;
   readonly notices: Notices;
+  readonly audit: AuditPort;
   readonly rates: GameRates;
   /** Schedules the calls of all games. */
   readonly turns: Turns;
@@ -120,7 +122,7 @@ export class GameSession implements ChannelSession {
       'wallet.list': () => this.#listWallets(),
       'wallet.create': ({ name }, call) => this.#createWallet(name, call),
       'wallet.use': ({ name }) => this.#useWallet(name),
-      'wallet.signMessage': ({ message }) => signMessage(wallets, game, message),
+      'wallet.signMessage': ({ message }) => this.#signMessage(message),
       'wallet.signIn': (_, { signal }) => this.#signIn(signal),
       'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => host.journal.unsettled(game).map(describeEntry),
@@ -141,11 +143,22 @@ export class GameSession implements ChannelSession {
     try {
       return await this.#run(call);
     } catch (error) {
-      if (isGamekeeperError(error) && error.name === 'NotGranted') {
-        this.#host.notices.add('NOT_GRANTED', this.#open.game, error.message);
-      }
+      this.#noteRefusal(call.method, error);
       throw error;
     }
+  }
+
+  /** For the player, who may see it now or look for it later. */
+  #noteRefusal(called: string, error: unknown): void {
+    const { game, wallets } = this.#open;
+    const { audit, notices } = this.#host;
+    const isUnsafe = isGamekeeperError(error, 'UnsafeTransaction');
+    const notGranted = isGamekeeperError(error, 'NotGranted') ? error : undefined;
+    if (notGranted === undefined && !isUnsafe) return;
+    if (notGranted !== undefined) notices.add('NOT_GRANTED', game, notGranted.message);
+    const name = notGranted === undefined ? 'UnsafeTransaction' : 'NotGranted';
+    const missing = notGranted === undefined ? null : String(notGranted.context.kind);
+    audit.refuse({ game, wallet: wallets.wallet, method: called, error: name, missing });
   }
 
   closed(): void {
@@ -234,6 +247,16 @@ export class GameSession implements ChannelSession {
     return wallets.use(name, ({ address }) => pairedGames?.requireWallet(game, address));
   }
 
+  /** No signature leaves that the audit has not. */
+  async #signMessage(text: string): Promise<SignedMessage> {
+    const { game, wallets } = this.#open;
+    const bytes = encodeGameMessage(game, text);
+    const { wallet } = wallets;
+    const signature = base58Encode(await wallets.signChecked(bytes, wallet));
+    await this.#host.audit.keep('MESSAGE_SIGNED', { game, wallet, signature });
+    return { wallet, signedText: utf8Decode(bytes), signature };
+  }
+
   /**
    * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
    * past every grant. The daemon fetches one of its own for the game's sends.
@@ -251,7 +274,9 @@ export class GameSession implements ChannelSession {
     const { pairedGames } = this.#host;
     const { game, wallets } = this.#open;
     const requireWallet = (one: string) => pairedGames?.requireWallet(game, one);
-    return signIn(wallet, { wallets, requireWallet }, at);
+    const note = (signature: string) =>
+      this.#host.audit.keep('SIGNED_IN', { game, wallet, signature });
+    return signIn(wallet, { wallets, requireWallet, note }, at);
   }
 
   async #readStatus(
@@ -283,17 +308,6 @@ function describeEntry(entry: JournalEntry): TransactionStatus {
   const { idempotencyKey, method, state, signatures, error, attestations } = entry;
   const status = { idempotencyKey, method, state, signatures: [...signatures], error };
   return attestations === undefined ? status : { ...status, attestations: [...attestations] };
-}
-
-async function signMessage(
-  wallets: SessionWallets,
-  game: string,
-  text: string,
-): Promise<SignedMessage> {
-  const bytes = encodeGameMessage(game, text);
-  const { wallet } = wallets;
-  const signature = base58Encode(await wallets.signChecked(bytes, wallet));
-  return { wallet, signedText: utf8Decode(bytes), signature };
 }
 
 let discovered: JsonText | undefined;

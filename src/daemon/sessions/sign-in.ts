@@ -17,12 +17,14 @@ interface SignIn {
   readonly wallets: SessionWallets;
   /** Whose wallet it is, asked again once the text is there. @throws NotGranted. */
   requireWallet(wallet: string): void;
+  /** Writes the signature down before the service has it. @throws StorageFull, StoreFailed. */
+  note(signature: string): Promise<void>;
 }
 
 /** Signs in with a wallet that the session acts with. The answer holds an access token. */
 export async function signIn(
   wallet: string,
-  { wallets, requireWallet }: SignIn,
+  { wallets, requireWallet, note }: SignIn,
   { service, signal }: SignInAt,
 ): Promise<AuthConfirmed> {
   const { message } = await service.call('authRequest', { wallet }, signal);
@@ -31,6 +33,7 @@ export async function signIn(
   requireWallet(wallet);
   const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
   const signature = base58Encode(await wallets.signChecked(bytes, wallet));
+  await note(signature);
   return service.call('authConfirm', { wallet, signature }, signal);
 }
 

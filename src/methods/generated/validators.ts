@@ -858,6 +858,13 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.unblock': {
     game: 'String! 1..128',
   },
+  'player.audit': {
+    after: 'SafeInteger! 0..9007199254740991',
+    afterDay: 'SafeInteger! 0..9007199254740991',
+    game: 'String 1..128',
+    sinceMs: 'SafeInteger 0..9007199254740991',
+  },
+  'player.verifyAudit': {},
   'player.notices': {
     after: 'SafeInteger! 0..9007199254740991',
     waitMs: 'SafeInteger! 0..60000',
@@ -886,6 +893,8 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.keepPin': 'PinState!',
   'player.block': 'Boolean!',
   'player.unblock': 'Boolean!',
+  'player.audit': 'AuditPart!',
+  'player.verifyAudit': 'AuditEnd!',
   'player.notices': '[PlayerNotice!]!',
 };
 
@@ -2393,6 +2402,32 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     number: 'Int!',
     notice: 'PlayerNotice!',
   },
+  AuditPart: {
+    days: '[AuditDay!]!',
+    lines: '[AuditLine!]!',
+    next: 'SafeInteger',
+    nextDay: 'SafeInteger',
+  },
+  AuditLine: {
+    number: 'SafeInteger!',
+    time: 'String!',
+    kind: 'AuditKind!',
+    game: 'String',
+    line: 'String!',
+    hash: 'String!',
+  },
+  AuditDay: {
+    number: 'SafeInteger!',
+    day: 'String!',
+    line: 'String!',
+    hash: 'String!',
+  },
+  AuditEnd: {
+    first: 'SafeInteger!',
+    last: 'SafeInteger!',
+    days: 'SafeInteger!',
+    hash: 'String!',
+  },
 };
 
 /** The values of each enum. */
@@ -2427,6 +2462,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED'],
 };
 
 /** The members of each union. */

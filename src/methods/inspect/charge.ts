@@ -117,6 +117,13 @@ export function takesBeyond(takes: readonly Take[], made: ReadonlySet<string>): 
   return takes.filter(({ project }) => project === undefined || !made.has(project));
 }
 
+/** What is taken in all, by what the budgets are of. */
+export function sumsOf(takes: readonly Take[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { of, amount } of takes) sums.set(of, (sums.get(of) ?? 0n) + amount);
+  return sums;
+}
+
 /** What is changed and opened outside of these projects. */
 export function changesBeyond(
   changes: readonly ChargedChange[],

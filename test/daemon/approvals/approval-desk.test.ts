@@ -27,6 +27,8 @@ const FARM: ApprovalWish = {
   game: 'com.example.farm',
   method: 'projects.changeDriver',
   wallet: 'wallet',
+  key: 'key',
+  effect: 'power',
 };
 const BANK: ApprovalWish = { ...FARM, game: 'com.example.bank' };
 const sentences: ApprovalSentence[] = [{ kind: 'WHY', cause: 'POWER' }];
@@ -34,11 +36,17 @@ const sentences: ApprovalSentence[] = [{ kind: 'WHY', cause: 'POWER' }];
 let clock: HandClock;
 let notices: Notices;
 let blocked: string[];
+/** Each state that a question came to. */
+let states: string[];
+/** Why the player was not asked, each time. */
+let unheard: string[];
 let desk: ApprovalDesk;
 beforeEach(() => {
   clock = new HandClock();
   notices = new Notices();
   blocked = [];
+  states = [];
+  unheard = [];
   desk = makeDesk();
 });
 
@@ -50,6 +58,8 @@ function makeDesk(): ApprovalDesk {
     log: silentLog,
     isBlocked,
     blocked: () => blocked,
+    onState: (state) => void states.push(state),
+    onUnheard: (_, error) => void unheard.push(error),
   });
 }
 
@@ -98,9 +108,12 @@ const errorOf = (run: () => unknown): unknown => {
 
 describe('what becomes of a question', () => {
   test('default: it waits, is listed with a number, and a yes lets it go on', async () => {
+    const { game, method, wallet } = FARM;
     const one = await ask();
     expect(await one.outcome()).toBe('waits');
-    expect(desk.list().pending).toMatchObject([{ ...FARM, number: 1, id: one.id, sentences }]);
+    expect(desk.list().pending).toMatchObject([
+      { game, method, wallet, number: 1, id: one.id, sentences },
+    ]);
     desk.approve(one.id);
     expect(await one.outcome()).toBe('approved');
     expect(one.told).toEqual([
@@ -108,6 +121,7 @@ describe('what becomes of a question', () => {
       { state: 'ApprovalEnded' },
     ]);
     expect(desk.list().pending).toEqual([]);
+    expect(states).toEqual(['ASKED', 'APPROVED']);
   });
 
   test('error: ApprovalRefused, ApprovalExpired after 60 seconds and not before', async () => {
@@ -118,6 +132,7 @@ describe('what becomes of a question', () => {
     expect(await two.outcome()).toBe('waits');
     clock.pass(1);
     expect(await two.outcome()).toBe('ApprovalExpired');
+    expect(states).toEqual(['ASKED', 'ASKED', 'REFUSED', 'EXPIRED']);
   });
 
   test('error: ApprovalWithdrawn for a revoked grant, and when the daemon stops', async () => {
@@ -127,6 +142,7 @@ describe('what becomes of a question', () => {
     expect(await other.outcome()).toBe('waits');
     desk.close();
     expect(await other.outcome()).toBe('ApprovalWithdrawn');
+    expect(states).toEqual(['ASKED', 'ASKED', 'WITHDRAWN', 'WITHDRAWN']);
     expect(await (await ask()).outcome()).toBe('ApprovalWithdrawn');
   });
 
@@ -218,6 +234,7 @@ describe('how much a game may ask', () => {
     prepared.resolve(sentences);
     expect(await (await ask()).outcome()).toBe('ApprovalBudgetUsed');
     expect(desk.list().unheard).toMatchObject([{ game: FARM.game, times: 2 }]);
+    expect(unheard).toEqual(['ApprovalBudgetUsed', 'ApprovalBudgetUsed']);
   });
 
   test('error: ApprovalBudgetUsed after six in an hour, whatever became of them', async () => {
@@ -257,6 +274,7 @@ describe('how much a game may ask', () => {
     expect(await other.outcome()).toBe('waits');
     expect(await (await ask()).outcome()).toBe('ApprovalRefused');
     expect(desk.list().blocked).toEqual([FARM.game]);
+    expect(unheard).toEqual(['ApprovalRefused']);
     blocked = [];
     expect(await (await ask()).outcome()).toBe('waits');
   });
@@ -268,6 +286,7 @@ describe('how much a game may ask', () => {
     desk.block(FARM.game);
     prepared.resolve(sentences);
     expect(await one.outcome()).toBe('ApprovalRefused');
+    expect([states, unheard]).toEqual([[], ['ApprovalRefused']]);
   });
 
   test('behaviour: who is not heard is listed for an hour, without a notice', async () => {

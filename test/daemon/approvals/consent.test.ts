@@ -26,6 +26,7 @@ const power = (lamports = 5000n): Inspection =>
   taking([fees(lamports)], { effect: 'power', powerReason: 'it gives a right' });
 /** Covers no more fees than this. */
 const yesTo = (most: bigint): Consent => ({
+  id: 'approval',
   covers: ({ charge }) => charge.takes.every(({ amount }) => amount <= most),
 });
 

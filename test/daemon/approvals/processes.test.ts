@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import { auditLinesIn, expectAudited } from '../../durability/audited.ts';
 import { places } from '../../methods/world.ts';
 import { runCommand } from '../../support/daemon-process.ts';
 import type { TestClient } from '../support/client.ts';
@@ -41,6 +42,11 @@ describe.each(places)('a game and its player, each a process, on the %s service'
       if (pending.length === count) return pending;
     }
   };
+  /** What the audit says of a key, while no daemon runs. */
+  const kindsOf = (key: string) =>
+    auditLinesIn(place.home).flatMap((line) =>
+      'key' in line && line.key === key ? [line.kind] : [],
+    );
   /** The proof that a yes takes there. */
   const proof = (): string[] =>
     at === 'embedded' ? ['--yes'] : ['--passphrase-file', place.passphraseFile];
@@ -59,6 +65,8 @@ describe.each(places)('a game and its player, each a process, on the %s service'
     // Asked, and not answered: nothing was signed, and it is asked anew.
     await place.kill();
     await lost;
+    expectAudited(place.home);
+    expect(kindsOf('driver')).toEqual(['APPROVAL_ASKED']);
     await place.start();
     await waits(0);
     client = await open();
@@ -74,6 +82,9 @@ describe.each(places)('a game and its player, each a process, on the %s service'
 
     // Signed: it is answered by its key, and nobody is asked.
     await place.kill();
+    expectAudited(place.home);
+    const said = ['APPROVAL_ASKED', 'APPROVAL_ASKED', 'APPROVED', 'SIGNED'];
+    expect(kindsOf('driver')).toEqual(said);
     await place.start();
     client = await open();
     expect((await change()).result.signatures).toEqual(receipt.signatures);
@@ -82,6 +93,9 @@ describe.each(places)('a game and its player, each a process, on the %s service'
     expect(over.status).toBe(1);
     expect(over.stderr).toContain('ApprovalOver');
     await client.close();
+    await place.kill();
+    expectAudited(place.home);
+    expect(kindsOf('driver')).toEqual(said);
   });
 
   test('behaviour: refuse, block and unblock, which outlives a restart', async () => {
@@ -95,7 +109,9 @@ describe.each(places)('a game and its player, each a process, on the %s service'
     expect(await run('block', manifest.game)).toMatchObject({ status: 0 });
     expect(await errorOf()).toBe('ApprovalRefused');
     await place.kill();
-    expect(await run('doctor')).toMatchObject({ status: 0 });
+    expectAudited(place.home);
+    const doctor = { status: 0, stdout: expect.stringContaining('its audit is whole') };
+    expect(await run('doctor')).toMatchObject(doctor);
     await place.start();
     client = await open();
     expect(await errorOf()).toBe('ApprovalRefused');

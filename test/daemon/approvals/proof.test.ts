@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApprovalDesk } from '../../../src/daemon/approvals/approval-desk.ts';
+import { ApprovalDesk, type ApprovalWish } from '../../../src/daemon/approvals/approval-desk.ts';
 import { type OpenChannel, openChannel } from '../../../src/daemon/channel/channel.ts';
 import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
@@ -12,6 +12,7 @@ import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import type { ProofKind } from '../../../src/methods/generated/player.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
+import { PairingPlace } from '../support/pairing-place.ts';
 import { makeFolder } from '../support/place.ts';
 import { openRawPlayer } from '../support/player.ts';
 
@@ -29,7 +30,10 @@ const desk = new ApprovalDesk({
   log: silentLog,
   isBlocked: (game) => blocked.includes(game),
   blocked: () => blocked,
+  onState: () => {},
+  onUnheard: () => {},
 });
+const place = new PairingPlace();
 const pin = new PlayerPin({ rules: memoryRules(), clock });
 const opened = new Map<ProofKind, OpenChannel & { readonly home: string }>();
 let vault: Awaited<ReturnType<typeof openVault>>;
@@ -45,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const channel of opened.values()) await channel.close();
   vault.close();
+  await place.close();
   folder.remove();
 });
 
@@ -60,7 +65,10 @@ async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
     block: async (game: string) => void blocked.push(game),
     unblock: async () => void blocked.splice(0),
   };
-  const channel = playerChannel({ approvals, notices, lock, pin, ...where }, silentLog);
+  const channel = playerChannel(
+    { approvals, notices, lock, pin, audit: place.journal, ...where },
+    silentLog,
+  );
   const options = { home, fileName: 'player.json', clock: monotonicClock, log: silentLog } as const;
   opened.set(kind, { ...(await openChannel(channel, { ...options, ...where })), home });
 }
@@ -70,7 +78,11 @@ let games = 0;
 /** A question of a game that has asked nothing before, and a client of the channel. */
 async function ask(kind: ProofKind) {
   games += 1;
-  const wish = { game: `com.example.g${games}`, method: 'projects.changeDriver', wallet: 'w' };
+  const wish: ApprovalWish = {
+    game: `com.example.g${games}`,
+    method: 'projects.changeDriver',
+    ...{ wallet: 'w', key: 'key', effect: 'power' },
+  };
   const controller = new AbortController();
   const waiting = { signal: controller.signal, reportProgress: () => {} };
   const outcome = desk

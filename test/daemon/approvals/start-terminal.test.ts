@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApprovalDesk } from '../../../src/daemon/approvals/approval-desk.ts';
+import { ApprovalDesk, type ApprovalWish } from '../../../src/daemon/approvals/approval-desk.ts';
 import { StartTerminal } from '../../../src/daemon/commands/terminal.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
@@ -31,6 +31,8 @@ beforeEach(() => {
     log: silentLog,
     isBlocked: () => false,
     blocked: () => [],
+    onState: () => {},
+    onUnheard: () => {},
   });
   const approvals = {
     list: () => desk.list(),
@@ -49,7 +51,11 @@ beforeEach(() => {
       shown += text;
     },
   };
-  terminal = new StartTerminal({ pairing, approvals, notices, lock, pin }, input, output);
+  terminal = new StartTerminal(
+    { pairing, approvals, notices, lock, pin, audit: place.journal },
+    input,
+    output,
+  );
 });
 afterEach(() => {
   terminal.close();
@@ -61,7 +67,11 @@ const says = (text: string, times = 1) =>
 
 /** A question, and what becomes of it. */
 function ask(): Promise<string> {
-  const wish = { game: GAME, method: 'projects.changeDriver', wallet: 'wallet' };
+  const wish: ApprovalWish = {
+    game: GAME,
+    method: 'projects.changeDriver',
+    ...{ wallet: 'wallet', key: 'key', effect: 'power' },
+  };
   const waiting = { signal: new AbortController().signal, reportProgress: () => {} };
   const sentences = async () => [{ kind: 'WHY', cause: 'POWER' } as const];
   return desk.ask(wish, sentences, waiting).then(
@@ -162,11 +172,15 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   await pin.forget();
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
-  const again = new StartTerminal({ pairing, notices, lock, pin }, new PassThrough(), {
-    write(text: string) {
-      shown += text;
+  const again = new StartTerminal(
+    { pairing, notices, lock, pin, audit: place.journal },
+    new PassThrough(),
+    {
+      write(text: string) {
+        shown += text;
+      },
     },
-  });
+  );
   expect(shown).toContain('Somebody said that the PIN is forgotten');
   again.close();
 });

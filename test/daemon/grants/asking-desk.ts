@@ -53,6 +53,7 @@ export class AskingGame {
       notices: new Notices(),
       clock: this.#clock,
       log: silentLog,
+      audit: this.place.journal.audit,
     });
   }
 

@@ -153,7 +153,7 @@ describe('what a refusal says of asking', () => {
     const right = taking([], { powerReason: 'it gives a right' });
     const power = await game.use(farm, right);
     expect(power).toMatchObject({ kind: 'POWER', asking: 'NEVER' });
-    const other = await game.use(farm, { ...taking([]), signers: [[WALLET], ['wallet 2']] });
+    const other = await game.use(farm, { ...taking([]), signers: [[WALLET], ['wallet2']] });
     expect(other).toMatchObject({ kind: 'WALLET', asking: 'NEVER' });
     expect(await game.use(undefined, right)).toMatchObject({ asking: 'NEVER' });
     game.put({ callsPerMinute: 0 });
@@ -234,7 +234,7 @@ describe('what a refusal says of asking', () => {
   });
 
   test('error: another wallet of the player is not asked for in this session', async () => {
-    const refused = () => game.place.desk.requireWallet('com.example.farm', 'wallet 2');
+    const refused = () => game.place.desk.requireWallet('com.example.farm', 'wallet2');
     expect(refused).toThrow('asking NEVER: nothing that the session can ask for gives it');
   });
 });

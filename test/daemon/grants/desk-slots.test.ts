@@ -32,30 +32,30 @@ const manifest = (game: string): GameManifest => {
 
 describe('the secret of a game', () => {
   test('default: that of the grant which has one, whatever the others are', () => {
-    place.desk.put(newGrant({ wallet: 'wallet 1' }));
+    place.desk.put(newGrant({ wallet: 'wallet1' }));
     place.desk.put(newGrant({ game: BANK, secretHash: 'of the bank' }));
     expect(place.desk.secretHashOf(GAME)).toBeUndefined();
-    place.desk.put(newGrant({ wallet: 'wallet 2', secretHash: 'of the farm' }));
+    place.desk.put(newGrant({ wallet: 'wallet2', secretHash: 'of the farm' }));
     expect(place.desk.secretHashOf(GAME)).toBe('of the farm');
     expect(place.desk.secretHashOf(BANK)).toBe('of the bank');
     expect(place.desk.secretHashOf('com.example.none')).toBeUndefined();
   });
 
   test('behaviour: a grant with another wallet and no new secret leaves it', () => {
-    place.desk.put(newGrant({ wallet: 'wallet 1', secretHash: 'of the farm' }));
-    place.desk.put(newGrant({ wallet: 'wallet 2' }));
+    place.desk.put(newGrant({ wallet: 'wallet1', secretHash: 'of the farm' }));
+    place.desk.put(newGrant({ wallet: 'wallet2' }));
     expect(place.desk.secretHashOf(GAME)).toBe('of the farm');
   });
 
   test('behaviour: a new one takes the place of its own game’s alone', async () => {
     place.desk.put(newGrant({ game: BANK, secretHash: 'of the bank' }));
-    place.desk.put(newGrant({ wallet: 'wallet 1', secretHash: 'first' }));
-    place.desk.put(newGrant({ wallet: 'wallet 2', secretHash: 'second' }));
+    place.desk.put(newGrant({ wallet: 'wallet1', secretHash: 'first' }));
+    place.desk.put(newGrant({ wallet: 'wallet2', secretHash: 'second' }));
     await place.restart();
     expect(place.desk.secretHashOf(BANK)).toBe('of the bank');
     expect(place.desk.secretHashOf(GAME)).toBe('second');
-    expect(place.desk.lastRules(GAME, 'wallet 1')!.secretHash).toBeUndefined();
-    expect(place.desk.lastRules(GAME, 'wallet 2')!.secretHash).toBe('second');
+    expect(place.desk.lastRules(GAME, 'wallet1')!.secretHash).toBeUndefined();
+    expect(place.desk.lastRules(GAME, 'wallet2')!.secretHash).toBe('second');
   });
 });
 
@@ -110,7 +110,7 @@ describe('a wallet', () => {
     game: GAME,
     what: 'wallet.use',
     kind: 'GRANT',
-    of: 'wallet 2',
+    of: 'wallet2',
     wanted: 'a grant for the wallet',
     left: 'nothing',
     retryAt: 'never',
@@ -119,11 +119,11 @@ describe('a wallet', () => {
   test('error: NotGranted where the game has no grant with it, or none any more', () => {
     place.desk.put(newGrant());
     place.desk.requireWallet(GAME, WALLET);
-    expect(() => place.desk.requireWallet(GAME, 'wallet 2')).toThrow(refusal);
-    const { id } = place.desk.put(newGrant({ wallet: 'wallet 2' }));
-    place.desk.requireWallet(GAME, 'wallet 2');
+    expect(() => place.desk.requireWallet(GAME, 'wallet2')).toThrow(refusal);
+    const { id } = place.desk.put(newGrant({ wallet: 'wallet2' }));
+    place.desk.requireWallet(GAME, 'wallet2');
     place.desk.revoke(id);
-    expect(() => place.desk.requireWallet(GAME, 'wallet 2')).toThrow(refusal);
+    expect(() => place.desk.requireWallet(GAME, 'wallet2')).toThrow(refusal);
     place.desk.requireWallet(GAME, WALLET);
   });
 
@@ -141,7 +141,7 @@ describe('what is missing of a manifest', () => {
     expect(place.desk.difference(manifest(GAME), WALLET)).toMatchObject(all);
     const { id } = place.desk.put(newGrant());
     expect(place.desk.difference(manifest(GAME), WALLET)).toBeNull();
-    expect(place.desk.difference(manifest(GAME), 'wallet 2')).toMatchObject(all);
+    expect(place.desk.difference(manifest(GAME), 'wallet2')).toMatchObject(all);
     expect(place.desk.difference(manifest(BANK), WALLET)).toMatchObject(all);
     place.desk.revoke(id);
     expect(place.desk.difference(manifest(GAME), WALLET)).toMatchObject(all);

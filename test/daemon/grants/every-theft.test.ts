@@ -62,7 +62,8 @@ describe.each(places)('on the %s service', (at) => {
       findBySignature: () => undefined,
       unsettled: () => [],
       putLater: () => {},
-      put: async () => {
+      put: async () => {},
+      putSigned: async () => {
         throw new Error(KEPT);
       },
     };

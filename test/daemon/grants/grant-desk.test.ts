@@ -55,7 +55,7 @@ describe('a grant', () => {
     place.desk.put(newGrant());
     expect(place.desk.find('com.example.other', WALLET)).toBeUndefined();
     expect(refusalOf(() => place.port('com.example.other').check(transfer))).toBe('GRANT');
-    expect(refusalOf(() => place.port(GAME, 'wallet 2').check(transfer))).toBe('GRANT');
+    expect(refusalOf(() => place.port(GAME, 'wallet2').check(transfer))).toBe('GRANT');
   });
 
   test('behaviour: another in its place goes on with what is used while it lives', async () => {

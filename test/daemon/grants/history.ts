@@ -20,10 +20,10 @@ export type Step =
   | { readonly do: 'advance' | 'set back' | 'set ahead'; readonly minutes: number };
 
 const slots = [
-  ['com.example.one', 'wallet 1'],
-  ['com.example.one', 'wallet 2'],
-  ['com.example.two', 'wallet 1'],
-  ['com.example.two', 'wallet 2'],
+  ['com.example.one', 'wallet1'],
+  ['com.example.one', 'wallet2'],
+  ['com.example.two', 'wallet1'],
+  ['com.example.two', 'wallet2'],
 ] as const;
 
 const outcomes: readonly (readonly [JournalEntry['state'], WriteEvent])[] = [

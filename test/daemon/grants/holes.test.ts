@@ -240,21 +240,21 @@ describe('what is counted', () => {
 describe('another wallet', () => {
   test('behaviour: has budgets of its own', async () => {
     place.desk.put(newGrant());
-    place.desk.put(newGrant({ wallet: 'wallet 2' }));
+    place.desk.put(newGrant({ wallet: 'wallet2' }));
     await write(taking([gold(50n)]));
-    const second = { ...taking([gold(50n)]), signers: [['wallet 2']] };
-    place.port(GAME, 'wallet 2').reserve(transfer, second);
+    const second = { ...taking([gold(50n)]), signers: [['wallet2']] };
+    place.port(GAME, 'wallet2').reserve(transfer, second);
     expect(place.desk.list().map(({ budgets }) => budgets[1]!.usedInAll)).toEqual(['50', '50']);
   });
 
   test('behaviour: of the same player signs for none but its own session', () => {
     place.desk.put(newGrant());
-    const other = { ...taking([fees(1n)]), signers: [[WALLET], ['wallet 2']] };
-    expect(shortfallOf(() => reserve(other))).toMatchObject({ kind: 'WALLET', of: 'wallet 2' });
-    const args = { owner: 'wallet 2', resource: 'gold' };
+    const other = { ...taking([fees(1n)]), signers: [[WALLET], ['wallet2']] };
+    expect(shortfallOf(() => reserve(other))).toMatchObject({ kind: 'WALLET', of: 'wallet2' });
+    const args = { owner: 'wallet2', resource: 'gold' };
     expect(shortfallOf(() => place.port().check({ ...transfer, args }))).toMatchObject({
       kind: 'WALLET',
-      of: 'wallet 2',
+      of: 'wallet2',
     });
   });
 });
@@ -368,7 +368,7 @@ describe('narrowing', () => {
 describe('the secret of a game', () => {
   test('behaviour: only the last one is good, whatever the clock was', async () => {
     place.wallMs += 10 * 24 * HOUR;
-    for (const wallet of ['wallet 1', 'wallet 2', 'wallet 3', 'wallet 4']) {
+    for (const wallet of ['wallet1', 'wallet2', 'wallet3', 'wallet4']) {
       place.desk.put(newGrant({ wallet, secretHash: `secret of ${wallet}` }));
       place.advance(1);
     }
@@ -378,7 +378,7 @@ describe('the secret of a game', () => {
     expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
     await place.restart();
     expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
-    place.desk.put(newGrant({ wallet: 'wallet 2', secretHash: 'the newest' }));
+    place.desk.put(newGrant({ wallet: 'wallet2', secretHash: 'the newest' }));
     expect(place.desk.secretHashOf(GAME)).toBe('the newest');
     place.kill();
     expect(place.desk.secretHashOf(GAME)).toBe('the newest');

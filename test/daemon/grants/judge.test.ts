@@ -113,7 +113,7 @@ describe('by method and arguments', () => {
 
   test('error: another wallet that signs, of the player or not', () => {
     const method = 'resources.transfer';
-    for (const owner of ['wallet 2', 'stranger']) {
+    for (const owner of ['wallet2', 'stranger']) {
       expect(judge(allowing(method), method, { owner, resource: 'gold' })).toEqual({
         kind: 'WALLET',
         of: owner,
@@ -192,10 +192,10 @@ describe('by what was built', () => {
   });
 
   test('error: a wallet that signs beside the session’s', () => {
-    const signers = { signers: [[WALLET], [WALLET, 'wallet 2']] };
+    const signers = { signers: [[WALLET], [WALLET, 'wallet2']] };
     expect(inspect(allowing(method), method, {}, signers)).toMatchObject({
       kind: 'WALLET',
-      of: 'wallet 2',
+      of: 'wallet2',
     });
   });
 

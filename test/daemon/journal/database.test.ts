@@ -105,7 +105,7 @@ describe('opening', () => {
       expect(pragma('synchronous')).toBe(2);
       expect(pragma('wal_autocheckpoint')).toBe(2048);
       expect(pragma('cache_size')).toBe(-16_384);
-      expect(pragma('user_version')).toBe(2);
+      expect(pragma('user_version')).toBe(3);
     });
   });
 
@@ -144,9 +144,9 @@ describe('opening', () => {
   });
 
   test('error: StoreDamaged for the file of a later version', () => {
-    withJournal(({ database }) => database.exec('PRAGMA user_version = 3'));
+    withJournal(({ database }) => database.exec('PRAGMA user_version = 4'));
     expect(openError()).toMatchObject(
-      damaged('it has format 3', 'a later version of Gamekeeper wrote it'),
+      damaged('it has format 4', 'a later version of Gamekeeper wrote it'),
     );
   });
 

@@ -120,9 +120,9 @@ describe('looking at a journal', () => {
 
   test('error: StoreDamaged for one of a later version', () => {
     commit();
-    changeDatabase('PRAGMA user_version = 3');
+    changeDatabase('PRAGMA user_version = 4');
     const later = 'a later version of Gamekeeper wrote it';
-    expect(refusal()).toMatchObject(damaged('it has format 3', later));
+    expect(refusal()).toMatchObject(damaged('it has format 4', later));
   });
 
   test('error: StoreDamaged for a file that is no database', () => {

@@ -39,6 +39,7 @@ beforeEach(() => {
     keeper: new PairingKeeper(place.desk),
     notices,
     clock,
+    audit: place.journal.audit,
     log: { debug: log, info: log, warn: log, error: log },
     nowMs: () => START_MS,
     openWallet: (name) => {

@@ -24,12 +24,12 @@ beforeEach(() => {
       shown += text;
     },
   };
-  const { pairing, notices } = place;
+  const { pairing, notices, journal: audit } = place;
   const { clock } = place;
   rules = memoryRules();
   const pin = new PlayerPin({ rules, clock });
   const lock = new PlayerLock({}, clock, { isPlayMoney: true });
-  terminal = new StartTerminal({ pairing, notices, lock, pin }, input, output);
+  terminal = new StartTerminal({ pairing, notices, lock, pin, audit }, input, output);
 });
 afterEach(() => {
   terminal.close();

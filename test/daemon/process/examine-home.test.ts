@@ -67,7 +67,7 @@ describe('a home', () => {
       whole('vault.gkv', 'there is none'),
       whole('service.sqlite', 'there is no ledger here'),
       whole('the clock', 'is behind nothing'),
-      whole(JOURNAL, `${WRITES} writes, each whole`),
+      whole(JOURNAL, `${WRITES} writes, each whole; its audit is whole up to line 1`),
     ]);
     await requireHome(home);
     expect(contentsOf(home)).toEqual(before);

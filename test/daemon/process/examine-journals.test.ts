@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteMade } from '../../../src/daemon/home/home-file.ts';
@@ -25,9 +25,10 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const PUT_BACK = 'put it back from a copy';
+const WORDS = '3 writes, each whole; its audit is whole up to line 1';
 const HOUR_MS = 60 * 60 * 1000;
 const damaged = (words: unknown, file = JOURNAL) => ({ file, isWhole: false, words });
-const whole = (words: string, file = JOURNAL) => ({ file, isWhole: true, words });
+const whole = (words: unknown, file = JOURNAL) => ({ file, isWhole: true, words });
 const journalsOf = async () =>
   (await examineHome(home)).filter(({ file }) => file.startsWith('journals/'));
 
@@ -42,11 +43,11 @@ describe('a journal', () => {
   test('behaviour: its head alone, and files that are none, make no other journal', async () => {
     writeFileSync(join(home, 'journals/notes.txt'), 'mine');
     writeFileSync(join(home, 'journals/old.sqlite.txt'), 'mine');
-    expect(await journalsOf()).toEqual([whole('3 writes, each whole')]);
+    expect(await journalsOf()).toEqual([whole(WORDS)]);
     writeFileSync(join(home, 'journals/ahead.head'), '');
     expect(await journalsOf()).toEqual([
       damaged(`it is missing: ${PUT_BACK}`, 'journals/ahead.sqlite'),
-      whole('3 writes, each whole'),
+      whole(WORDS),
     ]);
   });
 
@@ -92,6 +93,39 @@ describe('a journal', () => {
     expect(contentsOf(home)).toEqual(before);
   });
 
+  test('error: StoreDamaged for a line of the audit; a start looks at its end', async () => {
+    const journal = openJournal(path);
+    for (let i = 0; i < 3; i += 1) journal.audit.append('CLOCK_MENDED', {});
+    await journal.close();
+    changeDatabase(path, 'UPDATE audit SET hash = zeroblob(32) WHERE number = 2');
+    const words = `in its audit line 2 is not what was written: ${PUT_BACK}`;
+    expect(await journalsOf()).toEqual([damaged(words)]);
+    await requireHome(home);
+    changeDatabase(path, 'DELETE FROM audit WHERE number = 4');
+    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+  });
+
+  test('error: StoreDamaged for one that has lost its audit, and calls itself older', async () => {
+    changeDatabase(path, 'DROP TABLE audit; DROP TABLE audit_days; PRAGMA user_version = 2');
+    expect(await journalsOf()).toEqual([damaged(`it has lost its audit: ${PUT_BACK}`)]);
+    await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
+    rmSync(join(home, 'journals/net.head'));
+    expect(await journalsOf()).toEqual([damaged(`it has lost its audit: ${PUT_BACK}`)]);
+  });
+
+  test('behaviour: one of before there were audits is whole without', async () => {
+    const fixture = resolve('test/fixtures/homes/format-4/home/journals');
+    const [name] = readdirSync(fixture).filter((one) => one.endsWith('.sqlite'));
+    for (const end of ['sqlite', 'head']) {
+      const from = join(fixture, name!.replace(/sqlite$/, end));
+      cpSync(from, join(home, 'journals', `before.${end}`));
+    }
+    await noteMade(home, { name: 'journals/before.sqlite' });
+    const words = expect.stringMatching(/^\d+ writes, each whole; its audit begins with the next/);
+    expect(await journalsOf()).toContainEqual(whole(words, 'journals/before.sqlite'));
+    await requireHome(home);
+  });
+
   test('error: StoreDamaged for any record; a start looks only where it ends', async () => {
     changeDatabase(path, 'UPDATE contents SET sum = sum + 1 WHERE number = 2');
     expect(await journalsOf()).toEqual([damaged(`an entry is not what was written: ${PUT_BACK}`)]);
@@ -107,7 +141,7 @@ describe('a journal that home.json does not know', () => {
   test('default: one that nothing was written to yet is of a start that was killed', async () => {
     await putStranger(async () => {});
     expect(await journalsOf()).toContainEqual(
-      whole('0 writes, each whole', 'journals/other.sqlite'),
+      whole('0 writes, each whole; its audit is whole up to line 1', 'journals/other.sqlite'),
     );
     await requireHome(home);
   });

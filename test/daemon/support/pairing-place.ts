@@ -44,6 +44,7 @@ export class PairingPlace extends Place {
     keeper: new PairingKeeper(this.desk),
     notices: this.notices,
     log: silentLog,
+    audit: this.journal.audit,
     clock: this.clock,
     openWallet: async () => wallet,
     closeSessions: () => {},

@@ -1,6 +1,6 @@
 import { GamekeeperError } from '../../../src/core/errors.ts';
 import type { SettledWrite } from '../../../src/daemon/journal/journal.ts';
-import type { Count, JournalEntry, JournalPort } from '../../../src/methods/ports.ts';
+import type { Count, JournalEntry, JournalPort, SignedFacts } from '../../../src/methods/ports.ts';
 import { isOpenState, statesTaking } from '../../../src/methods/write-machine.ts';
 
 /** What the journal asks at each of its steps: whether the process lives on. */
@@ -79,6 +79,10 @@ export class LittleJournal implements JournalPort {
     }
     onCommit?.();
     await this.#live('after the disk');
+  }
+
+  putSigned(entry: JournalEntry, _: SignedFacts, onCommit?: () => void): Promise<void> {
+    return this.put(entry, onCommit);
   }
 
   putLater(entry: JournalEntry): void {

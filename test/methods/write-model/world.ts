@@ -321,6 +321,7 @@ export class World {
       blockhash: 'blockhash',
       lastValidBlockHeight: 1,
       isOnce,
+      facts: { wallet: 'wallet', effect: 'play' as const, takes: [], approval: null },
       recordQueries: [{ read: 'holdings' as const, by: 'addresses', values: [signature] }],
     };
   }

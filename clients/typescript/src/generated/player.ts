@@ -579,6 +579,117 @@ export type NoticeKind =
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
   | 'PIN_CHANGED';
 
+/** A part of the audit. */
+export interface AuditPart {
+  /** Days whose lines were summed up, oldest first. */
+  readonly days: readonly AuditDay[];
+  /** Lines, oldest first. */
+  readonly lines: readonly AuditLine[];
+  /** To be asked for after these lines; null if they are the last. */
+  readonly next: number | null;
+  /** To be asked for after these days; null if they are the last. */
+  readonly nextDay: number | null;
+}
+
+/** A line of the audit. */
+export interface AuditLine {
+  /** Its number, one more than that of the line before. */
+  readonly number: number;
+  /** When it was, ISO 8601. */
+  readonly time: string;
+  /** What it is about. */
+  readonly kind: AuditKind;
+  /** The game that it is about; null for none. */
+  readonly game: string | null;
+  /** The line as it is kept, JSON: all that it says. */
+  readonly line: string;
+  /** SHA-256 over the hash of the line before and this line, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** A day whose lines were summed up, or a part of one. */
+export interface AuditDay {
+  /** Its number, one more than that of the one before. */
+  readonly number: number;
+  /** The day by UTC, ISO 8601. */
+  readonly day: string;
+  /**
+   * What the lines were about, JSON: how often each kind was, for each game, and which lines they
+   * were.
+   */
+  readonly line: string;
+  /** SHA-256 over the hash of the one before and this one, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** The end of an audit that was checked. */
+export interface AuditEnd {
+  /** Number of the first line that is kept; those before it were summed up. */
+  readonly first: number;
+  /** Number of the last line. */
+  readonly last: number;
+  /** How many days, or parts of one, were summed up. */
+  readonly days: number;
+  /**
+   * Hash of the last line, in hexadecimal: whoever keeps it can tell later that no line before it
+   * was changed.
+   */
+  readonly hash: string;
+}
+
+/** What a line of the audit is about. */
+export type AuditKind =
+  /** The audit began; what the journal had before has no lines. */
+  | 'BEGUN'
+  /** A backup was restored over the journal. */
+  | 'RESTORED'
+  /** Old lines were summed up by day. */
+  | 'SUMMED'
+  /** A key was made for a wallet. */
+  | 'KEY_MADE'
+  /** A game was paired. */
+  | 'PAIRED'
+  /** A pairing was refused by the player, or by wrong digits. */
+  | 'PAIRING_REFUSED'
+  /** Nobody typed a pairing's digits. */
+  | 'PAIRING_EXPIRED'
+  /** The game that asked to be paired did not wait. */
+  | 'PAIRING_WITHDRAWN'
+  /** A pairing that the player confirmed could not be carried out. */
+  | 'PAIRING_FAILED'
+  /** The player granted a game something: all of the grant. */
+  | 'GRANTED'
+  /** The player took something from a grant. */
+  | 'GRANT_NARROWED'
+  /** The player let a grant last longer. */
+  | 'GRANT_EXTENDED'
+  /** A grant was revoked, by the player or by a restore. */
+  | 'GRANT_REVOKED'
+  /** The player had grants go by the machine's time again. */
+  | 'CLOCK_MENDED'
+  /** Calls of a game were refused: how many in the same way, within about a second. */
+  | 'CALL_REFUSED'
+  /** Transactions were signed. */
+  | 'SIGNED'
+  /** A text of a game was signed. */
+  | 'MESSAGE_SIGNED'
+  /** A sign-in text of the service was signed. */
+  | 'SIGNED_IN'
+  /** A call asked the player for an approval. */
+  | 'APPROVAL_ASKED'
+  /** The player approved it. */
+  | 'APPROVED'
+  /** The player refused it. */
+  | 'APPROVAL_REFUSED'
+  /** The game does not wait for it any more. */
+  | 'APPROVAL_WITHDRAWN'
+  /** Nobody answered it in time. */
+  | 'APPROVAL_EXPIRED'
+  /** The player lets a game ask for nothing any more. */
+  | 'GAME_BLOCKED'
+  /** The player lets a blocked game ask again. */
+  | 'GAME_UNBLOCKED';
+
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
   /**
@@ -687,6 +798,18 @@ export interface PlayerBlockParameters {
 export interface PlayerUnblockParameters {
   /** The game's identifier. */
   readonly game: string;
+}
+
+/** Parameters of `player.audit`. */
+export interface PlayerAuditParameters {
+  /** Number of the last line that was read; 0 for none. */
+  readonly after: number;
+  /** Number of the last summed-up day that was read; 0 for none. */
+  readonly afterDay: number;
+  /** Only what is about this game; null for all. */
+  readonly game?: string | undefined;
+  /** Only what was since then, in milliseconds since 1970; null for all. */
+  readonly sinceMs?: number | undefined;
 }
 
 /** Parameters of `player.notices`. */
@@ -867,6 +990,23 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
     return this.caller.call('player.unblock', parameters, options);
   }
 
+  /**
+   * A part of the audit: every pairing, grant, approval, refusal and signature, oldest first.
+   * Asking again from `next` and `nextDay` until both are null reads all of it. A game cannot read
+   * it.
+   */
+  audit(parameters: PlayerAuditParameters, options?: CallOptions): Promise<AuditPart> {
+    return this.caller.call('player.audit', parameters, options);
+  }
+
+  /**
+   * Checks that every line of the audit is the one that was written, in its place, and that the
+   * last one is there. `StoreDamaged` names the first that is not.
+   */
+  verifyAudit(options?: CallOptions): Promise<AuditEnd> {
+    return this.caller.call('player.verifyAudit', undefined, options);
+  }
+
   /** What has happened since a notice, oldest first. Waits for the first one. */
   notices(
     parameters: PlayerNoticesParameters,
@@ -1043,6 +1183,32 @@ export const playerForms: ChannelForms = {
       number: 'Int!',
       notice: 'PlayerNotice!',
     },
+    AuditPart: {
+      days: '[AuditDay!]!',
+      lines: '[AuditLine!]!',
+      next: 'SafeInteger',
+      nextDay: 'SafeInteger',
+    },
+    AuditLine: {
+      number: 'SafeInteger!',
+      time: 'String!',
+      kind: 'String!',
+      game: 'String',
+      line: 'String!',
+      hash: 'String!',
+    },
+    AuditDay: {
+      number: 'SafeInteger!',
+      day: 'String!',
+      line: 'String!',
+      hash: 'String!',
+    },
+    AuditEnd: {
+      first: 'SafeInteger!',
+      last: 'SafeInteger!',
+      days: 'SafeInteger!',
+      hash: 'String!',
+    },
   },
   unions: {},
   results: {
@@ -1066,6 +1232,8 @@ export const playerForms: ChannelForms = {
     'player.keepPin': 'PinState!',
     'player.block': 'Boolean!',
     'player.unblock': 'Boolean!',
+    'player.audit': 'AuditPart!',
+    'player.verifyAudit': 'AuditEnd!',
     'player.notices': '[PlayerNotice!]!',
   },
   notifications: {

@@ -1,0 +1,48 @@
+import { type AuditFields, type AuditLine, makeLine } from '../audit/kinds.ts';
+import type { GrantRow } from './grant.ts';
+import type { Narrowing } from './narrow.ts';
+
+/** What the audit says of a grant: all numbers and addresses of it, and none of its texts. */
+
+type GrantNames = Pick<AuditFields<'GRANTED'>, 'game' | 'wallet' | 'grant'>;
+
+export function namesOf({ game, wallet, id: grant }: GrantRow): GrantNames {
+  return { game, wallet, grant };
+}
+
+export function grantedLine(row: GrantRow, atMs: number): AuditLine {
+  const { endsMs, idleHours, callsPerMinute, projects, playOnly = [], actions, budgets } = row;
+  const actionsOf = (wanted: 'ALLOWED' | 'NEVER'): string[] =>
+    actions.filter(({ rule }) => rule === wanted).map(({ action }) => action);
+  const fields = {
+    ...namesOf(row),
+    endsMs: Math.floor(endsMs),
+    idleHours,
+    callsPerMinute,
+    projects,
+    playOnly,
+    allowed: actionsOf('ALLOWED'),
+    never: actionsOf('NEVER'),
+    budgets: budgets.map(({ of, perCall, perWindow, inAll, windowHours, holdHours }) => {
+      return { of, perCall, perWindow, inAll, windowHours, holdHours: holdHours ?? 0 };
+    }),
+  };
+  return makeLine('GRANTED', fields, atMs);
+}
+
+/** @param row the grant as it is now. */
+export function narrowedLine(
+  row: GrantRow,
+  { projects = [], never = [], budgets = [] }: Narrowing,
+  atMs: number,
+): AuditLine {
+  const isChanged = (name: string): boolean => budgets.some(({ of }) => of === name);
+  const now = row.budgets.filter(({ of }) => isChanged(of));
+  const limits = now.map(({ of, perCall, perWindow, inAll }) => ({
+    of,
+    perCall,
+    perWindow,
+    inAll,
+  }));
+  return makeLine('GRANT_NARROWED', { ...namesOf(row), projects, never, budgets: limits }, atMs);
+}
