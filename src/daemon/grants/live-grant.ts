@@ -9,6 +9,7 @@ import type {
   Reservation,
 } from '../../methods/ports.ts';
 import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
+import { type Approved, shadowLine } from './audited.ts';
 import { type BudgetState, judgeHold, judgeTake, stateOf } from './budget.ts';
 import { CallRate } from './call-rate.ts';
 import { GRANT_PROJECTS_MAX } from './defaults.ts';
@@ -162,20 +163,21 @@ export class LiveGrant {
   /**
    * Judges what a shadow wallet is about to sign, and counts it at once and for good, as no entry
    * of the journal will.
-   * @param isApproved whether the player has said yes to it.
    */
   countForShadow(
     call: JudgedCall,
     { charge }: Inspection,
     at: Moment,
-    isApproved: boolean,
+    approved: Approved,
   ): Shortfall | undefined {
+    const isApproved = approved.approval !== null;
     // As in `reserve`.
     const shortfall = this.ended(at) ?? judgeShadowSend(this.#rules, call, isApproved);
     if (shortfall !== undefined) return shortfall;
-    const { shortfalls, counted } = isApproved ? approvedTakes : this.#judgeTakes(charge, at);
-    if (shortfalls[0] !== undefined) return shortfalls[0];
-    this.#rows.countAlone(this.#countOf(charge, counted));
+    const judged = isApproved ? approvedTakes : this.#judgeTakes(charge, at);
+    if (judged.shortfalls[0] !== undefined) return judged.shortfalls[0];
+    const line = shadowLine(this.row, call.method, charge, approved);
+    this.#rows.countAlone(this.#countOf(charge, judged.counted), line);
     return undefined;
   }
 

@@ -19,6 +19,8 @@ import { judgeTokens } from './tokens.ts';
 interface SessionDesk {
   grantOf(game: string, wallet: string): LiveGrant | undefined;
   moment(): Moment;
+  /** The machine's time. */
+  wallMs(): number;
   /** A grant was used, which is to be kept. */
   noteUse(): void;
   /** Whether the player can be asked for what no grant allows. */
@@ -83,8 +85,9 @@ export class SessionGrant implements GrantPort {
     const grant = this.#find();
     if (grant === undefined) return this.#refuse(call.method, this.#missing());
     const at = this.#desk.moment();
+    const approved = { approval: isApproved ? consent.id : null, atMs: this.#desk.wallMs() };
     const reserved = isForShadow(call)
-      ? (grant.countForShadow(call, inspection, at, isApproved) ?? uncounted)
+      ? (grant.countForShadow(call, inspection, at, approved) ?? uncounted)
       : grant.reserve(call, inspection, signer, at, isApproved);
     return 'kind' in reserved ? this.#refuse(call.method, reserved) : reserved;
   }

@@ -146,8 +146,8 @@ export class GrantRows {
   }
 
   /** Counts in a commit of its own what no entry of a write does, for good. */
-  countAlone(count: Count): void {
-    this.#commit(() => this.count(undefined, { last: count }));
+  countAlone(count: Count, line: AuditLine): void {
+    this.#commit(() => this.count(undefined, { last: count }), [line]);
   }
 
   /** Inside a commit: applies what the entry of a write counts now, and did before. */

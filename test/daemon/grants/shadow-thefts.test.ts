@@ -102,6 +102,12 @@ describe.each(places)('a paired game on the %s service', (at) => {
     client = await pair({ game, budgets: feesOf('10000') });
     await client.call(BUNDLES, sendOf(await buildUser('one')));
     expect(feesUsed(game)).toBe(FEE);
+    const { lines } = place.daemon.journal.readAudit({ after: 0, afterDay: 0, game });
+    const said = lines.map(({ line }) => JSON.parse(line));
+    expect(said.find(({ kind }) => kind === 'SHADOW_SENT')).toMatchObject({
+      ...{ wallet, method: BUNDLES, effect: 'change', approval: null },
+      takes: expect.arrayContaining([{ of: 'fees', amount: FEE }]),
+    });
     const { transaction, ...at } = await buildUser('two');
     await client.call(BUNDLES, sendOf({ transaction, ...at }));
     expect(feesUsed(game)).toBe('10000');

@@ -688,7 +688,9 @@ export type AuditKind =
   /** The player lets a game ask for nothing any more. */
   | 'GAME_BLOCKED'
   /** The player lets a blocked game ask again. */
-  | 'GAME_UNBLOCKED';
+  | 'GAME_UNBLOCKED'
+  /** A game is about to have the user's shadow wallet sign and send. */
+  | 'SHADOW_SENT';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
