@@ -12,6 +12,7 @@ export default defineConfig({
     include: ['test/long/**/*.test.ts'],
     pool: 'forks',
     testTimeout: 3_600_000,
-    hookTimeout: 240_000,
+    // A hook may run whole commands, on a machine that is busy.
+    hookTimeout: 3_600_000,
   },
 });

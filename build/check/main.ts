@@ -25,6 +25,8 @@ const rooms = checkRooms('.');
 
 const checks: readonly Check[] = [
   { name: 'types', run: () => runNode([toolScript('tsc'), '--noEmit']) },
+  // What a browser has is there alone.
+  { name: 'types of the page', run: () => runNode([toolScript('tsc'), '-p', 'src/page']) },
   { name: 'lint and format', run: checkFormat },
   { name: hasDotnet ? 'C# format' : 'C# format (left out: no .NET SDK)', run: checkCsharp },
   { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },

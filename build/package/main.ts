@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { PAGE_ASSET } from '../../src/daemon/page/page-files.ts';
+import { readSources } from '../../src/daemon/page/page-sources.ts';
 import { findTarget } from './target.ts';
 
 /**
@@ -41,8 +43,12 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
   plugins: [keyringAsAsset],
+  // Only what is not packaged reads files beside it.
+  define: { 'import.meta.dirname': 'undefined' },
 });
 const configFile = join(work, 'sea.json');
+const pageFile = join(work, PAGE_ASSET);
+writeFileSync(pageFile, JSON.stringify(readSources()));
 const config = {
   main: script,
   output: executable,
@@ -53,7 +59,7 @@ const config = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
   // NODE_OPTIONS on the player's machine could load any code into the process with the keys.
   execArgvExtension: 'none',
-  assets: { 'keyring.node': target.keyring },
+  assets: { 'keyring.node': target.keyring, [PAGE_ASSET]: pageFile },
 };
 writeFileSync(configFile, JSON.stringify(config, null, 2));
 const { status, stderr } = spawnSync(process.execPath, ['--build-sea', configFile], {

@@ -129,7 +129,7 @@ export function isLoopbackHost(host: string, port: number | undefined): boolean 
 }
 
 /** All values of a header as sent; Node's own view drops or joins repeated ones. */
-function readRawHeader(request: IncomingMessage, name: string): string[] {
+export function readRawHeader(request: IncomingMessage, name: string): string[] {
   const { rawHeaders } = request;
   const values: string[] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {

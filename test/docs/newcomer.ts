@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../build/check/files.ts';
-import { repository } from '../support/daemon-process.ts';
+import { repository, runCommand } from '../support/daemon-process.ts';
 import { readPage } from './pages.ts';
 
 /** Somebody who has CONTRIBUTING.md, a copy of the repository, and the commands. */
@@ -23,9 +23,9 @@ export interface Newcomer {
   /** Does what all of them say. */
   writeAll(): void;
   /** Runs `npm run <name>`, once everything is set up. */
-  run(name: string, ...args: readonly string[]): Ran;
+  run(name: string, ...args: readonly string[]): Promise<Ran>;
   /** Runs a tool of node_modules. */
-  runTool(path: string, ...args: readonly string[]): Ran;
+  runTool(path: string, ...args: readonly string[]): Promise<Ran>;
   remove(): void;
 }
 
@@ -52,15 +52,15 @@ function readBlocks(): readonly Block[] {
   }));
 }
 
-export function welcomeNewcomer(): Newcomer {
+export async function welcomeNewcomer(): Promise<Newcomer> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'gamekeeper-newcomer-')));
   for (const path of listFiles(repository, ['**'])) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     copyFileSync(join(repository, path), join(root, path));
   }
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
+  linkPackages(join(repository, 'node_modules'), join(root, 'node_modules'));
   // The checks ask git which files there are.
-  runProcess(root, 'git', ['init', '--quiet']);
+  await runProcess(root, 'git', ['init', '--quiet']);
   const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
   const blocks = readBlocks();
   return {
@@ -100,14 +100,27 @@ function below(before: string, beside: string, text: string): string {
   return lines.toSpliced(at + 1, 0, text.trimEnd()).join('\n');
 }
 
-function runProcess(cwd: string, command: string, args: readonly string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    // The tests that it runs are none of the run that this is a part of.
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^VITEST/.test(name))),
-  });
+/**
+ * Gives the copy all packages, but caches of its own: what is built there is of the copy's sources,
+ * and tests of the repository may be using what was built of theirs.
+ */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isFile()) copyFileSync(source, target);
+    else if (!entry.name.startsWith('.') || entry.name === '.bin') {
+      symlinkSync(source, target, 'junction');
+    }
+  }
+}
+
+/** What runs has a process group of its own, which ends with this process. */
+async function runProcess(cwd: string, command: string, args: readonly string[]): Promise<Ran> {
+  // The tests that it runs are none of the run that this is a part of.
+  const own = Object.entries(process.env).filter(([name]) => !/^VITEST/.test(name));
+  const options = { command: [command], cwd, env: Object.fromEntries(own) };
+  const { status, stdout, stderr } = await runCommand(args, options);
   const said = `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '');
   return { status, said };
 }

@@ -47,10 +47,11 @@ function optionsIn(text: string): NamedOption[] {
 const isWrong = ({ option, command }: NamedOption, by: string): boolean =>
   !(optionsByCommand.get(command ?? by) ?? []).includes(option);
 
-/** Lines of code, without comments, the definitions of the options themselves, and those of V8. */
+/** Lines of code, without comments, the definitions of the options, and those of V8 and Node. */
 function linesOf(path: string): string[] {
   const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.filter((line) => !/^\s*(\/?\*|\/\/|flags:)|ption\(|setFlagsFromString\(/.test(line));
+  const others = /^\s*(\/?\*|\/\/|flags:)|ption\(|setFlagsFromString\(|execArgv: /;
+  return lines.filter((line) => !others.test(line));
 }
 
 const importsOf = (path: string): string[] =>

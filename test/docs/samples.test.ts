@@ -89,6 +89,7 @@ describe('commands', () => {
     './gamekeeper call METHOD JSON': 'test/docs/commands.test.ts',
     './gamekeeper doctor --rebuild': 'test/durability/rebuild.test.ts',
     './gamekeeper doctor --replay': 'test/durability/checkpoint.test.ts',
+    './gamekeeper open': 'test/daemon/commands/open.test.ts',
     './gamekeeper audit': 'test/daemon/commands/audit.test.ts',
     './gamekeeper audit verify': 'test/daemon/commands/audit.test.ts',
     './gamekeeper backup FOLDER': 'test/durability/backup.test.ts',

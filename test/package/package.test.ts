@@ -70,6 +70,25 @@ async function playSession(daemon: DaemonProcess): Promise<any> {
   return wallet;
 }
 
+test("default: the player's page is inside", async () => {
+  const daemon = await start();
+  const { stdout } = await run('open', '--print', '--home', folder.home);
+  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(stdout)![0];
+  const document = await (await fetch(url)).text();
+  expect(document).toContain('<title>Gamekeeper</title>');
+  const waiting = ['src/page/main.ts', 'src/page/enter.ts'];
+  for (const path of waiting) {
+    const answer = await fetch(`${url}${path}`);
+    expect(answer.status, path).toBe(200);
+    for (const [, imported] of (await answer.text()).matchAll(/^import.* from '(\.[^']+)'/gm)) {
+      const next = join(path, '..', imported!).replaceAll('\\', '/');
+      if (!waiting.includes(next)) waiting.push(next);
+    }
+  }
+  expect(waiting.length).toBeGreaterThan(30);
+  await daemon.stop('SIGTERM');
+});
+
 test('default: it says its version', async () => {
   expect(await run('--version')).toMatchObject({ status: 0, stdout: `${productVersion}\n` });
 });

@@ -69,9 +69,31 @@ const isWindows = platform === 'win32';
 
 /** Groups that would outlive a test run that ends in the middle; on Windows children do not. */
 const runningGroups = new Set<number>();
-process.once('exit', () => {
-  for (const pid of runningGroups) process.kill(-pid, 'SIGKILL');
-});
+
+function endGroups(): void {
+  for (const pid of runningGroups) endGroup(pid);
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // It has ended by itself, and what it said is still being read.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+process.once('exit', endGroups);
+// A signal ends this process without the event, and who is killed tells its workers nothing.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => endWith(signal));
+}
+process.once('disconnect', () => endWith('SIGTERM'));
+
+function endWith(signal: NodeJS.Signals): void {
+  endGroups();
+  process.kill(process.pid, signal);
+}
 
 /** A command that runs, and everything that it says. */
 export class RunningCommand {
@@ -142,7 +164,7 @@ export class RunningCommand {
 
   /** Ends it with all that it started. */
   kill(): void {
-    if (runningGroups.has(this.pid)) process.kill(-this.pid, 'SIGKILL');
+    if (runningGroups.has(this.pid)) endGroup(this.pid);
   }
 
   /** Ctrl-C: a terminal sends SIGINT to every process of the command, as Windows' console does. */

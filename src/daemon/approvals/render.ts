@@ -8,7 +8,7 @@ import type {
 import { formatAmount, nameBudget, nameToken } from '../pairing/describe-grant.ts';
 import { type Line, layOut, layOutPlain } from '../pairing/quote.ts';
 
-/** An approval as lines of a terminal. */
+/** An approval in words, and as lines of a terminal. */
 
 type Kind = ApprovalSentence['kind'];
 type Render = (sentence: ApprovalSentence) => readonly Line[];
@@ -18,11 +18,15 @@ export function renderApproval(
   { number, sentences }: Pick<PendingApproval, 'number' | 'sentences'>,
   columns: number,
 ): string[] {
-  const lines = sentences.flatMap((sentence) => renders[sentence.kind](sentence));
   return [
     ...layOutPlain(`Approval ${number}`, [], columns),
-    ...lines.flatMap((line) => layOut(line, columns)),
+    ...sayApproval(sentences).flatMap((line) => layOut(line, columns)),
   ];
+}
+
+/** The same for whoever lays out lines otherwise than a terminal. */
+export function sayApproval(sentences: readonly ApprovalSentence[]): Line[] {
+  return sentences.flatMap((sentence) => renders[sentence.kind](sentence));
 }
 
 const renders: { readonly [Name in Kind]: Render } = {

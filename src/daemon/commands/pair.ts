@@ -3,7 +3,8 @@ import type { BudgetLimits, PendingPairing } from '../../methods/generated/playe
 import { secretQuestions } from '../approvals/dialogue.ts';
 import { print, standardOutput } from '../log/output.ts';
 import { decimalsOf, parseAmount } from '../pairing/describe-grant.ts';
-import { askForPairing, lowerTo, type PairingSteps, takeAmount } from '../pairing/dialogue.ts';
+import { askForPairing, type PairingSteps } from '../pairing/dialogue.ts';
+import { lowerTo, takeAmount } from '../pairing/taken-limits.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
 import { setNewPin } from './pin.ts';

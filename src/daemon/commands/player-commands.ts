@@ -14,6 +14,7 @@ const passphraseOption: Flags = [
 
 /** @param homeOption flags and description of `--home`. */
 export function addPlayerCommands(program: Command, homeOption: Flags): void {
+  addOpen(program, homeOption);
   addPair(program, homeOption);
   addApprovals(program, homeOption);
   addPin(program, homeOption);
@@ -43,6 +44,15 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   add('mend-clock', "go by the machine's time again, after it was wrongly ahead")
     .option(...passphraseOption)
     .action(async (options) => (await load()).runMendClock(options));
+}
+
+function addOpen(program: Command, homeOption: Flags): void {
+  program
+    .command('open')
+    .description('open the player’s page in a browser: what waits, games, settings')
+    .option('--print', 'say where it is, and open nothing')
+    .option(...homeOption)
+    .action(async (options) => (await import('./open.ts')).runOpen(options));
 }
 
 const loadApprovals = () => import('./approvals.ts');

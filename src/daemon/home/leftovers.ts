@@ -16,6 +16,8 @@ const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 const BESIDE_STORE = /^service\.sqlite(-shm|\.(import|scratch)(-wal|-shm|-journal|\.head)?)$/;
 const JOURNAL_INDEX = /\.sqlite-shm$/;
 const EXPORTS_NAME = 'exports.json';
+/** The file with the code that lets a browser in, for a minute at most. */
+export const PAGE_OPENING_NAME = 'open-page.html';
 
 /** Removes leftover files. @param held which locks are held. @returns their paths, for the log. */
 export function removeLeftovers(home: string, held: HomePart | 'both'): string[] {
@@ -24,6 +26,7 @@ export function removeLeftovers(home: string, held: HomePart | 'both'): string[]
   const common = namesIn(home).filter((name) => TEMPORARY.test(name) && isOf(home, name, held));
   found.push(...common.map((name) => join(home, name)));
   for (const path of found) rmSync(path, { recursive: true, force: true });
+  if (parts.includes('daemon')) rmSync(join(home, PAGE_OPENING_NAME), { force: true });
   if (parts.includes('service')) rmSync(join(home, EXPORTS_NAME), { force: true });
   return found;
 }

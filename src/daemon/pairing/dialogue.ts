@@ -17,6 +17,7 @@ import {
 } from './describe-grant.ts';
 import { layOut, layOutPlain } from './quote.ts';
 import { render, renderGrant } from './render.ts';
+import { limitsOf, lowerTo, nothing, takeAmount } from './taken-limits.ts';
 
 /** The questions before a game is paired, the same in every terminal. */
 
@@ -204,35 +205,6 @@ async function askProject(
     if (typed.trim() === '' || isNo(typed.trim())) return false;
     sayOwn(talk, 'Type y, or Enter alone.');
   }
-}
-
-const nothing = { perCall: '0', perWindow: '0', inAll: '0' };
-
-function limitsOf({ of, perCall, perWindow, inAll }: ProposedBudget): BudgetLimits {
-  return { of, perCall, perWindow, inAll };
-}
-
-/** Each limit of a proposed budget, or the other one if that is lower. */
-export function lowerTo(
-  budget: ProposedBudget,
-  other: { readonly [Name in keyof typeof nothing]: string | bigint },
-): BudgetLimits {
-  const lower = (name: keyof typeof nothing): string => {
-    const limit = BigInt(other[name]);
-    return limit < BigInt(budget[name]) ? String(limit) : budget[name];
-  };
-  return {
-    of: budget.of,
-    perCall: lower('perCall'),
-    perWindow: lower('perWindow'),
-    inAll: lower('inAll'),
-  };
-}
-
-/** As much of a proposed budget as the player gives from now on. */
-export function takeAmount(budget: ProposedBudget, amount: bigint): BudgetLimits {
-  const inAll = BigInt(budget.usedInAll) + amount;
-  return lowerTo(budget, { perCall: amount, perWindow: amount, inAll });
 }
 
 function isYes(text: string): boolean {

@@ -2,7 +2,7 @@ import type { GrantSentence, ShownBudget } from '../../methods/generated/player.
 import { describeLimits, formatAmount, nameBudget, nameToken } from './describe-grant.ts';
 import { type Line, layOut, layOutPlain } from './quote.ts';
 
-/** Sentences of a grant as lines of a terminal. */
+/** Sentences of a grant in words, and as lines of a terminal. */
 
 type Kind = GrantSentence['kind'];
 type Render = (sentence: GrantSentence) => readonly Line[];
@@ -13,21 +13,36 @@ const aboutKinds: readonly string[] = [...about, ...history];
 
 /** Who asks and for what; of a grant that goes on, what is new first. */
 export function renderGrant(sentences: readonly GrantSentence[], columns: number): string[] {
-  const say = (text: string) => layOutPlain(text, [], columns);
+  const plain = (text: string) => layOutPlain(text, [], columns);
   const lines = (list: readonly GrantSentence[]) => list.flatMap((one) => render(one, columns));
   const rest = sentences.filter(({ kind }) => !aboutKinds.includes(kind));
   const head = lines(sentences.filter(({ kind }) => aboutKinds.includes(kind)));
   const held = lines(rest.filter(({ isHeld }) => isHeld));
   const fresh = lines(rest.filter(({ isHeld }) => !isHeld));
   if (!sentences.some(({ kind }) => kind === 'GOES_ON')) {
-    return [...head, ...say('If you take all that it asks for, it is granted:'), ...fresh];
+    return [...head, ...plain('If you take all that it asks for, it is granted:'), ...fresh];
   }
   return [
     ...head,
-    ...say('If you take all that it asks for, this is granted anew:'),
+    ...plain('If you take all that it asks for, this is granted anew:'),
     ...fresh,
-    ...(held.length === 0 ? [] : [...say('It holds already:'), ...held]),
+    ...(held.length === 0 ? [] : [...plain('It holds already:'), ...held]),
   ];
+}
+
+/** The same for whoever lays out lines otherwise: who asks, and what it would be granted. */
+export function sayGrant(sentences: readonly GrantSentence[]): Record<'about' | 'granted', Line[]> {
+  const isAbout = ({ kind }: GrantSentence) => aboutKinds.includes(kind);
+  return {
+    about: sentences.filter(isAbout).flatMap(say),
+    granted: sentences.filter((sentence) => !isAbout(sentence)).flatMap(say),
+  };
+}
+
+function say(sentence: GrantSentence): readonly Line[] {
+  const { kind, game = '', gameName } = sentence;
+  if (kind !== 'ASKS') return renders[kind](sentence);
+  return [{ label: 'asks', own: `${game}, which calls itself`, quoted: [gameName ?? ''] }];
 }
 
 /** One sentence. */

@@ -4,7 +4,7 @@ import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ChannelKind } from '../channel/channel-connection.ts';
 import { ownerChannel } from '../channel/owner-channel.ts';
 import type { Log } from '../log/daemon-log.ts';
-import { callPlayer, type PlayerHost, playerNames } from './player-methods.ts';
+import { callPlayer, OTHERWISE, type PlayerHost, playerNames } from './player-methods.ts';
 
 /** The key of the only notification that may wait for a connection. */
 const lastNotice = 'the last notice';
@@ -17,20 +17,27 @@ interface PlayerChannelHost extends PlayerHost {
   readonly network: string;
 }
 
-/** The player's channel: its start file is player.json, which no game gets. */
-export function playerChannel(host: PlayerChannelHost, log: Log): ChannelKind {
+/**
+ * The player's channel: its start file is player.json, which no game gets.
+ * @param isPage whether it is the player's page, which the player has opened.
+ */
+export function playerChannel(
+  host: PlayerChannelHost,
+  log: Log,
+  { isPage = false }: { readonly isPage?: boolean } = {},
+): ChannelKind {
   const { lock, service, network } = host;
   return ownerChannel(
     {
       handshake: { hello: 'player.hello', open: 'player.open', labels: playerLabels },
-      title: "player's channel",
+      title: isPage ? "player's page" : "player's channel",
       line: 'player',
       methods: playerNames,
-      otherwise: 'player.grants',
+      otherwise: OTHERWISE,
       readHello: (params) => validatePlayerArguments('player.hello', params),
       readOpen: (params) => validatePlayerArguments('player.open', params),
       open(peer) {
-        const access = lock.makeAccess();
+        const access = lock.makeAccess({ isPage });
         // Who has not taken the last one yet is told of the newest alone, and reads the others.
         const tell = (notice: PlayerNotice) =>
           peer.notify('player.noticed', { notice }, lastNotice);

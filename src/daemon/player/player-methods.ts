@@ -2,6 +2,7 @@ import { fail } from '../../core/errors.ts';
 import type {
   AuditEnd,
   AuditPart,
+  PageOpening,
   PlayerArguments,
   PlayerMethod,
   PlayerResults,
@@ -37,6 +38,8 @@ export interface PlayerHost {
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;
+  /** Offers the player's page to a browser. Undefined where none is served. */
+  readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
 }
 
@@ -136,11 +139,16 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     await approvals?.unblock(game);
     return approvals !== undefined;
   },
+  'player.openPage': (_, { page }) =>
+    page?.open() ?? fail('MethodNotFound', { method: 'player.openPage', suggestion: OTHERWISE }),
   'player.audit': (wish, { audit }) => audit.readAudit(wish),
   'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
 };
+
+/** What a player's channel always has. */
+export const OTHERWISE = 'player.grants';
 
 const nothingAsked = Object.freeze({ pending: [], unheard: [], blocked: [] });
 

@@ -83,11 +83,16 @@ export class PlayerLock {
     };
   }
 
-  /** What one connection may do. */
-  makeAccess(): PlayerAccess {
+  /**
+   * What one connection may do.
+   * @param isPage whether it is a page that the player has opened: that is proof enough where there
+   *   is play money alone, and no PIN.
+   */
+  makeAccess({ isPage = false }: { readonly isPage?: boolean } = {}): PlayerAccess {
     let untilMs = Number.NEGATIVE_INFINITY;
     return {
       requireUnlocked: (method) => {
+        if (isPage && this.proof === 'NONE') return;
         if (this.#clock.now() < untilMs) return;
         fail('PlayerLocked', { method, needs: unlockNeeds[this.kind] });
       },

@@ -2,6 +2,7 @@ import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 import { type ChannelOptions, type OpenChannel, openChannel } from '../channel/channel.ts';
 import { controlChannel } from '../controls/control-channel.ts';
 import type { ControlHost } from '../controls/control-methods.ts';
+import { PlayerPage } from '../page/player-page.ts';
 import { playerChannel } from '../player/player-channel.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { gameChannel } from '../sessions/game-channel.ts';
@@ -40,13 +41,20 @@ export async function openChannels(
 ): Promise<Channels> {
   const network = service.genesisId;
   const common = { home, log, clock, service: service.address, network };
-  const opened: OpenChannel[] = [];
+  const opened: Pick<OpenChannel, 'close'>[] = [];
   const close = async () => {
     await Promise.all(opened.map((channel) => channel.close()));
   };
   try {
-    const player = playerChannel({ ...hosts.player, ...common }, log);
-    opened.push(await openChannel(player, { ...common, fileName: 'player.json' }));
+    const page: PlayerPage = new PlayerPage({
+      ...common,
+      // Whoever has a page has the player's channel, which can offer another.
+      kind: () => playerChannel({ ...player, page }, log, { isPage: true }),
+    });
+    opened.push(page);
+    const player = { ...hosts.player, ...common };
+    const channel = playerChannel({ ...player, page }, log);
+    opened.push(await openChannel(channel, { ...common, fileName: 'player.json' }));
     if (hosts.developer !== undefined) {
       // A service at an address, which may have the same folder, has the other file.
       const fileName = hosts.developer.controls ? 'control.json' : 'daemon-control.json';

@@ -4,7 +4,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
 import { closeCodes } from '../../door/close-codes.ts';
-import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../../door/gate.ts';
+import {
+  judgeRequest,
+  plainHeaders,
+  type Refusal,
+  type Routes,
+  refuse,
+  refuseUpgrade,
+} from '../../door/gate.ts';
 import type { DaemonLimits } from '../../door/limits.ts';
 import type { ConnectionHandler, Peer } from '../../door/peer.ts';
 import { type Pending, PendingConnections } from '../../door/pending-connections.ts';
@@ -21,8 +28,18 @@ interface SocketServerOptions {
   readonly log: Log;
   /** Says which handshakes and pongs are late. */
   readonly clock: ClockPort;
-  /** Creates the handler of a new connection. */
-  makeHandler(peer: Peer): ConnectionHandler;
+  /** What stands in front of the connections. Default: programs alone are let in. */
+  readonly door?: SocketDoor | undefined;
+  /** Creates the handler of a new connection. @param request that opened it. */
+  makeHandler(peer: Peer, request: IncomingMessage): ConnectionHandler;
+}
+
+/** Who gets a connection, and what everything else is answered. */
+interface SocketDoor {
+  /** Undefined if a connection is opened. */
+  judgeUpgrade(request: IncomingMessage): Refusal | undefined;
+  /** Answers a request that asks for no connection. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
 }
 
 export interface SocketServer {
@@ -66,7 +83,7 @@ class ConnectionSet implements ConnectionHost {
   readonly clock: ClockPort;
   readonly ongoing = new Set<Promise<unknown>>();
   readonly round = new RoundTime();
-  readonly #makeHandler: (peer: Peer) => ConnectionHandler;
+  readonly #makeHandler: SocketServerOptions['makeHandler'];
   readonly #all = new Set<Connection>();
   readonly #proven: ProvenConnections<Connection>;
   /** Connections that have not proved the secret, from the moment that the TCP connection opens. */
@@ -81,7 +98,7 @@ class ConnectionSet implements ConnectionHost {
     this.clock = options.clock;
     this.#proven = new ProvenConnections(options.limits);
     this.#pending = new PendingConnections(options.limits.connectionsUnprovenMax);
-    this.#makeHandler = (peer) => options.makeHandler(peer);
+    this.#makeHandler = options.makeHandler;
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -101,7 +118,8 @@ class ConnectionSet implements ConnectionHost {
 
   accept(request: IncomingMessage, socket: Socket, head: Buffer): void {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(webSocket, socket, this, this.#makeHandler);
+      const makeHandler = (peer: Peer) => this.#makeHandler(peer, request);
+      const connection = new Connection(webSocket, socket, this, makeHandler);
       if (this.#isClosing) return connection.close(closeCodes.stopping, 'the daemon stops');
       this.#pending.leave(this.#pendingBySocket.get(socket)!);
       this.#pending.enter(connection);
@@ -166,10 +184,10 @@ class ConnectionSet implements ConnectionHost {
 
 async function listenOnLoopback(options: SocketServerOptions, connections: ConnectionSet) {
   for (let attempt = 1; ; attempt += 1) {
-    const first = await listen('127.0.0.1', options.port, options.limits, connections);
+    const first = await listen('127.0.0.1', options.port, options, connections);
     const { port } = first.address() as AddressInfo;
     try {
-      const second = await listen('::1', port, options.limits, connections);
+      const second = await listen('::1', port, options, connections);
       return { servers: [first, second], port };
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
@@ -185,7 +203,7 @@ async function listenOnLoopback(options: SocketServerOptions, connections: Conne
 async function listen(
   host: string,
   port: number,
-  limits: DaemonLimits,
+  { limits, door = programsDoor }: SocketServerOptions,
   connections: ConnectionSet,
 ): Promise<Server> {
   const server = createServer({
@@ -195,10 +213,10 @@ async function listen(
     keepAlive: false,
   });
   server.on('connection', (socket) => connections.connected(socket));
-  server.on('request', answerHttp);
+  server.on('request', (request, response) => door.answer(request, response));
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    const refusal = judgeRequest(request, routes);
+    const refusal = door.judgeUpgrade(request);
     if (refusal !== undefined) return refuseUpgrade(socket, refusal);
     connections.accept(request, request.socket, head);
   });
@@ -210,6 +228,11 @@ async function listen(
   await once(server, 'listening');
   return server;
 }
+
+const programsDoor: SocketDoor = {
+  judgeUpgrade: (request) => judgeRequest(request, routes),
+  answer: answerHttp,
+};
 
 function answerHttp(request: IncomingMessage, response: ServerResponse): void {
   const refusal = judgeRequest(request, routes);

@@ -1,6 +1,18 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge } from './types.ts';
 
+/** How a browser gets to the player's page. */
+export interface PageOpening {
+  /** Address of the page, which asks who comes without a code for the digits. */
+  readonly url: string;
+  /** Path of the file to open in a browser. Only the player's user can read it. */
+  readonly file: string;
+  /** Eight digits for a browser that cannot read the file; three wrong ones are the end of both. */
+  readonly digits: string;
+  /** When both are worth nothing any more, ISO 8601. */
+  readonly expiresAt: string;
+}
+
 /** What a player's channel can do here. */
 export interface PlayerChannel {
   /** How the player proves who they are on it. */
@@ -704,6 +716,7 @@ export type PlayerMethod =
   | 'player.keepPin'
   | 'player.block'
   | 'player.unblock'
+  | 'player.openPage'
   | 'player.audit'
   | 'player.verifyAudit'
   | 'player.notices';
@@ -880,6 +893,12 @@ export interface PlayerArguments {
     readonly game: string;
   };
   /**
+   * Offers the player's page to a browser: by a file of the player's, which works once and for 60
+   * seconds, or by digits that are typed on the page. What was offered before is worth nothing any
+   * more.
+   */
+  'player.openPage': Record<string, never>;
+  /**
    * A part of the audit: every pairing, grant, approval, refusal and signature, oldest first.
    * Asking again from `next` and `nextDay` until both are null reads all of it. A game cannot read
    * it.
@@ -997,6 +1016,12 @@ export interface PlayerResults {
   'player.block': boolean;
   /** Lets a game ask again. */
   'player.unblock': boolean;
+  /**
+   * Offers the player's page to a browser: by a file of the player's, which works once and for 60
+   * seconds, or by digits that are typed on the page. What was offered before is worth nothing any
+   * more.
+   */
+  'player.openPage': PageOpening;
   /**
    * A part of the audit: every pairing, grant, approval, refusal and signature, oldest first.
    * Asking again from `next` and `nextDay` until both are null reads all of it. A game cannot read

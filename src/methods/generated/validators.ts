@@ -858,6 +858,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.unblock': {
     game: 'String! 1..128',
   },
+  'player.openPage': {},
   'player.audit': {
     after: 'SafeInteger! 0..9007199254740991',
     afterDay: 'SafeInteger! 0..9007199254740991',
@@ -893,6 +894,7 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.keepPin': 'PinState!',
   'player.block': 'Boolean!',
   'player.unblock': 'Boolean!',
+  'player.openPage': 'PageOpening!',
   'player.audit': 'AuditPart!',
   'player.verifyAudit': 'AuditEnd!',
   'player.notices': '[PlayerNotice!]!',
@@ -2237,6 +2239,12 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   Stopping: {
     pid: 'SafeInteger!',
+  },
+  PageOpening: {
+    url: 'String!',
+    file: 'String!',
+    digits: 'String!',
+    expiresAt: 'String!',
   },
   PlayerChannel: {
     unlock: 'UnlockKind!',

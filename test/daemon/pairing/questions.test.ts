@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GamekeeperError } from '../../../src/core/errors.ts';
 import type { Answers } from '../../../src/daemon/pairing/answers.ts';
-import {
-  askForPairing,
-  lowerTo,
-  type PairingSteps,
-  takeAmount,
-} from '../../../src/daemon/pairing/dialogue.ts';
+import { askForPairing, type PairingSteps } from '../../../src/daemon/pairing/dialogue.ts';
+import { lowerTo, takeAmount } from '../../../src/daemon/pairing/taken-limits.ts';
 import type {
   GrantSentence,
   PendingPairing,

@@ -11,6 +11,18 @@ import type {
   OverBudget,
 } from './types.ts';
 
+/** How a browser gets to the player's page. */
+export interface PageOpening {
+  /** Address of the page, which asks who comes without a code for the digits. */
+  readonly url: string;
+  /** Path of the file to open in a browser. Only the player's user can read it. */
+  readonly file: string;
+  /** Eight digits for a browser that cannot read the file; three wrong ones are the end of both. */
+  readonly digits: string;
+  /** When both are worth nothing any more, ISO 8601. */
+  readonly expiresAt: string;
+}
+
 /** What a player's channel can do here. */
 export interface PlayerChannel {
   /** How the player proves who they are on it. */
@@ -993,6 +1005,15 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
+   * Offers the player's page to a browser: by a file of the player's, which works once and for 60
+   * seconds, or by digits that are typed on the page. What was offered before is worth nothing any
+   * more.
+   */
+  openPage(options?: CallOptions): Promise<PageOpening> {
+    return this.caller.call('player.openPage', undefined, options);
+  }
+
+  /**
    * A part of the audit: every pairing, grant, approval, refusal and signature, oldest first.
    * Asking again from `next` and `nextDay` until both are null reads all of it. A game cannot read
    * it.
@@ -1021,6 +1042,12 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
 /** How values stand on the wire of the channel, beside the records of the game's. */
 export const playerForms: ChannelForms = {
   records: {
+    PageOpening: {
+      url: 'String!',
+      file: 'String!',
+      digits: 'String!',
+      expiresAt: 'String!',
+    },
     PlayerChannel: {
       unlock: 'String!',
       proof: 'String!',
@@ -1234,6 +1261,7 @@ export const playerForms: ChannelForms = {
     'player.keepPin': 'PinState!',
     'player.block': 'Boolean!',
     'player.unblock': 'Boolean!',
+    'player.openPage': 'PageOpening!',
     'player.audit': 'AuditPart!',
     'player.verifyAudit': 'AuditEnd!',
     'player.notices': '[PlayerNotice!]!',

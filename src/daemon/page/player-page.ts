@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type Refusal, refuse } from '../../door/gate.ts';
+import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
+import type { PageOpening } from '../../methods/generated/player.ts';
+import type { ClockPort } from '../../methods/ports.ts';
+import { ChannelConnection, type ChannelKind } from '../channel/channel-connection.ts';
+import { PAGE_OPENING_NAME } from '../home/leftovers.ts';
+import { writePrivateFile } from '../home/private-files.ts';
+import type { Log } from '../log/daemon-log.ts';
+import { type SocketServer, startSocketServer } from '../socket/socket-server.ts';
+import { enterDocument, openingDocument } from './documents.ts';
+import { type PageFile, type PageFiles, readPageFiles } from './page-files.ts';
+import {
+  DIGITS_PATH,
+  ENTER_PATH,
+  FORM_BYTES_MAX,
+  judgePage,
+  judgePageSocket,
+  SOCKET_PATH,
+} from './page-gate.ts';
+import { OPENING_MS, type PageKey, PageKeys } from './page-keys.ts';
+
+interface PageParts {
+  readonly home: string;
+  readonly log: Log;
+  readonly clock: ClockPort;
+  readonly limits?: Partial<DaemonLimits> | undefined;
+  /** What a page that was let in may do: the player's channel. */
+  readonly kind: () => ChannelKind;
+}
+
+/**
+ * The player's page: nothing listens until it is opened for the first time. A browser is let in by
+ * a code from a file that only the player's user can read, or by digits that a command shows, and
+ * gets a key that it proves on each connection, as a client proves the secret of a start file.
+ */
+export class PlayerPage {
+  readonly #parts: PageParts;
+  readonly #keys: PageKeys;
+  #server: Promise<RunningPage> | undefined;
+  #isClosed = false;
+  #forget = (): void => {};
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+    this.#keys = new PageKeys(parts.clock);
+  }
+
+  /** Makes a new code, writes its file, and answers where the page is. @throws StorageFull. */
+  async open(): Promise<PageOpening> {
+    const { home, clock, log } = this.#parts;
+    this.#server ??= this.#start().catch((error) => {
+      this.#server = undefined;
+      throw error;
+    });
+    const { origin } = await this.#server;
+    const { code, digits } = this.#keys.offer();
+    const file = join(home, PAGE_OPENING_NAME);
+    await writePrivateFile(file, openingDocument(`${origin}${ENTER_PATH}`, code));
+    this.#forget();
+    this.#forget = clock.after(OPENING_MS, () => removeFile(file));
+    log.info('page offered');
+    const expiresAt = new Date(Date.now() + OPENING_MS).toISOString();
+    return { url: `${origin}/`, file, digits, expiresAt };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#forget();
+    this.#keys.clear();
+    removeFile(join(this.#parts.home, PAGE_OPENING_NAME));
+    const running = await this.#server?.catch(() => undefined);
+    await running?.server.close();
+  }
+
+  async #start(): Promise<RunningPage> {
+    const { log, clock, kind: makeKind } = this.#parts;
+    const kind = makeKind();
+    const files = await readPageFiles();
+    const door = {
+      judgeUpgrade: (request: IncomingMessage) => this.#judgeUpgrade(request),
+      answer: (request: IncomingMessage, response: ServerResponse) => {
+        void this.#answer(request, response, files);
+      },
+    };
+    const limits = { ...defaultLimits, ...this.#parts.limits };
+    const server = await startSocketServer({
+      port: 0,
+      limits,
+      log,
+      clock,
+      door,
+      makeHandler: (peer, request) =>
+        new ChannelConnection(kind, this.#secretFor(request) ?? new Uint8Array(), peer),
+    });
+    if (this.#isClosed) await server.close();
+    return { server, origin: `http://127.0.0.1:${server.port}` };
+  }
+
+  #judgeUpgrade(request: IncomingMessage): Refusal | undefined {
+    const refusal = judgePageSocket(request);
+    if (refusal !== undefined) return refusal;
+    if (this.#secretFor(request) !== undefined) return undefined;
+    return { status: 403, text: 'This page is not open any more: gamekeeper open' };
+  }
+
+  #secretFor({ url = '' }: IncomingMessage): Uint8Array | undefined {
+    return this.#keys.secretOf(url.slice(SOCKET_PATH.length));
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    files: PageFiles,
+  ): Promise<void> {
+    const refusal = judgePage(request, new Set(Object.keys(files)));
+    if (refusal !== undefined) return refuse(request, response, refusal);
+    const { url = '', method } = request;
+    const policy = policyOf(request.socket.localPort!, files['/']!.text);
+    if (method !== 'POST') return send(response, files[url]!, policy, method === 'HEAD');
+    const form = await readForm(request);
+    if (form === undefined) return void response.destroy();
+    if (url === DIGITS_PATH) {
+      const key = this.#keys.useDigits(form.get('digits') ?? '');
+      this.#noteEntered(key);
+      const text = JSON.stringify(key ?? null);
+      return send(response, { type: 'application/json', text }, policy);
+    }
+    const key = this.#keys.useCode(form.get('code') ?? '');
+    this.#noteEntered(key);
+    send(response, { type: 'text/html; charset=utf-8', text: enterDocument(key) }, policy);
+  }
+
+  #noteEntered(key: PageKey | undefined): void {
+    const { log, home } = this.#parts;
+    if (key === undefined) {
+      log.warn('a browser came with what is worth nothing');
+      return;
+    }
+    removeFile(join(home, PAGE_OPENING_NAME));
+    log.info('page opened');
+  }
+}
+
+interface RunningPage {
+  readonly server: SocketServer;
+  readonly origin: string;
+}
+
+/** At most what either form has; undefined if the connection ends or more comes. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  let text = '';
+  try {
+    for await (const chunk of request) {
+      text += chunk;
+      if (text.length > FORM_BYTES_MAX) return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+  return new URLSearchParams(text);
+}
+
+function removeFile(path: string): void {
+  rmSync(path, { force: true });
+}
+
+/** A browser keeps nothing of it, shows it in no frame, and tells nobody where it was. */
+function send(
+  response: ServerResponse,
+  { type, text }: PageFile,
+  policy: string,
+  isHead = false,
+): void {
+  response.writeHead(200, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(text),
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.end(isHead ? undefined : text);
+}
+
+const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
+
+/** Nothing comes from elsewhere, and nothing goes there. */
+function policyOf(port: number, document: string): string {
+  const [, map = ''] = IMPORT_MAP.exec(document) ?? [];
+  const mapHash = createHash('sha256').update(map).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${mapHash}'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src 'self' ws://127.0.0.1:${port}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

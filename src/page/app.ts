@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Daemon, Snapshot } from './daemon.ts';
+import { Games } from './games.ts';
+import { html, type Shown } from './html.ts';
+import { Settings } from './settings.ts';
+import { texts } from './texts.ts';
+import { Waiting } from './waiting.ts';
+
+/** The page of a tab that was let in. */
+
+const tabs = { waiting: Waiting, games: Games, settings: Settings } as const;
+type Tab = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as Tab[];
+
+export function App({ daemon }: { readonly daemon: Daemon }): Shown {
+  const [, setRound] = useState(0);
+  const [tab, setTab] = useState<Tab>('waiting');
+  useEffect(() => daemon.listen(() => setRound((round) => round + 1)), [daemon]);
+  const { snapshot: now, isOver } = daemon;
+  const count = now === undefined ? 0 : countWaiting(now);
+  useEffect(() => {
+    document.title = count === 0 ? texts.title : `(${count}) ${texts.title}`;
+  }, [count]);
+  if (now === undefined) {
+    return html`
+      <header><h1>${texts.title}</h1></header>
+      <main><p class="card" role="status">${isOver ? texts.over : texts.connecting}</p></main>
+    `;
+  }
+  const Open = tabs[tab];
+  return html`
+    <header>
+      <h1>${texts.title}</h1>
+      <${Place} channel=${now.channel} />
+      <nav>${tabNames.map((name) => {
+        const mark = name === 'waiting' && count > 0 ? ` (${count})` : '';
+        return html`<button
+          type="button"
+          aria-current=${name === tab ? 'page' : undefined}
+          onClick=${() => setTab(name)}
+        >${texts.tabs[name]}${mark}</button>`;
+      })}</nav>
+    </header>
+    <main>
+      <p class="heard" role="status">${count === 0 ? '' : texts.waiting.count(count)}</p>
+      <${Open} daemon=${daemon} now=${now} />
+    </main>
+  `;
+}
+
+/** Where the page acts, and whether that is about money. */
+function Place({ channel }: { readonly channel: Snapshot['channel'] }): Shown {
+  const { service, network } = channel;
+  const isPlay = service === 'embedded';
+  return html`<p class=${isPlay ? 'place play' : 'place real'}>
+    <strong>${isPlay ? texts.embedded : service}</strong>
+    <span>${isPlay ? texts.playMoney : texts.realMoney}</span>
+    <small>${network}</small>
+  </p>`;
+}
+
+function countWaiting({ approvals, pairing }: Snapshot): number {
+  return approvals.pending.length + (pairing === null ? 0 : 1);
+}

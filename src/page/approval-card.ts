@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { sayApproval } from '../daemon/approvals/render.ts';
+import type { PendingApproval } from '../methods/generated/player.ts';
+import { Answer } from './answer.ts';
+import { Countdown } from './countdown.ts';
+import type { PageProps } from './daemon.ts';
+import { describeFailure } from './failure.ts';
+import { Field } from './field.ts';
+import { html, type Shown } from './html.ts';
+import { Lines } from './lines.ts';
+import { texts } from './texts.ts';
+
+interface ApprovalProps extends PageProps {
+  readonly approval: PendingApproval;
+}
+
+/** One question: what would be signed, and the answer to exactly that. */
+export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
+  const [secret, setSecret] = useState('');
+  const [failure, setFailure] = useState('');
+  const { id, expiresAt, sentences } = approval;
+  const { proof } = now.channel;
+  const isTyped = proof === 'PASSPHRASE' || proof === 'PIN';
+  const answer = (call: Promise<unknown>) => {
+    call.catch((error) => setFailure(describeFailure(error))).finally(() => setSecret(''));
+  };
+  const { yes, no, approval: heading } = texts.waiting;
+  return html`<article class="card" aria-labelledby=${`heading-${id}`}>
+    <h2 id=${`heading-${id}`}>${heading} <${Countdown} until=${expiresAt} /></h2>
+    <${Lines} lines=${sayApproval(sentences)} />
+    ${
+      isTyped
+        ? html`<${Field}
+            label=${texts.secret[proof]}
+            value=${secret}
+            isSecret
+            onInput=${setSecret}
+          />`
+        : ''
+    }
+    ${proof === 'TERMINAL' ? html`<p>${texts.secret.needed}</p>` : ''}
+    <p role="alert">${failure}</p>
+    <${Answer}
+      yes=${yes}
+      no=${no}
+      isReady=${proof === 'NONE' || (isTyped && secret !== '')}
+      onYes=${() => answer(daemon.call('player.approve', { approval: id, secret: secret || null }))}
+      onNo=${() => answer(daemon.call('player.refuseApproval', { approval: id }))}
+    />
+  </article>`;
+}

@@ -1,0 +1,18 @@
+import type { Line } from '../daemon/pairing/quote.ts';
+import { quote } from '../daemon/pairing/quote.ts';
+import { html, type Shown } from './html.ts';
+
+/** Lines of the daemon's sentences: ours as they are, those of others as quotations. */
+export function Lines({ lines }: { readonly lines: readonly Line[] }): Shown {
+  return html`<dl>${lines.map(
+    ({ label, own, quoted = [] }) => html`
+      <dt class=${label === 'beware' ? 'beware' : ''}>${label ?? ''}</dt>
+      <dd>${own}${quoted.map((text) => html` <q>${unquoted(text)}</q>`)}</dd>
+    `,
+  )}</dl>`;
+}
+
+/** Made safe to show as the terminal does; the marks around it are the browser's. */
+function unquoted(text: string): string {
+  return quote(text).slice(1, -1);
+}

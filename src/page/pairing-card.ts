@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'preact/hooks';
+import { sayGrant } from '../daemon/pairing/render.ts';
+import type { BudgetLimits, PendingPairing } from '../methods/generated/player.ts';
+import { Answer } from './answer.ts';
+import { BudgetChoice, type Chosen, firstChoice, limitsFor } from './budget-choice.ts';
+import { Countdown } from './countdown.ts';
+import type { Daemon, PageProps } from './daemon.ts';
+import { describeFailure } from './failure.ts';
+import { Field } from './field.ts';
+import { html, type Shown } from './html.ts';
+import { Lines } from './lines.ts';
+import { texts } from './texts.ts';
+
+/** A game that asks to be paired: what it wishes, what it is given, and the digits it shows. */
+
+interface PairingProps extends PageProps {
+  readonly pairing: PendingPairing;
+}
+
+/** What is given; undefined while an amount is typed that is none. */
+interface Given {
+  readonly budgets: BudgetLimits[];
+  readonly projects: string[];
+}
+
+export function PairingCard({ pairing, daemon, now }: PairingProps): Shown {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
+  const [projects, setProjects] = useState<readonly string[]>([]);
+  const choiceOf = (budget: PendingPairing['budgets'][number]) =>
+    chosen[budget.of] ?? firstChoice(budget, pairing);
+  const limits = pairing.budgets.map((budget) => limitsFor(budget, pairing, choiceOf(budget)));
+  const budgets = limits.filter((one) => one !== undefined);
+  const given = budgets.length === limits.length ? { budgets, projects: [...projects] } : undefined;
+  const words = texts.waiting;
+  return html`<article class="card" aria-labelledby="pairing">
+    <h2 id="pairing">${words.pairing} <${Countdown} until=${pairing.expiresAt} /></h2>
+    <${Lines} lines=${sayGrant(pairing.sentences).about} />
+    ${pairing.budgets.length === 0 ? '' : html`<h3>${words.budgets}</h3>`}
+    ${pairing.budgets.map(
+      (budget) => html`<${BudgetChoice}
+        budget=${budget}
+        pairing=${pairing}
+        chosen=${choiceOf(budget)}
+        onChoose=${(choice: Chosen) => setChosen({ ...chosen, [budget.of]: choice })}
+      />`,
+    )}
+    <${SharedProjects} pairing=${pairing} taken=${projects} onTake=${setProjects} />
+    <${WouldBe} pairing=${pairing} given=${given} daemon=${daemon} />
+    <${Confirmation} pairing=${pairing} given=${given} daemon=${daemon} now=${now} />
+  </article>`;
+}
+
+interface SharedProps {
+  readonly pairing: PendingPairing;
+  /** Addresses. */
+  readonly taken: readonly string[];
+  onTake(projects: readonly string[]): void;
+}
+
+/** Projects in which other games act too. */
+function SharedProjects({ pairing: { shared }, taken, onTake }: SharedProps): Shown {
+  if (shared.length === 0) return html``;
+  const words = texts.waiting;
+  return html`
+    <h3>${words.projects}</h3>
+    ${shared.map(({ address, name }) => {
+      const isTaken = taken.includes(address);
+      const others = taken.filter((one) => one !== address);
+      return html`<label class="choice">
+        <input
+          type="checkbox"
+          checked=${isTaken}
+          onChange=${() => onTake(isTaken ? others : [...others, address])}
+        />
+        ${words.mayChange}: ${address} ${name ? html`<q>${name}</q>` : ''}
+      </label>`;
+    })}
+  `;
+}
+
+interface GivenProps {
+  readonly pairing: PendingPairing;
+  readonly given: Given | undefined;
+  readonly daemon: Daemon;
+}
+
+/** What the game would be granted, as the daemon says for what is chosen. */
+function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
+  const [answered, setAnswered] = useState(pairing);
+  const asked = given && JSON.stringify(given);
+  useEffect(() => {
+    if (asked === undefined) return;
+    daemon.call('player.pairing', JSON.parse(asked)).then(
+      (shown) => shown?.id === pairing.id && setAnswered(shown),
+      // The pairing has ended: the page is read anew, and shows that.
+      () => {},
+    );
+  }, [asked]);
+  return html`
+    <h3>${texts.waiting.granted}</h3>
+    <${Lines} lines=${sayGrant(answered.sentences).granted} />
+  `;
+}
+
+/** The digits, with the player's proof where it takes one. */
+function Confirmation({ pairing, given, daemon, now }: GivenProps & PageProps): Shown {
+  const [digits, setDigits] = useState('');
+  const [secret, setSecret] = useState('');
+  const [failure, setFailure] = useState('');
+  const { unlock, proof } = now.channel;
+  const takesSecret = proof !== 'NONE';
+  const isTyped = takesSecret && unlock !== 'TERMINAL';
+  const run = (call: Promise<unknown>) => {
+    call.catch((error) => setFailure(describeFailure(error))).finally(() => setSecret(''));
+  };
+  const pair = async ({ budgets, projects }: Given): Promise<void> => {
+    if (isTyped) await daemon.call('player.unlock', { passphrase: secret });
+    await daemon.call('player.pair', { pairing: pairing.id, digits, budgets, projects });
+  };
+  const isProved = !takesSecret || (isTyped && secret !== '');
+  const words = texts.waiting;
+  return html`
+    <${Field} label=${words.digits} value=${digits} isNumber onInput=${setDigits} />
+    ${
+      isTyped
+        ? html`<${Field}
+            label=${texts.secret[unlock]}
+            value=${secret}
+            isSecret
+            onInput=${setSecret}
+          />`
+        : ''
+    }
+    ${takesSecret && !isTyped ? html`<p>${texts.secret.needed}</p>` : ''}
+    <p role="alert">${failure}</p>
+    <${Answer}
+      yes=${words.pair}
+      no=${words.no}
+      isReady=${given !== undefined && digits !== '' && isProved}
+      onYes=${() => given && run(pair(given))}
+      onNo=${() => run(daemon.call('player.refuse', { pairing: pairing.id }))}
+    />
+  `;
+}

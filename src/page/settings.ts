@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import type { PageProps } from './daemon.ts';
+import { describeFailure } from './failure.ts';
+import { Field } from './field.ts';
+import { html, type Shown } from './html.ts';
+import { texts } from './texts.ts';
+
+/** The PIN, and games that may ask for nothing. */
+export function Settings({ daemon, now }: PageProps): Shown {
+  const { blocked, pin } = now.approvals;
+  const words = texts.settings;
+  return html`
+    <${PinForm} daemon=${daemon} now=${now} key=${String(pin.isSet)} />
+    <section class="card">
+      <h2>${words.blocked}</h2>
+      ${blocked.length === 0 ? html`<p>${words.none}</p>` : ''}
+      <ul>${blocked.map(
+        (game) => html`<li>
+          ${game}
+          <button type="button" onClick=${() => void daemon.call('player.unblock', { game })}>
+            ${texts.games.unblock}
+          </button>
+        </li>`,
+      )}</ul>
+    </section>
+  `;
+}
+
+function PinForm({ daemon, now }: PageProps): Shown {
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  const [failure, setFailure] = useState('');
+  const { isSet, replaceableAt } = now.approvals.pin;
+  const words = texts.settings;
+  const run = async (call: () => Promise<unknown>): Promise<void> => {
+    try {
+      setFailure('');
+      await call();
+    } catch (error) {
+      setFailure(describeFailure(error));
+    }
+  };
+  const set = (event: Event) => {
+    event.preventDefault();
+    if (fresh !== again) return setFailure(words.pinDiffers);
+    void run(async () => {
+      await daemon.call('player.setPin', { pin: fresh, old: isSet && old !== '' ? old : null });
+      // The channel says when it is opened what a yes takes.
+      daemon.reopen();
+    });
+  };
+  const forget = () => void run(() => daemon.call('player.forgetPin', {}));
+  const keep = () => void run(() => daemon.call('player.keepPin', {}));
+  return html`<form class="card" onSubmit=${set}>
+    <h2>${words.pin}</h2>
+    <p>${isSet ? words.pinIsSet : words.pinNotSet}</p>
+    ${replaceableAt ? html`<p class="beware">${words.replaceable(replaceableAt)}</p>` : ''}
+    ${isSet ? html`<${Field} label=${words.pinOld} value=${old} isSecret onInput=${setOld} />` : ''}
+    <${Field} label=${words.pinNew} value=${fresh} isSecret onInput=${setFresh} />
+    <${Field} label=${words.pinAgain} value=${again} isSecret onInput=${setAgain} />
+    <p role="alert">${failure}</p>
+    <div class="answer">
+      ${
+        isSet && !replaceableAt
+          ? html`<button type="button" onClick=${forget}>${words.forget}</button>`
+          : ''
+      }
+      ${replaceableAt ? html`<button type="button" onClick=${keep}>${words.keep}</button>` : ''}
+      <button>${words.pinSet}</button>
+    </div>
+  </form>`;
+}

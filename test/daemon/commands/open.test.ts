@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { platform } from 'node:process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type DaemonProcess,
+  type HomeFolder,
+  makeHomeFolder,
+  runCommand,
+  startDaemonProcess,
+} from '../../support/daemon-process.ts';
+
+/** `gamekeeper open`, with and without a desktop. */
+
+const isDesktop = platform === 'linux';
+let folder: HomeFolder;
+let daemon: DaemonProcess;
+
+beforeAll(async () => {
+  folder = makeHomeFolder();
+  daemon = await startDaemonProcess(folder, { keychain: false });
+});
+afterAll(async () => {
+  await daemon.stop('SIGTERM');
+  folder.remove();
+});
+
+const open = (env: NodeJS.ProcessEnv, ...options: readonly string[]) =>
+  runCommand(['open', ...options, '--home', folder.home], { env: { ...process.env, ...env } });
+
+/** Without a desktop, whatever this machine has. */
+const bare = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+
+test.each([['--print'], []])(
+  'default: without a desktop it says what to open (%s)',
+  async (...options) => {
+    const { status, stdout } = await open(bare, ...options);
+    expect(status).toBe(0);
+    const file = join(folder.home, 'open-page.html');
+    expect(stdout).toContain(`Open this file in a browser:\n  ${file}\n`);
+    const [, url, first, second] =
+      /(http:\/\/127\.0\.0\.1:\d+\/), with the digits (\d{4}) (\d{4})/.exec(stdout)!;
+    expect(readFileSync(file, 'utf8')).toContain(`action="${url}enter"`);
+    const origin = new URL(url!).origin;
+    const digits = new URLSearchParams({ digits: `${first}${second}` });
+    const answer = await fetch(`${url}digits`, {
+      method: 'POST',
+      body: digits,
+      headers: { origin },
+    });
+    expect(await answer.json()).toMatchObject({ secret: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  },
+);
+
+test.skipIf(!isDesktop)('default: on a desktop its own program opens the file', async () => {
+  const programs = join(folder.path, 'programs');
+  const told = join(folder.path, 'told');
+  mkdirSync(programs);
+  // Written and moved in one step, so that it is there whole.
+  const script = `#!/bin/sh\nprintf %s "$1" > '${told}.part' && mv '${told}.part' '${told}'\n`;
+  writeFileSync(join(programs, 'xdg-open'), script);
+  chmodSync(join(programs, 'xdg-open'), 0o755);
+  const { stdout } = await open({ DISPLAY: ':9', PATH: `${programs}:${process.env.PATH}` });
+  expect(stdout).toContain('Opened in your browser.');
+  await expect.poll(() => existsSync(told), { timeout: 60_000 }).toBe(true);
+  expect(readFileSync(told, 'utf8')).toBe(join(folder.home, 'open-page.html'));
+});
+
+test.skipIf(!isDesktop)('behaviour: a desktop without that program is no desktop', async () => {
+  const { status, stdout } = await open({ DISPLAY: ':9', PATH: folder.path });
+  expect(status).toBe(0);
+  expect(stdout).toContain('Open this file in a browser:');
+});
+
+test('error: DaemonNotRunning', async () => {
+  const other = makeHomeFolder();
+  const { status, stderr } = await runCommand(['open', '--home', other.home]);
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('DaemonNotRunning');
+  other.remove();
+});

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Requirement } from '../../support/machine.ts';
+
+/** A real browser, which comes to the page as a player's does. */
+
+/** Where Debian has it; another machine names its own. */
+const executablePath = process.env.GAMEKEEPER_CHROMIUM ?? '/usr/bin/chromium';
+
+export const chromiumBrowser: Requirement = {
+  name: 'Chromium (chromium)',
+  isAvailable: () => existsSync(executablePath),
+};
+
+/** How long the page may take on a machine that is busy with other tests. */
+const PATIENCE_MS = 60_000;
+
+export class PlayersBrowser {
+  readonly #browser: Browser;
+  /** What a page said to its console, and what it tried to load in vain. */
+  readonly complaints: string[] = [];
+
+  private constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  static async start(): Promise<PlayersBrowser> {
+    // A container has no room for the shared memory that it likes, and its user is root.
+    const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+    return new PlayersBrowser(await chromium.launch({ executablePath, args }));
+  }
+
+  /** A window that shares nothing with others. */
+  async openWindow(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.#browser.newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => this.complaints.push(message));
+    return page;
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+}
+
+/** Opens the file as a player does, and waits until the page is there. */
+export async function enterPage(page: Page, file: string): Promise<void> {
+  await page.goto(`file://${file}`);
+  await page.getByRole('navigation').waitFor();
+}

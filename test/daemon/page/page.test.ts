@@ -1,0 +1,376 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import { machineHas } from '../../support/machine.ts';
+import { openPlayer, type TestClient } from '../support/client.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { askForPairing, openPaired } from '../support/pairing.ts';
+import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
+import { chromiumBrowser, enterPage, PlayersBrowser } from './browser.ts';
+
+/** The player's page in a real browser, embedded with --strict and at an address. */
+
+const isHere = machineHas(chromiumBrowser, "the player's page in a browser");
+const FRIEND = 'So11111111111111111111111111111111111111112';
+const PIN = 'correct horse';
+const HOUR_MS = 60 * 60_000;
+const manifest: GameManifest = {
+  game: 'com.example.farm',
+  name: 'Farm',
+  projects: [],
+  actions: [{ action: 'projects.changeDriver' }, { action: 'users.update' }],
+  budgets: [
+    {
+      of: 'lamports',
+      perCall: '1000000000',
+      perWindow: '2000000000',
+      windowHours: 24,
+      inAll: '4000000000',
+      reason: 'Gifts',
+    },
+  ],
+};
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What keeps somebody from using what a window shows now, by axe's rules. */
+async function findBarriers(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as any).axe.run();
+    return violations.map(({ id, nodes }: any) => `${id}: ${nodes[0].html}`);
+  });
+}
+
+/** Whether all of it fits in the width, so that nobody scrolls sideways. */
+const isWithin = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+let browser: PlayersBrowser;
+beforeAll(async () => {
+  if (isHere) browser = await PlayersBrowser.start();
+});
+afterAll(() => browser?.close());
+
+describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service', (at) => {
+  const isReal = at === 'remote';
+  const clock = new HandClock();
+  let place: WorldPlace;
+  let channel: TestClient;
+  let page: Page;
+
+  beforeAll(async () => {
+    place = await startWorldPlace({ at, strict: true, clock });
+    channel = await openPlayer(place.home);
+  });
+  afterAll(async () => {
+    await channel.close();
+    await place.close();
+  });
+  beforeEach(async () => {
+    clock.pass(HOUR_MS);
+    page = await openPage();
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(browser.complaints.splice(0)).toEqual([]);
+  });
+
+  async function openPage(): Promise<Page> {
+    const window = await browser.openWindow();
+    await enterPage(window, (await channel.call('player.openPage')).file);
+    return window;
+  }
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const typeSecret = async () => {
+    if (isReal) await page.getByLabel('PIN', { exact: true }).fill(PIN);
+  };
+
+  /** A game asks to be paired; answers its digits and, later, its secret. */
+  async function askToPair(asked = manifest) {
+    const { daemon, home } = place;
+    const { client, code } = await askForPairing(daemon.url, home, asked);
+    const secret = client.call('session.awaitPairing').then(
+      (paired) => paired.secret as string,
+      (error) => (error.data?.name ?? 'closed') as string,
+    );
+    return { code, secret, close: () => client.close() };
+  }
+
+  async function openGame(secret: string): Promise<TestClient> {
+    const { daemon, home } = place;
+    const game = await openPaired(daemon.url, home, secret, { game: manifest.game, manifest });
+    const { wallet } = await game.call('session.get');
+    if (isReal) await place.fund(wallet.address);
+    return game;
+  }
+
+  /** Pairs the game from the page, with all that it wishes. */
+  async function pair(): Promise<TestClient> {
+    const { code, secret, close } = await askToPair();
+    await page.getByLabel(/^What the game wishes/).check();
+    await page.getByLabel('The six digits').fill(code);
+    await typeSecret();
+    await button('Pair the game').click();
+    const game = await openGame(await secret);
+    await close();
+    return game;
+  }
+
+  async function change(game: TestClient, idempotencyKey: string) {
+    const { address: project } = await game.call('projects.create', { name: 'Farm' });
+    const params = { project, driver: FRIEND, idempotencyKey };
+    const outcome = game.call('projects.changeDriver', params).then(
+      () => 'signed',
+      (error) => (error.data?.name ?? 'closed') as string,
+    );
+    await page.getByRole('heading', { name: 'A game asks you' }).waitFor();
+    return { outcome };
+  }
+
+  if (isReal) {
+    test('behaviour: where money is real, nothing is granted before there is a PIN', async () => {
+      expect(await page.locator('header').textContent()).toContain('may be worth something');
+      const { code, close } = await askToPair();
+      await page.getByLabel('The six digits').fill(code);
+      await page.getByText('First set a PIN').waitFor();
+      expect(await button('Pair the game').isDisabled()).toBe(true);
+      await button('Settings').click();
+      await page.getByLabel(/^New PIN/).fill(PIN);
+      await page.getByLabel('The new PIN again').fill(PIN);
+      await button('Set the PIN').click();
+      await page.getByText('A PIN is set.').waitFor();
+      await close();
+    });
+  } else {
+    test('default: it says that this is play money', async () => {
+      expect(await page.locator('header').textContent()).toContain('Play money');
+      await page.getByText('Nothing waits for you.').waitFor();
+    });
+  }
+
+  test('default: a game is paired by its digits, with what it is given', async () => {
+    const { code, secret, close } = await askToPair();
+    await page.getByRole('heading', { name: 'A game asks to be paired' }).waitFor();
+    expect(await page.title()).toBe('(1) Gamekeeper');
+    expect(await page.getByRole('radio', { name: 'Nothing' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /^Less/ }).check();
+    await page.getByRole('textbox', { name: 'Amount of SOL' }).fill('0.5');
+    await page.getByText('0.5 SOL a call').waitFor();
+    await page.getByLabel('The six digits').fill(code);
+    await typeSecret();
+    await button('Pair the game').click();
+    const game = await openGame(await secret);
+    const { grant } = await game.call('session.get');
+    const lamports = grant.budgets.find(({ of }: { of: string }) => of === 'lamports');
+    expect(lamports).toMatchObject({ perCall: '500000000', inAll: '500000000' });
+    await button('Games').click();
+    await page.getByText('SOL: 0 SOL of 0.5 SOL used').waitFor();
+    await game.close();
+    await close();
+  });
+
+  test('error: wrong digits are told, and the game waits on', async () => {
+    const { code, secret, close } = await askToPair();
+    const wrong = code === '000000' ? '111111' : '000000';
+    await page.getByLabel('The six digits').fill(wrong);
+    await typeSecret();
+    await button('Pair the game').click();
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toMatch(/digits/);
+    await button('No').click();
+    expect(await secret).toBe('PairingRefused');
+    await close();
+  });
+
+  test('default: what is approved is signed', async () => {
+    clock.pass(HOUR_MS);
+    const game = await pair();
+    const { outcome } = await change(game, 'yes');
+    const card = page.getByRole('article', { name: /^A game asks you/ });
+    const said = await card.textContent();
+    expect(said).toContain('it makes another wallet the driver of the project');
+    expect(said).toContain(FRIEND);
+    expect(said).toContain('for the first time');
+    await typeSecret();
+    await button('Yes, sign it').click();
+    expect(await outcome).toBe('signed');
+    await page.getByText('Nothing waits for you.').waitFor();
+    await game.close();
+  });
+
+  test('error: refused, expired and withdrawn', async () => {
+    clock.pass(HOUR_MS);
+    const game = await pair();
+    const refused = await change(game, 'no');
+    await page.keyboard.press('Escape');
+    await button('No').click();
+    expect(await refused.outcome).toBe('ApprovalRefused');
+    await page.getByText('Nothing waits for you.').waitFor();
+    const expired = await change(game, 'late');
+    clock.pass(60_000);
+    expect(await expired.outcome).toBe('ApprovalExpired');
+    await page.getByText('Nothing waits for you.').waitFor();
+    void change(game, 'left');
+    await page.getByRole('heading', { name: 'A game asks you' }).waitFor();
+    await game.close();
+    await page.getByText('Nothing waits for you.').waitFor();
+  });
+
+  test('behaviour: an action is denied, a game blocked and ended', async () => {
+    clock.pass(HOUR_MS);
+    const game = await pair();
+    await button('Games').click();
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: 'Never allow: users.update' }).click();
+    await expect.poll(() => card.textContent()).not.toContain('users.update');
+    await card.getByRole('button', { name: 'Let it ask for nothing' }).click();
+    await card.getByRole('button', { name: 'Let it ask again' }).click();
+    await card.getByRole('button', { name: 'Let it ask for nothing' }).waitFor();
+    await card.getByRole('button', { name: 'End it' }).click();
+    await card.getByRole('button', { name: /^End it now/ }).click();
+    await page
+      .getByText(/ended by you/)
+      .first()
+      .waitFor();
+    await expect.poll(() => game.call('session.get').catch(() => 'closed')).toBe('closed');
+  });
+
+  test('behaviour: by the keyboard alone', async () => {
+    clock.pass(HOUR_MS);
+    const { code, secret, close } = await askToPair();
+    await page.getByLabel('The six digits').focus();
+    await page.keyboard.type(code);
+    if (isReal) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(PIN);
+    }
+    // A yes can be given when it could have been read.
+    await expect.poll(() => button('Pair the game').isEnabled()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect((await secret).length).toBeGreaterThan(40);
+    await close();
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'behaviour: for everybody, small and %s',
+    async (colorScheme) => {
+      clock.pass(HOUR_MS);
+      await page.context().close();
+      const viewport = { width: 360, height: 640 };
+      page = await browser.openWindow({ colorScheme, viewport, reducedMotion: 'reduce' });
+      await enterPage(page, (await channel.call('player.openPage')).file);
+      const game = await pair();
+      const { close } = await askToPair({ ...manifest, game: `com.example.${colorScheme}` });
+      await page.getByRole('heading', { name: 'A game asks to be paired' }).waitFor();
+      const { outcome } = await change(game, colorScheme);
+      for (const name of [/^Waiting/, 'Games', 'Settings']) {
+        await button(name).click();
+        expect(await findBarriers(page)).toEqual([]);
+        expect(await isWithin(page)).toBe(true);
+      }
+      await game.close();
+      expect(await outcome).not.toBe('signed');
+      await close();
+    },
+  );
+
+  test('behaviour: a yes is not taken in the first moment', async () => {
+    clock.pass(HOUR_MS);
+    const game = await pair();
+    const { outcome } = await change(game, 'fast');
+    // The moment of reading begins when it is drawn, so that this looks at the attribute at once.
+    const states = await page.evaluate(() => {
+      const yes = document.querySelector<HTMLButtonElement>('button.yes')!;
+      return { isDisabled: yes.disabled, isFocused: document.activeElement === yes };
+    });
+    expect(states.isFocused).toBe(false);
+    await button('No').click();
+    expect(await outcome).toBe('ApprovalRefused');
+    await game.close();
+  });
+});
+
+describe.skipIf(!isHere)('who is not let in', () => {
+  let place: WorldPlace;
+  let channel: TestClient;
+
+  beforeAll(async () => {
+    place = await startWorldPlace({ strict: true });
+    channel = await openPlayer(place.home);
+  });
+  afterAll(async () => {
+    await channel.close();
+    await place.close();
+  });
+  afterEach(() => browser.complaints.splice(0));
+
+  test('default: another browser is told what to do, and enters with the digits', async () => {
+    const { url, digits } = await channel.call('player.openPage');
+    const page = await browser.openWindow();
+    await page.goto(url);
+    await page.getByText('Type “gamekeeper open”').waitFor();
+    await page.getByLabel(/eight digits/).fill('1');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('worth nothing');
+    await page.getByLabel(/eight digits/).fill(`${digits.slice(0, 4)} ${digits.slice(4)}`);
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByRole('navigation').waitFor();
+    await page.context().close();
+  });
+
+  test('behaviour: another tab has no key, and a tab keeps its own', async () => {
+    const page = await browser.openWindow();
+    await enterPage(page, (await channel.call('player.openPage')).file);
+    await page.reload();
+    await page.getByRole('navigation').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText('Type “gamekeeper open”').waitFor();
+    await page.context().close();
+  });
+
+  test('behaviour: a server on another port is sent nothing, and cannot look in', async () => {
+    const page = await browser.openWindow();
+    const { file, url } = await channel.call('player.openPage');
+    await enterPage(page, file);
+    const heads: string[] = [];
+    const attacker = createServer((request, response) => {
+      heads.push(JSON.stringify(request.headers));
+      response.setHeader('content-type', 'text/html');
+      response.end(`<iframe src="${url}"></iframe><script>
+        const socket = new WebSocket(${JSON.stringify(url.replace('http', 'ws'))} + 'socket/0');
+        socket.onopen = () => document.title = 'open';
+        socket.onerror = () => document.title = 'closed';
+        fetch(${JSON.stringify(url)}).then(() => document.title = 'read', () => {});
+      </script>`);
+    });
+    await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve));
+    const { port } = attacker.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await expect.poll(() => page.title()).toBe('closed');
+    expect(await page.evaluate(() => sessionStorage.length + document.cookie.length)).toBe(0);
+    expect(heads.join()).not.toMatch(/cookie/i);
+    const [, frame] = page.frames();
+    expect(await frame!.content()).not.toContain('<title>');
+    await page.context().close();
+    attacker.close();
+  });
+
+  test('behaviour: after a restart it says what to do', async () => {
+    const other = await startWorldPlace({ strict: true });
+    const player = await openPlayer(other.home);
+    const page = await browser.openWindow();
+    await enterPage(page, (await player.call('player.openPage')).file);
+    await player.close();
+    await other.close();
+    await page.getByText('gamekeeper open').waitFor();
+    await page.context().close();
+  });
+});
