@@ -170,8 +170,7 @@ async function startIn(
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
     ...shared,
-    journal,
-    desk,
+    ...{ journal, desk },
     grant: options.grant ?? allowAll,
     approvalsFor: consent.portFor,
     pairedGames: pairing?.games,
