@@ -37,6 +37,8 @@ export const guards: readonly Guard[] = [
     only: [
       'src/service/programs/control/members.ts',
       'src/service/programs/records/control-records.ts',
+      // Of the daemon: it names it to a service that gives each wallet a sum.
+      'src/daemon/sessions/shadow-tokens.ts',
       // The one shows the name; the other signs, only with keys that the service has.
       'src/service/reads/user-view.ts',
       'src/service/sends/shadow.ts',

@@ -18,11 +18,13 @@ export function findEffectProblems(files: readonly ServiceFile[]): string[] {
 function effectProblems(declaration: InstructionDeclaration): string[] {
   // Types are checked after this.
   if (declaration.effects === undefined) return ['it declares no effects'];
-  const { takes = [], deposits = [], mints = [], holds } = declaration.effects;
+  const { takes = [], deposits = [], mints = [], holds, member } = declaration.effects;
+  const isMember = member === undefined || declaration.accounts[member]?.signer === true;
   const { payer } = declaration.accounts;
   const pays = payer?.signer === true && payer.writable === true;
   return [
     ...(pays ? [] : ['its effects are those of a payer, which it has not']),
+    ...(isMember ? [] : [`${member} becomes a user's wallet, and does not sign`]),
     ...takes.flatMap((outflow) => outflowProblems(declaration, outflow)),
     ...mints.flatMap((mint) => mintProblems(declaration, mint)),
     ...(holds === undefined ? [] : holdProblems(declaration, holds)),

@@ -22,6 +22,7 @@ import { findMissing, findUndeclaredErrors, type MissingOperation } from './oper
 import * as reference from './reference.ts';
 import * as referenceControls from './reference-controls.ts';
 import { emitEffects } from './reference-effects.ts';
+import { emitWhere } from './reference-where.ts';
 import * as registry from './registry.ts';
 import { emitRoomTable } from './room-table.ts';
 import { emitSchema } from './schema.ts';
@@ -100,6 +101,7 @@ export async function generate(
     ...clientEmitters.flatMap((emit) => emit(client)),
     ...emitSchema(sources),
     ...emitRoomTable(root),
+    emitWhere(root, model),
   ];
   // The service imports generated files, so these must exist before it is read.
   const first = writeFiles(root, catalogueFiles, [], check);

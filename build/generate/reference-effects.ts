@@ -76,9 +76,11 @@ function classOf(found: readonly Found[]): string {
         `power with ${(step.when ?? []).map((path) => `\`${path}\``).join(', ')}: ${effects.power}`,
       ];
     }
-    return (effects.takes ?? []).flatMap(({ from }) =>
+    const foreign = (effects.takes ?? []).flatMap(({ from }) =>
       accounts[from]!.signer === true ? [] : [`power, where \`${from}\` does not sign`],
     );
+    const { member } = effects;
+    return member === undefined ? foreign : [...foreign, `power, where \`${member}\` does not pay`];
   });
   return listOf([base, ...conditions]);
 }

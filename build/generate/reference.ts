@@ -81,6 +81,7 @@ function emitIndex(model: Model): GeneratedFile {
     '[Errors](errors.md)',
     "[The daemon's own methods](daemon.md)",
     '[What writes take](effects.md)',
+    '[Where it works](where.md)',
     "[The developer's controls](controls.md)",
   ];
   return page(

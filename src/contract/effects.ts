@@ -40,6 +40,11 @@ export interface Effects {
    * absent where nobody does. An instruction of power without this is shown as not understood.
    */
   readonly rights?: { readonly to?: string };
+  /**
+   * The account of a wallet that signs and becomes that of a user. It may be another wallet of the
+   * player than the one that pays, where the player says so each time.
+   */
+  readonly member?: string;
 }
 
 /**

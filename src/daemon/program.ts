@@ -48,6 +48,7 @@ program
   .option('--tls-key <file>', "the certificate's private key, PEM")
   .option('--public-url <url>', 'the URL that players are told')
   .option('--starter-sol <sol>', 'what each new wallet is given, once', parseSol)
+  .option('--assets', 'let mint-asset make NFTs, under names of an authority of the service alone')
   .option('--memory', 'keep nothing on disk')
   .addOption(logLevelOption())
   .option(...homeOption)

@@ -1,6 +1,13 @@
 import type { WorkPace } from '../core/pace.ts';
 import type { Progress } from './generated/types.ts';
-import type { ApprovalPort, GrantPort, JournalPort, ServicePort, SignerPort } from './ports.ts';
+import type {
+  ApprovalPort,
+  GrantPort,
+  JournalPort,
+  ServicePort,
+  ShadowPort,
+  SignerPort,
+} from './ports.ts';
 import type { WriteDesk } from './write-desk.ts';
 
 /** How far a call is; who tells the caller adds which call it is. */
@@ -15,6 +22,8 @@ export interface CallContext {
   readonly desk: WriteDesk;
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
+  /** Absent where no session has a token but the game's own. */
+  readonly shadowTokens?: ShadowPort | undefined;
   readonly signal: AbortSignal;
   /**
    * Tells the caller how far the call is, before its answer: `$/progress`. Who calls it need not

@@ -20,6 +20,7 @@ import { sumsOf } from './inspect/charge.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
 import type { SignedFacts, SignerPort } from './ports.ts';
 import { metTerms, planRecords } from './receipt.ts';
+import { isShadowSend, sendWithShadow } from './shadow-send.ts';
 import { hideTerms, showTerms } from './shown-terms.ts';
 import { tellError } from './told-error.ts';
 import { validateArguments } from './validate.ts';
@@ -68,10 +69,12 @@ interface Call {
 
 /** A read, or a build whose transactions the game signs itself. */
 async function ask(
-  { operation, args }: Call,
+  { method, operation, args }: Call,
   isAction: boolean,
-  { service, signal, pace, grant }: CallContext,
+  context: CallContext,
 ): Promise<unknown> {
+  const { service, signal, pace, grant } = context;
+  if (isShadowSend(operation)) return sendWithShadow({ method, operation, args }, context);
   const result = await service.call(operation, args as never, signal, { pace });
   grant.hear(operation, result);
   return isAction ? showTerms(operation, result) : hideTerms(operation, result);

@@ -3,6 +3,7 @@ import type { OperationStep } from '../contract/declaration.ts';
 import type { Effects } from '../contract/effects.ts';
 import { instructionNamed, instructionTable, operationShapes } from './generated/instructions.ts';
 import { type Effect, effectRanks } from './inspect/charge.ts';
+import type { Inspection } from './inspect/inspect.ts';
 
 /**
  * What is known of a write's effect before it is built, by what the instructions declare that it
@@ -71,6 +72,14 @@ export function greatestWithoutPower(operation: string): Effect {
 /** The greatest effect that any call of an operation can have. */
 export function greatestEffect(operation: string): Effect {
   return greatest((operationShapes[operation] ?? []).flat().map((step) => rangeAt(step).greatest));
+}
+
+/** The base58 addresses of the wallets that inspected instructions make those of users. */
+export function membersOf({ instructions }: Pick<Inspection, 'instructions'>): string[] {
+  return instructions.flatMap(({ name, accounts }) => {
+    const member = instructionNamed(name)?.effects.member;
+    return member === undefined ? [] : (accounts[member] ?? []);
+  });
 }
 
 /** What the calls of an operation may take or mint. */

@@ -1,5 +1,9 @@
 import { readArgument } from '../contract/call-arguments.ts';
-import type { OperationStep } from '../contract/declaration.ts';
+import type {
+  AccountDeclaration,
+  InstructionDeclaration,
+  OperationStep,
+} from '../contract/declaration.ts';
 import { instructionNamed, operationShapes } from './generated/instructions.ts';
 import type { Inspection } from './inspect/inspect.ts';
 
@@ -29,8 +33,20 @@ export function namedByArguments(
   kind: NamedKind,
   args: Arguments,
 ): ReadonlySet<string> {
+  return namedBy(stepsNaming(operation, kind), args);
+}
+
+/** The base58 addresses of the wallets that a call's arguments say are to be those of users. */
+export function membersByArguments(operation: string, args: Arguments): ReadonlySet<string> {
+  const steps = findSteps(operation, ({ effects, accounts }) =>
+    effects.member === undefined ? [] : [accounts[effects.member]!],
+  );
+  return namedBy(steps, args);
+}
+
+function namedBy(steps: readonly NamingStep[], args: Arguments): ReadonlySet<string> {
   const named = new Set<string>();
-  for (const { step, paths } of stepsNaming(operation, kind)) {
+  for (const { step, paths } of steps) {
     const { each, arguments: renames = {} } = step;
     const list = each === undefined ? undefined : readArgument({ args, element: 0, renames }, each);
     const elements = Array.isArray(list) ? list.length : 1;
@@ -107,15 +123,24 @@ function accountsOf(instruction: string, kind: NamedKind): readonly string[] {
 function stepsNaming(operation: string, kind: NamedKind): readonly NamingStep[] {
   const known = namingSteps[kind].get(operation);
   if (known !== undefined) return known;
-  const found = (operationShapes[operation] ?? []).flat().flatMap((step): NamingStep[] => {
-    const paths = Object.values(instructionNamed(step.instruction)?.accounts ?? {}).flatMap(
-      ({ is, source }) =>
-        is?.kind === kind && source.from === 'argument'
-          ? [source.path, ...(source.otherwise ?? [])]
-          : [],
+  const found = findSteps(operation, ({ accounts }) =>
+    Object.values(accounts).filter(({ is }) => is?.kind === kind),
+  );
+  namingSteps[kind].set(operation, found);
+  return found;
+}
+
+/** The steps of an operation whose arguments name accounts that are meant. */
+function findSteps(
+  operation: string,
+  meant: (declaration: InstructionDeclaration) => readonly AccountDeclaration[],
+): readonly NamingStep[] {
+  return (operationShapes[operation] ?? []).flat().flatMap((step): NamingStep[] => {
+    const declaration = instructionNamed(step.instruction);
+    const accounts = declaration === undefined ? [] : meant(declaration);
+    const paths = accounts.flatMap(({ source }) =>
+      source.from === 'argument' ? [source.path, ...(source.otherwise ?? [])] : [],
     );
     return paths.length === 0 ? [] : [{ step, paths }];
   });
-  namingSteps[kind].set(operation, found);
-  return found;
 }

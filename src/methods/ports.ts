@@ -33,6 +33,10 @@ export interface ServicePort {
   /** `embedded`, or the service's address. */
   readonly address: string;
   readonly genesisId: string;
+  /**
+   * The bulk send for shadow wallets takes `authToken` beside its arguments, as the service itself
+   * does; over HTTP it is the request's header.
+   */
   call<Name extends OperationName>(
     name: Name,
     args: OperationArguments[Name],
@@ -98,6 +102,23 @@ export interface SignerPort {
    * not held.
    */
   sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array>;
+}
+
+/** The access tokens of a session's wallets, with which shadow wallets are made to sign. */
+export interface ShadowPort {
+  /**
+   * Runs a send with the token of the user that the session's wallet belongs to, signing in if need
+   * be, and once more with a new one if the service does not take it. The game is told nothing of
+   * it, and the wallet is the session's at the moment at which it runs.
+   * @param given what the game names as a token, which counts only where games may have one.
+   * @param run its token is undefined, or empty in the place of what was given, for a wallet
+   *   without a user.
+   */
+  send<Answer>(
+    given: string | undefined,
+    run: (token: string | undefined) => Promise<Answer>,
+    at: { readonly service: ServicePort; readonly signal: AbortSignal },
+  ): Promise<Answer>;
 }
 
 /** What the journal keeps of one write. */
@@ -230,7 +251,7 @@ export interface GrantPort {
   /**
    * Judges a write by what the inspection proved, and takes the most that it can cost out of the
    * budgets, in one step with the check: no other call can take the same. The key is not touched
-   * yet.
+   * yet. What a shadow wallet is about to sign has no entry in the journal, and is counted at once.
    * @param consent the player's yes, if there is one. What it covers takes nothing out of a budget.
    * @throws NotGranted.
    */
@@ -336,4 +357,17 @@ export interface ApprovalPort {
     need: NeededApproval,
     waiting: Waiting,
   ): Promise<Consent>;
+}
+
+/** Something that the daemon itself would do, in words of ours, with what the game says to it. */
+interface AskedDeed {
+  readonly method: string;
+  readonly what: string;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Asks the player for whatever a session does. */
+export interface SessionApprovals extends ApprovalPort {
+  /** As `ask`, for what is no write. */
+  askToDo(deed: AskedDeed, waiting: Waiting): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Daemon, Snapshot } from './daemon.ts';
 import { Games } from './games.ts';
+import { History } from './history.ts';
 import { html, type Shown } from './html.ts';
 import { Settings } from './settings.ts';
 import { texts } from './texts.ts';
@@ -8,7 +9,12 @@ import { Waiting } from './waiting.ts';
 
 /** The page of a tab that was let in. */
 
-const tabs = { waiting: Waiting, games: Games, settings: Settings } as const;
+const tabs = {
+  waiting: Waiting,
+  games: Games,
+  history: History,
+  settings: Settings,
+} as const;
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
 

@@ -56,13 +56,20 @@ export class Daemon {
     method: Name,
     params: PlayerArguments[Name],
   ): Promise<PlayerResults[Name]> {
-    const client = this.#client;
-    if (client === undefined) throw new Error('Gamekeeper is not there');
     try {
-      return (await client.callNamed(method, params)) as PlayerResults[Name];
+      return await this.ask(method, params);
     } finally {
       void this.#read();
     }
+  }
+
+  /** Calls a method that changes nothing. @throws GamekeeperError. */
+  async ask<Name extends PlayerMethod>(
+    method: Name,
+    params: PlayerArguments[Name],
+  ): Promise<PlayerResults[Name]> {
+    if (this.#client === undefined) throw new Error('Gamekeeper is not there');
+    return (await this.#client.callNamed(method, params)) as PlayerResults[Name];
   }
 
   /** Opens another connection: what the channel says of itself may have changed. */

@@ -90,7 +90,7 @@ function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
   const asked = given && JSON.stringify(given);
   useEffect(() => {
     if (asked === undefined) return;
-    daemon.call('player.pairing', JSON.parse(asked)).then(
+    daemon.ask('player.pairing', JSON.parse(asked)).then(
       (shown) => shown?.id === pairing.id && setAnswered(shown),
       // The pairing has ended: the page is read anew, and shows that.
       () => {},

@@ -4,7 +4,7 @@ export const texts = {
   playMoney: 'Play money: nothing here is worth anything outside this computer.',
   realMoney: 'This service is elsewhere: what is spent here may be worth something.',
   embedded: 'the service inside Gamekeeper',
-  tabs: { waiting: 'Waiting', games: 'Games', settings: 'Settings' },
+  tabs: { waiting: 'Waiting', games: 'Games', history: 'History', settings: 'Settings' },
   connecting: 'Looking for Gamekeeper…',
   over: 'Gamekeeper has ended, or was started again. To open this page anew, type: gamekeeper open',
   entrance: {
@@ -49,6 +49,14 @@ export const texts = {
     block: 'Let it ask for nothing',
     unblock: 'Let it ask again',
     calls: 'calls itself',
+  },
+  history: {
+    heading: 'What was granted, refused and signed',
+    reading: 'Reading…',
+    search: 'Search',
+    found: (found: number, all: number) => `${found} of ${all} lines`,
+    newer: 'Newer',
+    older: 'Older',
   },
   settings: {
     pin: 'PIN',

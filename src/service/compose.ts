@@ -19,7 +19,13 @@ import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import type { StateView } from './ledger/state/views.ts';
 import { makeContext } from './operations/operation-context.ts';
-import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
+import {
+  mintAsset,
+  mintOwnAsset,
+  type NewAsset,
+  type NewOwnAsset,
+  type OwnOrigin,
+} from './programs/assets/mint-asset.ts';
 import { ensureUsersTreeCapacity } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/records/kinds.ts';
 import type { Service } from './service.ts';
@@ -103,6 +109,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const mints = new SerialQueue();
   const mint = (asset: NewAsset): Promise<Address> =>
     mints.run(() => mintAsset(makeContext(port, parts), asset));
+  const mintOwn = (asset: NewOwnAsset): Promise<OwnOrigin> =>
+    mints.run(() => mintOwnAsset(makeContext(port, parts), asset));
   const faults = new FaultPlan({
     host,
     get state() {
@@ -130,7 +138,11 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),
     giveStarter: (wallet, lamports) => starters.give(wallet, lamports),
     mintAsset: mint,
-    controls: makeControls({ store, ledger, faults, passes, mintAsset: mint }),
+    controls: makeControls({
+      ...{ store, ledger, faults, passes },
+      mintAsset: mint,
+      mintOwnAsset: mintOwn,
+    }),
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),

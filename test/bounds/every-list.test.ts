@@ -37,7 +37,15 @@ interface Place extends Taken {
 }
 
 /** Instructions that only the service's own key signs: a stranger's are refused for that. */
-const serviceOnly = ['create_users_tree', 'make_asset_tree', 'mint_asset', 'mint_compressed_asset'];
+const serviceOnly = [
+  'create_users_tree',
+  'make_asset_tree',
+  'make_own_asset_tree',
+  'mint_asset',
+  'mint_compressed_asset',
+  'mint_own_asset',
+  'mint_own_compressed_asset',
+];
 /** No call here builds them: their fields are numbers of trees and proofs, as others have too. */
 const unbuilt = ['transfer_compressed_asset', 'remove_wallet'];
 

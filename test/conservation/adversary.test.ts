@@ -14,8 +14,11 @@ const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
 const unreachable: Readonly<Record<string, string>> = {
   create_users_tree: "the service's own key signs",
   make_asset_tree: "the service's own key signs",
+  make_own_asset_tree: "the service's own key signs",
   mint_asset: "the service's own key signs",
   mint_compressed_asset: "the service's own key signs",
+  mint_own_asset: "the service's own key signs",
+  mint_own_compressed_asset: "the service's own key signs",
 };
 
 /** Instructions that one run gets through a few times or not at all; the long run counts them. */

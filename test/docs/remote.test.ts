@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownCollection } from '../../src/service/programs/assets/own-names.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { hasOpenssl } from '../support/certificates.ts';
 import {
   type Ended,
@@ -65,12 +67,13 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
       'service',
       'start',
       'tour',
+      'mint-asset',
       'backup',
       'verify',
       'status',
       'stop',
     ]);
-    expect(commands).toHaveLength(10);
+    expect(commands).toHaveLength(11);
   });
 
   test('error: InvalidArgument that names what is missing', async () => {
@@ -131,6 +134,12 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
 
   test('error: ControlUnavailable, which says where a control works', async () => {
     const nft = 'mint-nft alice --name Sword';
+    const [mint] = startingWith('./gamekeeper mint-asset');
+    const { status: minted, stderr: needs } = await asOperator(ofGamekeeper(mint!));
+    expect({ minted, needs }).toMatchObject({
+      minted: 1,
+      needs: expect.stringContaining('mintAsset needs a service that was started with --assets'),
+    });
     for (const control of ['warp --seconds 5', 'revert one', 'airdrop alice 5', nft]) {
       const atService = await asOperator(control.split(' '));
       expect(atService.status, control).toBe(1);
@@ -157,12 +166,17 @@ describe.skipIf(!hasOpenssl)('a service for players', () => {
     const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
     const args = [...ofGamekeeper(start!), ...vault, '--home', folder.home];
     const [command] = startingWith('./gamekeeper service');
-    const serve = async (home: string) => {
+    const serve = async (home: string, ...more: readonly string[]) => {
       const env = { ...process.env, GAMEKEEPER_HOME: join(operator, home) };
-      service = new RunningCommand(ofGamekeeper(command!), { cwd: operator, env });
+      service = new RunningCommand([...ofGamekeeper(command!), ...more], { cwd: operator, env });
       await service.says('Try:');
     };
-    await serve('home');
+    await serve('home', '--assets');
+    const [mint] = startingWith('./gamekeeper mint-asset');
+    const minted = await asOperator(ofGamekeeper(mint!));
+    expect({ status: minted.status, stderr: minted.stderr }).toEqual({ status: 0, stderr: '' });
+    const [, collection] = /^collection +(\S+)$/m.exec(minted.stdout)!;
+    expect(collection).toBe(addressToBase58(ownCollection('swords')));
     daemon = new RunningCommand(args, { cwd: operator });
     await daemon.says('Ctrl-C');
     await daemon.stop('SIGTERM');

@@ -16,8 +16,8 @@ import {
 } from '../../src/service/programs/assets/mint-asset.ts';
 import {
   assetAddress,
-  assetTreesAddress,
   locateAsset,
+  treesAddress,
 } from '../../src/service/programs/assets/places.ts';
 import { assetKind, assetTreesKind } from '../../src/service/programs/records/asset-records.ts';
 import { localVerification } from '../../src/service/verification/provider.ts';
@@ -105,7 +105,7 @@ describe('mintAsset', () => {
     expect(await ensureAssetTreeCapacity(context, 16_384)).toMatchObject({ assetTreeNumber: 1 });
     const late = await mintNft(world, anna, { kind: 'Cnft' });
     expect(compressedAsset(world, late).owner).toBe(anna.key.address);
-    const { trees } = world.service.state.record(assetTreesKind, assetTreesAddress)!.value;
+    const { trees } = world.service.state.record(assetTreesKind, treesAddress('others'))!.value;
     expect(trees).toHaveLength(2);
   });
 

@@ -9,6 +9,7 @@ import {
   stakeArguments,
   stakerOf,
   unstake,
+  updatePool,
 } from './staked-characters.ts';
 import { addressOf } from './world.ts';
 
@@ -95,4 +96,12 @@ test('behaviour: the read of a character shows since when it has been staked', a
   at(herd, 600);
   await stake(herd, [second]);
   expect(await stakedAt()).toBe((begin as number) + 600);
+});
+
+test('error: InvalidArgument for a pool that locks for more than four years', async () => {
+  const metadata = { minStakeDuration: '126144001' };
+  const refused = { name: 'InvalidArgument', context: { argument: 'metadata.minStakeDuration' } };
+  await expect(openHerd({ count: 1, metadata })).rejects.toMatchObject(refused);
+  const { game, pool } = await openHerd({ count: 1 });
+  await expect(updatePool(game, pool, { metadata })).rejects.toMatchObject(refused);
 });

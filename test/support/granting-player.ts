@@ -10,6 +10,9 @@ export class GrantingPlayer {
   readonly #home: string;
   readonly #channel: TestClient;
   readonly #passphrase: string;
+  /** On which it waits for what games ask. */
+  #approving: TestClient | undefined;
+  #approved = 0;
 
   private constructor(home: string, channel: TestClient, passphrase: string) {
     this.#home = home;
@@ -61,12 +64,39 @@ export class GrantingPlayer {
     }
   }
 
+  /** How often it has said yes. */
+  get approved(): number {
+    return this.#approved;
+  }
+
+  /** Says yes to all that games ask from now on, with the passphrase where that is wanted. */
+  async approveAll(): Promise<void> {
+    const channel = await openPlayer(this.#home);
+    this.#approving = channel;
+    const { service } = (await readStartFile(this.#home, 'player.json'))!;
+    const secret = service === 'embedded' ? null : this.#passphrase;
+    const approve = async (): Promise<void> => {
+      for (let after = 0; ; ) {
+        const notices = await channel.call('player.notices', { after, waitMs: 60_000 });
+        after = notices.at(-1)?.number ?? after;
+        const { pending } = await channel.call('player.approvals');
+        for (const { id } of pending) {
+          this.#approved += 1;
+          await channel.call('player.approve', { approval: id, secret });
+        }
+      }
+    };
+    // It ends with the connection.
+    approve().catch(() => {});
+  }
+
   /** What a game may do, and what of it was used. */
   grantOf(game: string): Promise<any> {
     return this.#channel.call('player.grant', { grant: game });
   }
 
-  close(): Promise<void> {
-    return this.#channel.close();
+  async close(): Promise<void> {
+    await this.#approving?.close();
+    await this.#channel.close();
   }
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { openSession, type SessionWish, type TestClient } from '../daemon/support/client.ts';
 import { Authority, type Certificate } from './certificates.ts';
 import {
@@ -18,6 +20,8 @@ export interface RemoteOptions {
   readonly starterSol?: string;
   /** Whether the service's clock can be moved. */
   readonly hasMovedClock?: boolean;
+  /** Whether its operator makes assets. */
+  readonly hasAssets?: boolean;
   /** The environment of both; this process's own when left out. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -75,8 +79,9 @@ export class RemoteProcesses {
     const { certFile, keyFile } = this.#certificate;
     const door = ['--listen', `127.0.0.1:${this.#port}`, '--public-url', this.url];
     const tls = ['--tls-cert', certFile, '--tls-key', keyFile];
-    const { starterSol = '100' } = this.#options;
-    await this.#serve([...door, ...tls, '--starter-sol', starterSol]);
+    const { starterSol = '100', hasAssets } = this.#options;
+    const assets = hasAssets ? ['--assets'] : [];
+    await this.#serve([...door, ...tls, '--starter-sol', starterSol, ...assets]);
   }
 
   async #serve(args: readonly string[]): Promise<void> {
@@ -103,6 +108,14 @@ export class RemoteProcesses {
     await this.#service!.stop('SIGTERM');
     await this.startService();
     return ended;
+  }
+
+  /** Asks the service for the starter sum of an address. */
+  async fund(address: string): Promise<void> {
+    const ca = readFileSync(this.#caFile, 'utf8');
+    const service = await connectRemoteService(this.url, { ca });
+    await service.fund(address);
+    service.close();
   }
 
   async startDaemon(): Promise<void> {

@@ -51,8 +51,11 @@ async function playMissionForTokens(): Promise<void> {
 const ofNoCall = [
   'create_users_tree',
   'make_asset_tree',
+  'make_own_asset_tree',
   'mint_asset',
   'mint_compressed_asset',
+  'mint_own_asset',
+  'mint_own_compressed_asset',
   'transfer_compressed_asset',
 ];
 

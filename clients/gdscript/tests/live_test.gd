@@ -128,15 +128,15 @@ func test_behaviour__a_resource_is_made_minted_and_moved() -> void:
 		{"project": _project, "resource": _resource, "tree_config": ROOM}
 	)
 	expect_ok(await _run("resources", "create_tree", tree_parameters), "create_tree")
-	var friend := await _run(
-		"wallet", "create", GamekeeperParameters.WalletCreate.new({"name": "friend"})
-	)
 	if _is_paired():
-		_expect_not_granted(friend, "POWER")
 		_friend = _world["friend"]
-	elif expect_ok(friend, "wallet"):
-		var wallet: GamekeeperTypes.WalletInfo = friend.value
-		_friend = wallet.address
+	else:
+		var friend := await _run(
+			"wallet", "create", GamekeeperParameters.WalletCreate.new({"name": "friend"})
+		)
+		if expect_ok(friend, "wallet"):
+			var wallet: GamekeeperTypes.WalletInfo = friend.value
+			_friend = wallet.address
 	await _mint_and_move()
 
 

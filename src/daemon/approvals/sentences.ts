@@ -6,7 +6,7 @@ import type {
   ShownReceiver,
 } from '../../methods/generated/player.ts';
 import type { GrantedToken } from '../../methods/generated/types.ts';
-import type { Take } from '../../methods/inspect/charge.ts';
+import { OTHER_MEMBER, type Take } from '../../methods/inspect/charge.ts';
 import type { InspectedInstruction, Inspection } from '../../methods/inspect/inspect.ts';
 import { declarationOf, showCalled, showWhole } from '../../methods/inspect/shown-values.ts';
 import type { NeededApproval } from '../../methods/ports.ts';
@@ -66,11 +66,25 @@ export function sentencesOf(
   ];
 }
 
+/** All that is shown before the daemon does something by itself. */
+export function sentencesOfDeed(
+  asker: Asker,
+  what: string,
+  values: ApprovalSentence['values'],
+): ApprovalSentence[] {
+  return [
+    say('ASKS', { ...asker }),
+    say('WHY', { cause: 'POWER' }),
+    say('DOES', { what, values: [...(values ?? [])] }),
+  ];
+}
+
 /** What the bytes do, and nothing else: the same for the same bytes. */
 export function sentencesOfWrite(inspection: Inspection, knowledge: Knowledge): ApprovalSentence[] {
   const { takes, changes = [], holdSeconds = 0n } = inspection.charge;
   return [
     ...describePower(inspection, knowledge),
+    ...describeSigners(inspection, knowledge),
     ...takes.filter((take) => !isCostOf(take)).map((take) => describeTake(take, knowledge)),
     ...(holdSeconds === 0n ? [] : [say('LOCKS', { seconds: String(holdSeconds) })]),
     ...changes.map(({ effect, what, projects }) =>
@@ -92,18 +106,30 @@ function describePower(inspection: Inspection, knowledge: Knowledge): ApprovalSe
   return instructions.map((one) => describeWhole(one, charge.powerReason!));
 }
 
+/** Who signs beside the wallet that pays. */
+function describeSigners({ signers }: Inspection, { isOwn }: Knowledge): ApprovalSentence[] {
+  const payer = signers[0]?.[0];
+  const others = [...new Set(signers.flat())].filter((one) => one !== payer);
+  return others.map((value) => {
+    const whose = isOwn(value) ? 'another wallet of yours' : 'a wallet that is not yours';
+    return say('DOES', { what: `${whose} signs it too`, values: [{ name: 'wallet', value }] });
+  });
+}
+
 function describeInstruction(
   instruction: InspectedInstruction,
   signers: ReadonlySet<string>,
   knowledge: Knowledge,
 ): ApprovalSentence[] {
   const { effects, accounts } = declarationOf(instruction);
-  const { power, rights, takes = [] } = effects;
+  const { power, rights, takes = [], member } = effects;
   const foreign = takes.find(({ from }) => !signers.has(instruction.accounts[from]!));
   if (foreign !== undefined) {
     return [describeWhole(instruction, 'it takes from a wallet that does not sign')];
   }
-  if (power === undefined) return [];
+  const isOther =
+    member !== undefined && instruction.accounts[member] !== instruction.accounts.payer;
+  if (power === undefined) return isOther ? [describeMember(instruction)] : [];
   if (rights === undefined) return [describeWhole(instruction, power)];
   const receiver = rights.to === undefined ? undefined : instruction.accounts[rights.to];
   const projects = Object.entries(accounts).flatMap(([name, { is }]) => {
@@ -119,6 +145,12 @@ function describeInstruction(
       values: showCalled(instruction),
     }),
   ];
+}
+
+/** A user of a wallet that another one pays for. */
+function describeMember(instruction: InspectedInstruction): ApprovalSentence {
+  const values = showCalled(instruction);
+  return say('DOES', { what: OTHER_MEMBER, instruction: instruction.name, values });
 }
 
 function describeWhole(instruction: InspectedInstruction, what: string): ApprovalSentence {

@@ -2,14 +2,20 @@ import { readPath } from '../../contract/call-arguments.ts';
 import { resourceOfBudget } from '../../core/budget-names.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import { declarationOf } from '../../methods/inspect/shown-values.ts';
-import type { ApprovalPort, Consent, ServicePort, SignerPort } from '../../methods/ports.ts';
+import type { Consent, ServicePort, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { describeToken } from '../grants/describe.ts';
 import type { GrantedToken } from '../grants/grant.ts';
 import { readProjectNames } from '../grants/project-names.ts';
 import { readTokens } from '../grants/tokens.ts';
 import type { ApprovalDesk } from './approval-desk.ts';
 import { isNoMore } from './covers.ts';
-import { type Circumstances, type Knowledge, sentencesOf, sentencesOfWrite } from './sentences.ts';
+import {
+  type Circumstances,
+  type Knowledge,
+  sentencesOf,
+  sentencesOfDeed,
+  sentencesOfWrite,
+} from './sentences.ts';
 
 /** Asks the player for the writes of a session, and holds what is signed against what was shown. */
 
@@ -39,12 +45,20 @@ export function approvalsOf(
   sources: ApprovalSources,
   game: string,
   signer: Pick<SignerPort, 'wallet'>,
-): ApprovalPort {
+): SessionApprovals {
+  const nameOf = (known: KnownGame | undefined): string => known?.gameName ?? game;
   return {
+    async askToDo({ method, what, values }, waiting) {
+      const { wallet } = signer;
+      const gameName = nameOf(sources.find(game, wallet));
+      const sentences = sentencesOfDeed({ game, gameName, method, wallet }, what, values);
+      const wish = { game, method, wallet, key: null, effect: 'power' } as const;
+      await sources.desk.ask(wish, async () => sentences, waiting);
+    },
     async ask({ method, idempotencyKey: key = null }, inspection, need, waiting) {
       const { wallet } = signer;
       const known = sources.find(game, wallet);
-      const asker = { game, gameName: known?.gameName ?? game, method, wallet };
+      const asker = { game, gameName: nameOf(known), method, wallet: payerOf(inspection, wallet) };
       let covers: Consent['covers'] | undefined;
       const describe = async () => {
         const knowledge = await learn(sources, inspection, known);
@@ -62,6 +76,11 @@ export function approvalsOf(
       return { id, covers: covers! };
     },
   };
+}
+
+/** Who pays: the session's wallet, and where a shadow wallet signs, that or somebody else. */
+function payerOf({ signers }: Inspection, wallet: string): string {
+  return signers[0]?.[0] ?? wallet;
 }
 
 async function learn(

@@ -117,6 +117,16 @@ export const auditKinds = Object.freeze({
   APPROVAL_EXPIRED: asked,
   GAME_BLOCKED: { game },
   GAME_UNBLOCKED: { game },
+  /** As SIGNED; the shadow wallet is that of the user to whom `wallet` belongs. */
+  SHADOW_SENT: {
+    game,
+    wallet: address,
+    method,
+    effect,
+    takes: listOf(objectOf({ of: budgetName, amount })),
+    grant: identifier,
+    approval: orNull(identifier),
+  },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

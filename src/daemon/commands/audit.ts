@@ -10,9 +10,9 @@ import { resolveHome } from '../home/paths.ts';
 import { auditStateOf, openJournalAtRest } from '../journal/database.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
 import { standardOutput } from '../log/output.ts';
+import { describeDays, describeLine } from '../player/describe-audit.ts';
 import { journalsIn } from '../process/examine-home.ts';
 import { withPlayer } from './client.ts';
-import { describeDays, describeLine } from './describe-audit.ts';
 
 /**
  * `gamekeeper audit` and `gamekeeper audit verify`: what games were granted, what was refused and

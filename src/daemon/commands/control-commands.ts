@@ -35,6 +35,7 @@ export function addControlCommands(program: Command, homeOption: readonly [strin
   for (const command of controlCommands) addControl(add, command);
   addSnapshot(add);
   addMintNft(add);
+  addMintAsset(add);
   add('import <file>', 'put an export in the place of the state; nothing may run').action(
     async (file, options) => (await load()).runImport(file, options),
   );
@@ -107,6 +108,19 @@ function addMintNft(add: Add): void {
     .option('--creator <address:percent...>', 'its creators; the shares sum to 100')
     .option('--update-authority <wallet>', 'who may vouch for it')
     .action(async (owner, options) => (await load()).runMintNft(owner, options));
+}
+
+/** The same under names of the service's own authority, which an operator may do. */
+function addMintAsset(add: Add): void {
+  add('mint-asset <owner>', "make an NFT under names of the service's own authority")
+    .requiredOption('--name <text>', 'its name')
+    .option('--symbol <text>', 'its symbol')
+    .option('--uri <text>', 'where its metadata is')
+    .option('--compressed', 'as a leaf of a tree (Cnft) instead of a mint of its own (Nft)')
+    .option('--collection <name>', 'name of the collection that it belongs to')
+    .option('--creator <name:percent...>', 'names of its creators; the shares sum to 100')
+    .option('--voucher <wallet>', 'who may vouch for it')
+    .action(async (owner, options) => (await load()).runMintAsset(owner, options));
 }
 
 function parseWhole(text: string): number {

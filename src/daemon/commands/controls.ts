@@ -73,30 +73,62 @@ export async function runSnapshot(
 
 const missingName = { path: 'name', problem: 'is missing', expected: 'the snapshot to delete' };
 
-export async function runMintNft(
-  owner: string,
-  options: ControlOptions & {
-    readonly name: string;
-    readonly symbol?: string;
-    readonly uri?: string;
-    readonly compressed?: boolean;
-    readonly collection?: string;
-    readonly creator?: readonly string[];
-    readonly updateAuthority?: string;
-  },
-): Promise<void> {
-  const { name, symbol, uri, collection, updateAuthority } = options;
-  const creators = options.creator?.map(readCreator);
-  const params = { owner, name, symbol, uri, collection, creators, updateAuthority };
-  const kind = options.compressed ? 'Cnft' : 'Nft';
-  await runControl(options, 'control.mintNft', { ...params, kind }, ({ mint }) => mint);
+interface MintOptions extends ControlOptions {
+  readonly name: string;
+  readonly symbol?: string;
+  readonly uri?: string;
+  readonly compressed?: boolean;
+  readonly collection?: string;
+  readonly creator?: readonly string[];
 }
 
-/** `ADDRESS:SHARE`, the share in percent. */
-function readCreator(text: string): { address: string; share: number } {
-  const [address = '', share = ''] = text.split(':');
-  if (address !== '' && /^\d{1,3}$/.test(share)) return { address, share: Number(share) };
-  const expected = 'ADDRESS:PERCENT';
+export async function runMintNft(
+  owner: string,
+  options: MintOptions & { readonly updateAuthority?: string },
+): Promise<void> {
+  const { updateAuthority } = options;
+  const creators = options.creator?.map((text) => {
+    const { of: address, share } = readCreator(text, 'ADDRESS:PERCENT');
+    return { address, share };
+  });
+  const params = { ...readMint(owner, options), creators, updateAuthority };
+  await runControl(options, 'control.mintNft', params, ({ mint }) => mint);
+}
+
+export async function runMintAsset(
+  owner: string,
+  options: MintOptions & { readonly voucher?: string },
+): Promise<void> {
+  const { voucher } = options;
+  const creators = options.creator?.map((text) => {
+    const { of: name, share } = readCreator(text, 'NAME:PERCENT');
+    return { name, share };
+  });
+  const params = { ...readMint(owner, options), creators, voucher };
+  await runControl(options, 'control.mintAsset', params, formatOwnAsset);
+}
+
+function formatOwnAsset(asset: ControlResults['control.mintAsset']): string {
+  const { mint, collection, creators, updateAuthority, tree } = asset;
+  const rows = [
+    ['mint', mint],
+    ...(collection ? [['collection', collection]] : []),
+    ...creators.map((creator) => ['creator', creator]),
+    ['update authority', updateAuthority],
+    ...(tree ? [['tree', tree]] : []),
+  ];
+  return formatTable(rows);
+}
+
+function readMint(owner: string, { name, symbol, uri, collection, compressed }: MintOptions) {
+  const kind = compressed ? ('Cnft' as const) : ('Nft' as const);
+  return { owner, kind, name, symbol, uri, collection };
+}
+
+/** `OF:SHARE`, the share in percent. */
+function readCreator(text: string, expected: string): { of: string; share: number } {
+  const [, of = '', share = ''] = /^(.+):(\d{1,3})$/.exec(text) ?? [];
+  if (of !== '') return { of, share: Number(share) };
   return fail('InvalidParams', { path: 'creator', problem: `${text} is none`, expected });
 }
 

@@ -4,7 +4,7 @@ import { fail } from '../../core/errors.ts';
 import type { GameManifest, ManifestBudget } from '../../methods/generated/types.ts';
 import { examineManifest, hashManifest, type ManifestProblem } from '../../methods/manifest.ts';
 import { examineManifestText } from '../../methods/manifest-text.ts';
-import { grantedClass, isAskedEachTime, isAskedInVain } from '../grants/never-granted.ts';
+import { grantedClass, isNeverGranted } from '../grants/never-granted.ts';
 import { print, printError } from '../log/output.ts';
 import { ownCommand } from './own-command.ts';
 
@@ -56,9 +56,9 @@ export function runManifestCheck(
   const path = resolve(file ?? FILE_NAME);
   const { manifest, problems } = examineManifestText(readText(path));
   if (manifest === undefined) process.exitCode = 1;
-  const refused = manifest ? neverGranted(manifest) : [];
+  const asked = manifest ? askedEachTime(manifest) : [];
   const hash = manifest ? hashManifest(manifest) : null;
-  const answer = { file: path, hash, problems, refused };
+  const answer = { file: path, hash, problems, asked };
   if (options.json) print(JSON.stringify(answer, null, 2));
   else if (manifest !== undefined) print(describe(path, manifest));
   else printError(describeProblems(path, problems));
@@ -88,8 +88,7 @@ function readText(path: string): string {
 
 function describe(path: string, manifest: GameManifest): string {
   const { game, name, projects, actions, budgets } = manifest;
-  const refused = neverGranted(manifest);
-  const asked = actions.map(({ action }) => action).filter(isAskedEachTime);
+  const asked = askedEachTime(manifest);
   const own = actions.map(({ action }) => action).filter((name) => grantedClass(name) === 'source');
   return [
     `${path} is right`,
@@ -97,7 +96,6 @@ function describe(path: string, manifest: GameManifest): string {
     `  projects  ${projects.length === 0 ? 'none' : projects.join(', ')}`,
     `  actions   ${actions.map(({ action }) => action).join(', ') || 'none'}`,
     ...(asked.length === 0 ? [] : [`  asks      ${asked.join(', ')}: the player, each time`]),
-    ...(refused.length === 0 ? [] : [`  refused   ${refused.join(', ')}: no grant can allow it`]),
     ...(own.length === 0 ? [] : [`  own       ${own.join(', ')}: ${OWN_ONLY}`]),
     ...budgets.map(describeBudget),
     `  hash      ${hashManifest(manifest)}`,
@@ -114,10 +112,9 @@ function describeBudget(budget: ManifestBudget): string {
   return `  budget    ${of}: ${limits} (${reason})`;
 }
 
-/** The actions that it asks for in vain. */
-function neverGranted({ actions }: GameManifest): string[] {
-  const names = actions.map(({ action }) => action);
-  return names.filter(isAskedInVain);
+/** The actions that it names and no grant can allow. */
+function askedEachTime({ actions }: GameManifest): string[] {
+  return actions.map(({ action }) => action).filter(isNeverGranted);
 }
 
 function describeProblems(path: string, problems: readonly ManifestProblem[]): string {

@@ -33,6 +33,8 @@ interface ServiceOptions extends DoorOptions {
   readonly logLevel?: LogLevel;
   /** Lamports that each wallet is given once. */
   readonly starterSol?: bigint;
+  /** Whether its operator may make assets, under names of its own authority. */
+  readonly assets?: boolean;
 }
 
 /** Runs the service alone until it is asked to stop. */
@@ -75,7 +77,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     hold: () => opened.store.hold(),
     copies: () => keeper!.status,
   };
-  const control = await openControl(home, service, kept, stop, log, door);
+  const control = await openControl({ ...options, home, service, kept, stop, log, door });
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
@@ -122,24 +124,27 @@ function followDoor(
   return followCertificate({ files, door, take: renew, tell });
 }
 
+interface ControlWorld extends Pick<ServiceOptions, 'assets'> {
+  readonly home: string;
+  readonly service: OpenedService;
+  readonly kept: Pick<ControlPort, 'hold' | 'copies'> | undefined;
+  readonly log: Log;
+  readonly door: PublicDoor | undefined;
+  stop(): void;
+}
+
 /** Opens the control channel, of which a folder has one: none if another process has it. */
-async function openControl(
-  home: string,
-  { controls, genesisId }: OpenedService,
-  kept: Pick<ControlPort, 'hold' | 'copies'> | undefined,
-  stop: () => void,
-  log: Log,
-  door: PublicDoor | undefined,
-): Promise<OpenChannel | undefined> {
+async function openControl(world: ControlWorld): Promise<OpenChannel | undefined> {
+  const { home, service, kept, log, door, assets: makesAssets = false, stop } = world;
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
+  const controls = { ...service.controls, ...kept };
   // Nobody warps, reverts or makes money where players have theirs, the operator neither.
-  const isForPlayers = door !== undefined;
-  const host = { home, controls: { ...controls, ...kept }, isForPlayers, stop };
+  const host = { home, controls, isForPlayers: door !== undefined, makesAssets, stop };
   return openChannel(controlChannel(host, log), {
     home,
     fileName: 'control.json',
     service: door?.url ?? 'embedded',
-    network: genesisId,
+    network: service.genesisId,
     clock: monotonicClock,
     log,
   });

@@ -38,6 +38,8 @@ export interface ControlHost {
   readonly clockWatch?: ClockWatch;
   /** Whether players elsewhere rely on the ledger, so that no control may change it. */
   readonly isForPlayers?: boolean;
+  /** Whether an operator of a service for players may make assets of its own authority. */
+  readonly makesAssets?: boolean;
   /** Stops the process as Ctrl-C does. */
   stop(): void;
 }
@@ -76,6 +78,14 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
       owner: resolveWallet(owner, host),
       ...(updateAuthority && { updateAuthority: resolveWallet(updateAuthority, host) }),
     }),
+  'control.mintAsset': ({ owner, symbol, uri, voucher, ...asset }, host) =>
+    host.controls.mintOwnAsset({
+      ...asset,
+      symbol: symbol ?? '',
+      uri: uri ?? '',
+      owner: resolveWallet(owner, host),
+      ...(voucher && { voucher: resolveWallet(voucher, host) }),
+    }),
   'control.passes': ({ wallet }, host) => host.controls.listPasses(resolveWallet(wallet, host)),
   'control.addPass': ({ wallet, kind, expiry }, host) =>
     host.controls.addPass(resolveWallet(wallet, host), kind, expiry),
@@ -112,6 +122,8 @@ const ofDaemon: readonly CalledName[] = [STOP, BACKUP];
 
 /** The controls of a service for players: what its operator needs, none of which changes it. */
 const harmless: readonly CalledName[] = [STOP, 'control.status', BACKUP, 'control.verify'];
+/** The one that does, for an operator who asked for it at the start. */
+const MINT_ASSET = 'control.mintAsset';
 
 /** Without the handshake. */
 export const controlNames = Object.freeze(Object.keys(controlTable)) as readonly CalledName[];
@@ -132,11 +144,18 @@ export async function callControl<Name extends CalledName>(
     const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
     return fail('ControlUnavailable', { control: 'it', needs });
   }
-  if (host.isForPlayers === true && !harmless.includes(control)) {
-    const needs = 'a service for development: gamekeeper start, or gamekeeper service on loopback';
-    return fail('ControlUnavailable', { control: control.replace('control.', ''), needs });
-  }
+  if (host.isForPlayers === true) requireOperators(control, host);
   return controlTable[control](params, host as ServiceHost, signal);
+}
+
+/** @throws ControlUnavailable for what would change what players have. */
+function requireOperators(control: CalledName, { makesAssets }: ControlHost): void {
+  const isMint = control === MINT_ASSET;
+  if (harmless.includes(control) || (isMint && makesAssets === true)) return;
+  const needs = isMint
+    ? 'a service that was started with --assets'
+    : 'a service for development: gamekeeper start, or gamekeeper service on loopback';
+  fail('ControlUnavailable', { control: control.replace('control.', ''), needs });
 }
 
 function readTarget({ seconds, until, mission }: ValidatedArguments<'control.warp'>): WarpTarget {

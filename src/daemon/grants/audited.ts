@@ -1,3 +1,4 @@
+import { type Charge, sumsOf } from '../../methods/inspect/charge.ts';
 import { type AuditFields, type AuditLine, makeLine } from '../audit/kinds.ts';
 import type { GrantRow } from './grant.ts';
 import type { Narrowing } from './narrow.ts';
@@ -45,4 +46,22 @@ export function narrowedLine(
     inAll,
   }));
   return makeLine('GRANT_NARROWED', { ...namesOf(row), projects, never, budgets: limits }, atMs);
+}
+
+/** Whether the player has said yes to what is about to happen. */
+export interface Approved {
+  /** Identifier of the player's yes; null if there is none. */
+  readonly approval: string | null;
+  /** The machine's time. */
+  readonly atMs: number;
+}
+
+export function shadowLine(
+  row: GrantRow,
+  method: string,
+  { effect, takes: taken }: Charge,
+  { approval, atMs }: Approved,
+): AuditLine {
+  const takes = [...sumsOf(taken)].map(([of, amount]) => ({ of, amount: String(amount) }));
+  return makeLine('SHADOW_SENT', { ...namesOf(row), method, effect, takes, approval }, atMs);
 }

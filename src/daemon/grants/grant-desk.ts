@@ -79,6 +79,7 @@ export class GrantDesk {
     const desk = {
       grantOf: (of: string, wallet: string) => this.grantOf(of, wallet),
       moment: () => this.moment(),
+      wallMs: () => this.#wallMs(),
       noteUse: () => this.#keepSoon(),
       asks: this.#options.asks === true,
     };

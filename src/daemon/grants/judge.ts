@@ -1,7 +1,7 @@
 import { readPath } from '../../contract/call-arguments.ts';
 import { resourceOfBudget } from '../../core/budget-names.ts';
-import { leastEffect } from '../../methods/declared-effect.ts';
-import { operationTable } from '../../methods/generated/registry.ts';
+import { leastEffect, membersOf } from '../../methods/declared-effect.ts';
+import { operationTable, type SignerArgument } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../methods/inspect/charge.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import {
+  membersByArguments,
   namedByAccounts,
   namedByArguments,
   projectsByAccounts,
@@ -54,15 +55,20 @@ export function judgeCall(
     case 'read':
       return undefined;
     case 'others':
+    case 'shadow':
       return judgeSend(call, acting);
     default: {
-      if (!row.isJournaled || operation === undefined) return judgeEffect(rules, method, row.class);
+      if (!row.isJournaled || operation === undefined) {
+        return judgeEffect(rules, method, row.class, { isAsked });
+      }
       const least = leastEffect(operation, call.args);
       // In what the game made it may do more; that it acts there, the inspection finds.
       const isOpen = least !== 'power' && mayBeWithin(rules.made, operation, call.args);
       const effect = isOpen ? 'play' : least;
-      const shortfall = judgeEffect(rules, method, effect, { isAsked });
-      return shortfall ?? judgeNames(rules, call, operation, effect, acting);
+      const shortfall =
+        judgeEffect(rules, method, effect, { isAsked }) ??
+        judgeSigners(operation, call.args, acting, isAsked);
+      return shortfall ?? judgeNames(rules, call, operation, effect);
     }
   }
 }
@@ -79,14 +85,15 @@ export function judgeInspection(
   const effect = effectWithin(charge, rules.made);
   return (
     judgeEffect(rules, method, effect, { isAsked, reason: reasonOf(charge, rules) }) ??
-    judgeWallets(signers.flat(), acting) ??
+    judgeWallets(signers.flat(), acting, membersOf(inspection)) ??
+    judgePayers(signers, acting) ??
     judgeProjects(rules, namedByAccounts(inspection, 'Project')) ??
     judgePlayOnly(rules, effect, projectsByAccounts(inspection)) ??
     judgeTakes(ruleOf(rules, method), charge.takes)
   );
 }
 
-function ruleOf({ actions }: Rules, method: string): GrantedAction | undefined {
+function ruleOf({ actions }: Pick<Rules, 'actions'>, method: string): GrantedAction | undefined {
   return actions.find(({ action }) => action === method);
 }
 
@@ -105,8 +112,9 @@ function reasonOf({ powerReason, changes = [] }: Charge, { made }: Rules): strin
   return powerReason ?? source?.what;
 }
 
-function judgeEffect(
-  rules: Rules,
+/** Judges what can be lost. @param reason why nobody grants it. */
+export function judgeEffect(
+  rules: Pick<Rules, 'actions'>,
   method: string,
   effect: MethodRow['class'],
   {
@@ -135,44 +143,59 @@ function judgeNames(
   { method, args }: JudgedCall,
   operation: OperationName,
   effect: Effect,
-  acting: Acting,
 ): Shortfall | undefined {
   const rule = ruleOf(rules, method);
   const projects = namedByArguments(operation, 'Project', args);
-  const shortfall =
-    judgeSigners(operation, args, acting) ??
-    judgeProjects(rules, projects) ??
-    judgePlayOnly(rules, effect, projects);
+  const shortfall = judgeProjects(rules, projects) ?? judgePlayOnly(rules, effect, projects);
   if (shortfall !== undefined || rule?.resources === undefined) return shortfall;
   return judgeResources(rule, namedByArguments(operation, 'Resource', args));
 }
 
-/** Judges every wallet that the arguments name as one that signs. */
+/**
+ * Judges every wallet that the arguments name as one that signs. Others may where they become those
+ * of users, and do not pay; that they sign nothing else, the inspection finds.
+ */
 function judgeSigners(
   operation: OperationName,
   args: Readonly<Record<string, unknown>>,
   acting: Acting,
+  isAsked: boolean,
 ): Shortfall | undefined {
-  for (const { path } of operationTable[operation].signers) {
-    const named = readPath(args, path);
-    const wallets = Array.isArray(named) ? named : [named];
-    const shortfall = judgeWallets(
-      wallets.filter((one) => typeof one === 'string'),
-      acting,
-    );
-    if (shortfall !== undefined) return shortfall;
-  }
-  return undefined;
+  const { signers } = operationTable[operation];
+  const named = (paths: readonly SignerArgument[]): string[] =>
+    paths.flatMap(({ path }) => readPath(args, path)).filter((one) => typeof one === 'string');
+  const members = isAsked ? [...membersByArguments(operation, args)] : [];
+  return (
+    judgeWallets(named(signers.filter(({ role }) => role === 'PAYER')), acting, []) ??
+    judgeWallets(named(signers), acting, members)
+  );
 }
 
-function judgeWallets(signers: readonly string[], { wallet }: Acting): Shortfall | undefined {
-  const other = signers.find((signer) => signer !== wallet);
-  if (other === undefined) return undefined;
-  return { kind: 'WALLET', of: other, wanted: 'its signature', left: wallet };
+/** @param members those that become a user's, which may be others if they are the player's. */
+function judgeWallets(
+  signers: readonly string[],
+  acting: Acting,
+  members: readonly string[],
+): Shortfall | undefined {
+  const { wallet } = acting;
+  const of = signers.find((signer) => {
+    return signer !== wallet && !(members.includes(signer) && acting.holds(signer));
+  });
+  if (of === undefined) return undefined;
+  const left = members.includes(of) ? 'nothing: it is no wallet of the player' : wallet;
+  return { kind: 'WALLET', of, wanted: 'its signature', left };
 }
 
-function judgeProjects(
-  { projects, made }: Rules,
+/** Whatever others sign, the session's wallet pays. */
+function judgePayers(signers: Inspection['signers'], { wallet }: Acting): Shortfall | undefined {
+  const payer = signers.map(([first]) => first).find((first) => first !== wallet);
+  if (payer === undefined) return undefined;
+  return { kind: 'WALLET', of: payer, wanted: 'to pay', left: wallet };
+}
+
+/** Judges the projects in which something is done. */
+export function judgeProjects(
+  { projects, made }: Pick<Rules, 'projects' | 'made'>,
   named: ReadonlySet<string>,
 ): Shortfall | undefined {
   const other = [...named].find((project) => !projects.includes(project) && !made.has(project));
@@ -202,6 +225,17 @@ function judgeTakes(
   const stranger = receivers.find((receiver) => !rule.counterparties!.includes(receiver));
   if (stranger === undefined) return undefined;
   return { kind: 'COUNTERPARTY', of: stranger, wanted: rule.action, left: 'nothing' };
+}
+
+/** Judges what an action is restricted to, of a call that is none. */
+export function judgeRestrictions(
+  rules: Pick<Rules, 'actions'>,
+  action: string,
+  resources: Iterable<string>,
+  takes: Inspection['charge']['takes'],
+): Shortfall | undefined {
+  const rule = ruleOf(rules, action);
+  return judgeResources(rule, resources) ?? judgeTakes(rule, takes);
 }
 
 /** A game may send what others signed; what the player's wallets sign goes the whole path. */

@@ -9,6 +9,7 @@ import type {
   Reservation,
 } from '../../methods/ports.ts';
 import type { GrantRows, GrantUsage } from '../journal/grant-rows.ts';
+import { type Approved, shadowLine } from './audited.ts';
 import { type BudgetState, judgeHold, judgeTake, stateOf } from './budget.ts';
 import { CallRate } from './call-rate.ts';
 import { GRANT_PROJECTS_MAX } from './defaults.ts';
@@ -16,6 +17,7 @@ import type { GrantedBudget, GrantRow } from './grant.ts';
 import { type Acting, isPower, judgeCall, judgeInspection, type Rules } from './judge.ts';
 import type { MethodRow } from './method-table.ts';
 import type { Shortfall } from './refuse.ts';
+import { isBeyondActions, judgeShadowSend } from './shadow-send.ts';
 
 /** The times that a grant is judged by. */
 export interface Moment {
@@ -103,7 +105,9 @@ export class LiveGrant {
     }
     this.#usedMs = at.nowMs;
     this.#rows.touch(this.row.id, at.nowMs);
-    return judgeCall(this.#rules, row, call, acting, isAsked);
+    const shortfall = judgeCall(this.#rules, row, call, acting, isAsked);
+    if (shortfall !== undefined || row.class !== 'shadow') return shortfall;
+    return judgeShadowSend(this.#rules, call, isAsked);
   }
 
   /**
@@ -141,6 +145,43 @@ export class LiveGrant {
     if (shortfall !== undefined) return shortfall;
     const { charge } = inspection;
     if (isPower(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
+    return this.#needsForTakes(charge, at);
+  }
+
+  /** The same for what a shadow wallet would sign. */
+  needsForShadow(
+    call: JudgedCall,
+    { charge }: Inspection,
+    at: Moment,
+  ): NeededApproval | Shortfall | undefined {
+    const shortfall = this.ended(at) ?? judgeShadowSend(this.#rules, call, true);
+    if (shortfall !== undefined) return shortfall;
+    if (isBeyondActions(effectWithin(charge, this.made))) return { needs: 'POWER', shortfalls: [] };
+    return this.#needsForTakes(charge, at);
+  }
+
+  /**
+   * Judges what a shadow wallet is about to sign, and counts it at once and for good, as no entry
+   * of the journal will.
+   */
+  countForShadow(
+    call: JudgedCall,
+    { charge }: Inspection,
+    at: Moment,
+    approved: Approved,
+  ): Shortfall | undefined {
+    const isApproved = approved.approval !== null;
+    // As in `reserve`.
+    const shortfall = this.ended(at) ?? judgeShadowSend(this.#rules, call, isApproved);
+    if (shortfall !== undefined) return shortfall;
+    const judged = isApproved ? approvedTakes : this.#judgeTakes(charge, at);
+    if (judged.shortfalls[0] !== undefined) return judged.shortfalls[0];
+    const line = shadowLine(this.row, call.method, charge, approved);
+    this.#rows.countAlone(this.#countOf(charge, judged.counted), line);
+    return undefined;
+  }
+
+  #needsForTakes(charge: Charge, at: Moment): NeededApproval | Shortfall | undefined {
     const { shortfalls } = this.#judgeTakes(charge, at);
     const refused = shortfalls.find(({ of }) => this.#budgetOf(of)?.onOver !== 'ask');
     if (refused !== undefined || shortfalls.length === 0) return refused;
@@ -148,7 +189,7 @@ export class LiveGrant {
   }
 
   /** In what the budgets fall short of a charge, and what is counted where they do not. */
-  #judgeTakes(charge: Charge, at: Moment) {
+  #judgeTakes(charge: Charge, at: Moment): JudgedTakes {
     const counted: CountedTake[] = [];
     const shortfalls: Shortfall[] = [];
     const tooLong = judgeHold(charge.holdSeconds ?? 0n, this.#budgetOf('assets'));
@@ -235,6 +276,15 @@ export class LiveGrant {
 }
 
 const none: readonly string[] = [];
+
+/** In what budgets fall short of what is taken, and what is counted where they do not. */
+interface JudgedTakes {
+  readonly counted: readonly CountedTake[];
+  readonly shortfalls: readonly Shortfall[];
+}
+
+/** Of what the player said yes to, which takes nothing out of the budgets. */
+const approvedTakes: JudgedTakes = { counted: [], shortfalls: [] };
 
 /** What a game made, as of the row and the list that it was found by. */
 interface Own {

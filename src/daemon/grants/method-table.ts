@@ -20,6 +20,8 @@ type MethodClass =
   | 'read'
   /** Sends what wallets of others have signed, and nothing that a wallet of the player has. */
   | 'others'
+  /** The same, with the signature of the user's shadow wallet, which is judged like a call's. */
+  | 'shadow'
   /**
    * By what can be lost: nothing but fees and deposits, which needs a grant alone; something of
    * what is there, for which the action must be granted; things that have a budget; what a source
@@ -42,6 +44,7 @@ const own = row('own');
 const read = row('read');
 const play = row('play');
 const others = row('others');
+const shadow = row('shadow');
 /** What cannot be granted, and what is no method. */
 export const power = row('power');
 
@@ -68,8 +71,8 @@ const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze(
 const sendRows: Readonly<Record<SendName, MethodRow>> = Object.freeze({
   sendTransactionBundles: others,
   sendBulkTransactions: others,
-  signWithShadowSignerAndSendTransactionBundles: power,
-  signWithShadowSignerAndSendBulkTransactions: power,
+  signWithShadowSignerAndSendTransactionBundles: shadow,
+  signWithShadowSignerAndSendBulkTransactions: shadow,
 });
 
 const API_PREFIX = 'api.';

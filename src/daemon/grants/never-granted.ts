@@ -4,17 +4,7 @@ import { rowOf } from './method-table.ts';
 
 /** What is known of an action before it is called, by the tables that judge its calls. */
 
-/** Whether no grant can allow an action, and the player is asked for each call of it instead. */
-export function isAskedEachTime(action: string): boolean {
-  return isNeverGranted(action) && rowOf(action)?.isJournaled === true;
-}
-
-/** Whether an action is asked for in vain: no grant can allow it, and no player is asked for it. */
-export function isAskedInVain(action: string): boolean {
-  return isNeverGranted(action) && !isAskedEachTime(action);
-}
-
-/** Whether no grant can allow any call of an action. */
+/** Whether no grant can allow any call of an action, and the player is asked for each instead. */
 export function isNeverGranted(action: string): boolean {
   return grantedClass(action) === 'power';
 }

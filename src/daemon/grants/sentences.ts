@@ -11,7 +11,7 @@ import { describeToken } from './describe.ts';
 import { holdsAction, holdsBudget, holdsProject } from './difference.ts';
 import type { GrantDraft } from './draft.ts';
 import type { GrantedAction, GrantedBudget, GrantedToken, GrantRules } from './grant.ts';
-import { grantedClass, isAskedEachTime, isAskedInVain } from './never-granted.ts';
+import { grantedClass, isNeverGranted } from './never-granted.ts';
 import { askingOver } from './proposal.ts';
 
 /**
@@ -87,16 +87,14 @@ function describeHistory(
   const isAllowed = (name: string): boolean =>
     actions.some(({ action, rule }) => action === name && rule === 'ALLOWED');
   const names = manifest.actions.map(({ action }) => action);
-  const refused = names.filter(isAskedInVain);
   const isNothing = earlier !== undefined && !isShort;
   return [
     ...(earlier === undefined ? [] : [say('GOES_ON', {})]),
     ...(isNothing ? [say('NOTHING_MORE', {})] : []),
-    ...sayActions('REFUSED', refused),
-    ...sayActions('ASKED', names.filter(isAskedEachTime)),
+    ...sayActions('ASKED', names.filter(isNeverGranted)),
     ...sayActions(
       'DENIED',
-      never.filter((name) => isAllowed(name) || (names.includes(name) && isAskedEachTime(name))),
+      never.filter((name) => isAllowed(name) || (names.includes(name) && isNeverGranted(name))),
     ),
     ...sayActions(
       'NEVER',

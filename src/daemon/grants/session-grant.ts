@@ -1,3 +1,4 @@
+import { uncounted } from '../../methods/count.ts';
 import type { GameManifest, OperationName } from '../../methods/generated/types.ts';
 import type { Inspection } from '../../methods/inspect/inspect.ts';
 import type {
@@ -18,10 +19,17 @@ import { judgeTokens } from './tokens.ts';
 interface SessionDesk {
   grantOf(game: string, wallet: string): LiveGrant | undefined;
   moment(): Moment;
+  /** The machine's time. */
+  wallMs(): number;
   /** A grant was used, which is to be kept. */
   noteUse(): void;
   /** Whether the player can be asked for what no grant allows. */
   readonly asks: boolean;
+}
+
+/** Whether a shadow wallet would sign, and no wallet of the player. */
+function isForShadow({ method }: JudgedCall): boolean {
+  return rowOf(method)?.class === 'shadow';
 }
 
 /** Whose session it is. */
@@ -64,16 +72,23 @@ export class SessionGrant implements GrantPort {
     if (!this.#desk.asks || consent?.covers(inspection)) return undefined;
     const grant = this.#find();
     if (grant === undefined) return this.#refuse(call.method, this.#missing());
-    const needed = grant.needs(call, inspection, this.#session.signer, this.#desk.moment());
+    const at = this.#desk.moment();
+    const needed = isForShadow(call)
+      ? grant.needsForShadow(call, inspection, at)
+      : grant.needs(call, inspection, this.#session.signer, at);
     return needed !== undefined && 'kind' in needed ? this.#refuse(call.method, needed) : needed;
   }
 
   reserve(call: JudgedCall, inspection: Inspection, consent?: Consent): Reservation {
     const { signer } = this.#session;
     const isApproved = this.#desk.asks && consent?.covers(inspection) === true;
-    const reserved =
-      this.#find()?.reserve(call, inspection, signer, this.#desk.moment(), isApproved) ??
-      this.#missing();
+    const grant = this.#find();
+    if (grant === undefined) return this.#refuse(call.method, this.#missing());
+    const at = this.#desk.moment();
+    const approved = { approval: isApproved ? consent.id : null, atMs: this.#desk.wallMs() };
+    const reserved = isForShadow(call)
+      ? (grant.countForShadow(call, inspection, at, approved) ?? uncounted)
+      : grant.reserve(call, inspection, signer, at, isApproved);
     return 'kind' in reserved ? this.#refuse(call.method, reserved) : reserved;
   }
 

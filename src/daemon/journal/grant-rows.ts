@@ -145,6 +145,11 @@ export class GrantRows {
     }, lines);
   }
 
+  /** Counts in a commit of its own what no entry of a write does, for good. */
+  countAlone(count: Count, line: AuditLine): void {
+    this.#commit(() => this.count(undefined, { last: count }), [line]);
+  }
+
   /** Inside a commit: applies what the entry of a write counts now, and did before. */
   count(before: EntryCount | undefined, after: EntryCount | undefined): void {
     if (before?.last === after?.last && before?.earlier === after?.earlier) return;

@@ -58,6 +58,12 @@ export class WalletStore {
     return this.#find(name) ?? { name, address: null, custody: this.#options.custody.kind };
   }
 
+  /** @throws InvalidParams, WalletExists if none can be created under the name. */
+  requireNew(name: string): void {
+    requireName(name);
+    if (this.#find(name) !== undefined) fail('WalletExists', { wallet: name });
+  }
+
   /**
    * Creates a wallet from the system's random numbers. Its key is stored and read back before the
    * wallet becomes visible.
@@ -66,7 +72,7 @@ export class WalletStore {
   create(name: string): Promise<WalletInfo> {
     requireName(name);
     return this.#creations.run(() => {
-      if (this.#find(name) !== undefined) fail('WalletExists', { wallet: name });
+      this.requireNew(name);
       return this.#recoverOrMake(name);
     });
   }

@@ -29,7 +29,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** What each module imports by a path, once its types are gone. */
-const IMPORTED = /^\s*(?:import|export)\b[^'"]*['"](\.[^'"]+)['"]/gm;
+const IMPORTED = /^(?:import|export)\b[^;'"]*\bfrom '(\.[^']+)'/gm;
 
 /** Names a file that is not served. */
 const SOURCE_MAP = /^\/\/# sourceMappingURL=.*$/m;

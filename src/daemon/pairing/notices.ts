@@ -4,6 +4,8 @@ const NOTICES_MAX = 256;
 /** Of one kind about one game, so that a game cannot fill a terminal. */
 const ALIKE_MAX = 5;
 const ALIKE_MS = 10_000;
+/** Of what a limit of its own keeps rare: each is a question that somebody waits for. */
+const unlimited: readonly NoticeKind[] = ['APPROVAL_ASKED', 'APPROVAL_ENDED'];
 
 /** What the player may want to know of, as it happens: for a terminal, and for who asks later. */
 export class Notices {
@@ -17,10 +19,11 @@ export class Notices {
     this.#nowMs = nowMs;
   }
 
-  /** Dropped if there were too many alike a moment ago. */
+  /** Dropped if there were too many alike a moment ago, unless it is about an approval. */
   add(kind: NoticeKind, game: string, text: string): void {
     const nowMs = this.#nowMs();
-    if (this.#countAlike(kind, game, nowMs) >= ALIKE_MAX) return;
+    const isLimited = !unlimited.includes(kind);
+    if (isLimited && this.#countAlike(kind, game, nowMs) >= ALIKE_MAX) return;
     this.#last += 1;
     const time = new Date(nowMs).toISOString();
     const notice = { number: this.#last, time, kind, game, text };

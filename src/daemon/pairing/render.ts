@@ -8,7 +8,7 @@ type Kind = GrantSentence['kind'];
 type Render = (sentence: GrantSentence) => readonly Line[];
 
 const about = ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON'];
-const history = ['NOTHING_MORE', 'REFUSED', 'ASKED', 'DENIED', 'NEVER'];
+const history = ['NOTHING_MORE', 'ASKED', 'DENIED', 'NEVER'];
 const aboutKinds: readonly string[] = [...about, ...history];
 
 /** Who asks and for what; of a grant that goes on, what is new first. */
@@ -82,9 +82,6 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
     { label: 'granted', own: 'it has a grant, which goes on: what was used of it stays used' },
   ],
   NOTHING_MORE: () => [{ label: 'asks', own: 'for nothing that it was not granted' }],
-  REFUSED: ({ actions }) => [
-    { label: 'refused', own: `${join(actions)}: it asks for that, and no grant can allow it` },
-  ],
   ASKED: ({ actions }) => [
     { label: 'asks you', own: `${join(actions)}: no grant allows it, you are asked each time` },
   ],

@@ -1,5 +1,5 @@
 import { isGameIdentifier } from '../../door/game-identifier.ts';
-import type { ApprovalPort, ClockPort, ServicePort, SignerPort } from '../../methods/ports.ts';
+import type { ClockPort, ServicePort, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { ApprovalState } from '../approvals/approval-machine.ts';
 import { approvalsOf, type KnownGame } from '../approvals/write-approvals.ts';
@@ -32,7 +32,7 @@ interface ApprovalsParts {
 /** Approvals as games' sessions and the player have them. */
 interface OpenedApprovals {
   /** What asks the player for the calls of a session. */
-  readonly portFor: (game: string, signer: Pick<SignerPort, 'wallet'>) => ApprovalPort;
+  readonly portFor: (game: string, signer: Pick<SignerPort, 'wallet'>) => SessionApprovals;
   readonly player: PlayerApprovals;
   /** Takes back everything that is asked. */
   close(): void;

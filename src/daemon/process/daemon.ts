@@ -170,13 +170,13 @@ async function startIn(
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
     ...shared,
-    journal,
-    desk,
+    ...{ journal, desk },
     grant: options.grant ?? allowAll,
     approvalsFor: consent.portFor,
     pairedGames: pairing?.games,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
+    fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
@@ -243,6 +243,14 @@ async function pinAddress({ home, service, acceptedNetwork }: DaemonOptions): Pr
 /** Whether the player decides what games may do. */
 function isPaired({ service, strict, grant }: DaemonOptions): boolean {
   return grant === undefined && (service.address !== 'embedded' || strict === true);
+}
+
+/**
+ * A shadow wallet pays its own fees. At an address nobody can make money, and it gets what the
+ * operator gives each wallet once; in the embedded ledger the developer's airdrop is at hand.
+ */
+async function fundShadow({ service, fund }: DaemonOptions, shadow: string): Promise<void> {
+  if (service.address !== 'embedded') await fund?.(shadow);
 }
 
 function openGrants(journal: Journal, network: string, clock: ClockPort, log: Log): GrantDesk {

@@ -113,11 +113,11 @@ function portOf(
     offersOnce: facts.once === true,
     async call(name, args, signal, options) {
       const key = options?.idempotencyKey;
-      const headers: Record<string, string> =
-        key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
+      const { variables, headers } = requestOf(name, args, key);
       const share = room.open();
       try {
-        const data = await ask(connections, documentOf(name), args, { signal, headers, share });
+        const asked = { signal, headers, share };
+        const data = await ask(connections, documentOf(name), variables, asked);
         // A service may answer `{"data":null}`, which the library passes on.
         const result = validateResult(name, data?.[name]);
         if (!('txs' in args)) return result;
@@ -136,6 +136,19 @@ function portOf(
     },
     fund: (wallet) => askForStarter(connections, wallet),
     close: () => connections.close(),
+  };
+}
+
+/** What of a call goes into the variables of its document, and what into headers. */
+function requestOf<Args extends object>(name: OperationName, args: Args, key: string | undefined) {
+  const headers: Record<string, string> = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
+  if (name !== 'signWithShadowSignerAndSendBulkTransactions' || !('authToken' in args)) {
+    return { variables: args, headers };
+  }
+  const { authToken, ...variables } = args;
+  return {
+    variables: variables as unknown as Args,
+    headers: { ...headers, Authorization: `Bearer ${authToken}` },
   };
 }
 

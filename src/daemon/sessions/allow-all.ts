@@ -1,5 +1,5 @@
 import { uncounted } from '../../methods/count.ts';
-import type { ApprovalPort, GrantPort } from '../../methods/ports.ts';
+import type { GrantPort, SessionApprovals } from '../../methods/ports.ts';
 
 /**
  * What a session may do where games are not paired, with the embedded service: everything, as there
@@ -14,6 +14,7 @@ export const allowAll: GrantPort = Object.freeze({
 });
 
 /** Nobody is asked either, as nothing is needed. */
-export const approveAll: ApprovalPort = Object.freeze({
+export const approveAll: SessionApprovals = Object.freeze({
   ask: async () => ({ id: 'all', covers: () => true }),
+  async askToDo() {},
 });

@@ -1,5 +1,4 @@
 import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
-import { isLoopbackHost } from '../../contract/service-url.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
@@ -21,12 +20,12 @@ import type {
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
-import type { ApprovalPort, GrantPort, JournalEntry, SignerPort } from '../../methods/ports.ts';
+import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import type { ChannelSession } from '../channel/channel-connection.ts';
-import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
+import { encodeGameMessage } from '../keys/signed-text.ts';
 import type { SessionWallets, WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
@@ -38,13 +37,15 @@ import {
 } from '../socket/method-names.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import type { PairedGames } from './pairing-step.ts';
+import { ShadowTokens } from './shadow-tokens.ts';
+import { type SignInAt, signIn } from './sign-in.ts';
 
 /** What all sessions of a daemon share. */
 export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
   /** Who asks the player for the calls of a session. */
-  approvalsFor(game: string, signer: Pick<SignerPort, 'wallet'>): ApprovalPort;
+  approvalsFor(game: string, signer: Pick<SignerPort, 'wallet'>): SessionApprovals;
   /** Where games have to be paired; undefined where the mode grants all. */
   readonly pairedGames?: PairedGames | undefined;
   readonly sessions: OpenSessions;
@@ -54,6 +55,8 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   /** Schedules the calls of all games. */
   readonly turns: Turns;
   readonly log: Log;
+  /** Gives a shadow wallet lamports, if the service gives any for the asking. */
+  fundShadow(shadow: string): Promise<void>;
   /** Runs `api.<operation>` and actions: methods/call.ts. */
   callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
 }
@@ -78,7 +81,7 @@ interface OpenSession {
   /** What the game asks for; undefined if it did not say. */
   readonly manifest: GameManifest | undefined;
   readonly grant: GrantPort;
-  readonly approval: ApprovalPort;
+  readonly approval: SessionApprovals;
   readonly wallets: SessionWallets;
   readonly rate: GameRate;
   readonly lane: Lane;
@@ -90,7 +93,7 @@ interface OpenSession {
 type OwnMethods = {
   readonly [Name in Exclude<DaemonMethodName, HandshakeMethod>]: (
     args: DaemonArguments[Name],
-    signal: AbortSignal,
+    call: PeerCall,
   ) => DaemonResults[Name] | Promise<DaemonResults[Name]>;
 };
 
@@ -100,21 +103,28 @@ export class GameSession implements ChannelSession {
   readonly #peer: Peer;
   readonly #open: OpenSession;
   readonly #own: OwnMethods;
+  readonly #shadowTokens: ShadowTokens;
 
   constructor(host: GameHost, peer: Peer, open: OpenSession) {
     this.#host = host;
     this.#peer = peer;
     this.#open = open;
-    const { game } = open;
+    const { game, wallets } = open;
+    this.#shadowTokens = new ShadowTokens({
+      wallet: () => wallets.wallet,
+      signIn: (wallet, at) => this.#confirmSignIn(wallet, at),
+      isSole: host.pairedGames !== undefined,
+      fund: (shadow) => host.fundShadow(shadow),
+    });
     this.#own = {
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
       'wallet.list': () => this.#listWallets(),
-      'wallet.create': ({ name }) => host.wallets.create(name),
+      'wallet.create': ({ name }, call) => this.#createWallet(name, call),
       'wallet.use': ({ name }) => this.#useWallet(name),
       'wallet.signMessage': ({ message }) => this.#signMessage(message),
-      'wallet.signIn': (_, signal) => this.#signIn(signal),
-      'transactions.status': (args, signal) => this.#readStatus(args, signal),
+      'wallet.signIn': (_, { signal }) => this.#signIn(signal),
+      'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => host.journal.unsettled(game).map(describeEntry),
       'rpc.discover': () => discover(),
     };
@@ -155,6 +165,7 @@ export class GameSession implements ChannelSession {
     const { sessionId, game, lane, wallets } = this.#open;
     this.#open.leave();
     wallets.close();
+    this.#shadowTokens.close();
     this.#host.rates.release(game);
     this.#host.turns.closeLane(lane);
     this.#host.log.info('session closed', { sessionId, game });
@@ -180,7 +191,7 @@ export class GameSession implements ChannelSession {
   }
 
   async #run(call: PeerCall): Promise<unknown> {
-    const { method, params, signal } = call;
+    const { method, params } = call;
     if (isServiceMethod(method)) {
       return this.#host.callMethod(method, params, this.#contextOf(call));
     }
@@ -190,14 +201,15 @@ export class GameSession implements ChannelSession {
     }
     const args = validateDaemonArguments(method, params);
     this.#open.grant.check({ method, args });
-    return this.#own[method](args as never, signal);
+    return this.#own[method](args as never, call);
   }
 
   #contextOf({ signal, pace, reportProgress }: PeerCall): CallContext {
     const { service, journal, desk } = this.#host;
     const { game, grant, approval, wallets: signer } = this.#open;
+    const shadowTokens = this.#shadowTokens;
     const call = { signal, pace, reportProgress };
-    return { game, service, signer, journal, desk, grant, approval, ...call };
+    return { game, service, signer, journal, desk, grant, approval, shadowTokens, ...call };
   }
 
   #leave(): boolean {
@@ -212,6 +224,20 @@ export class GameSession implements ChannelSession {
     const isGranted = ({ address }: WalletInfo): boolean =>
       pairedGames === undefined || pairedGames.find(game, address) !== undefined;
     return wallets.list().filter(isGranted);
+  }
+
+  /**
+   * A game that has to be paired makes a wallet only with the player's yes, and acts with it only
+   * once it is paired for it too.
+   */
+  async #createWallet(name: string, { method, signal, reportProgress }: PeerCall) {
+    const { wallets } = this.#host;
+    wallets.requireNew(name);
+    const values = [{ name: 'name', value: name }];
+    const what = 'it makes a new wallet of yours, with which no game can act yet';
+    await this.#open.approval.askToDo({ method, what, values }, { signal, reportProgress });
+    signal.throwIfAborted();
+    return wallets.create(name);
   }
 
   /** @throws WalletNotFound, NotGranted. */
@@ -233,21 +259,24 @@ export class GameSession implements ChannelSession {
 
   /**
    * A paired game gets no token: whoever has one acts for the user's shadow wallet at the service,
-   * past every grant.
+   * past every grant. The daemon fetches one of its own for the game's sends.
    */
   async #signIn(signal: AbortSignal): Promise<AuthConfirmed> {
-    const { service, pairedGames } = this.#host;
+    const confirmed = await this.#confirmSignIn(this.#open.wallets.wallet, {
+      service: this.#host.service,
+      signal,
+    });
+    const isPaired = this.#host.pairedGames !== undefined;
+    return isPaired ? { ...confirmed, accessToken: '' } : confirmed;
+  }
+
+  #confirmSignIn(wallet: string, at: SignInAt): Promise<AuthConfirmed> {
+    const { pairedGames } = this.#host;
     const { game, wallets } = this.#open;
-    const { wallet } = wallets;
-    const { message } = await service.call('authRequest', { wallet }, signal);
-    // The player may have revoked the grant meanwhile, and the game may use another wallet by now.
-    signal.throwIfAborted();
-    pairedGames?.requireWallet(game, wallet);
-    const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
-    const signature = base58Encode(await wallets.signChecked(bytes, wallet));
-    await this.#host.audit.keep('SIGNED_IN', { game, wallet, signature });
-    const confirmed = await service.call('authConfirm', { wallet, signature }, signal);
-    return pairedGames === undefined ? confirmed : { ...confirmed, accessToken: '' };
+    const requireWallet = (one: string) => pairedGames?.requireWallet(game, one);
+    const note = (signature: string) =>
+      this.#host.audit.keep('SIGNED_IN', { game, wallet, signature });
+    return signIn(wallet, { wallets, requireWallet, note }, at);
   }
 
   async #readStatus(
@@ -279,14 +308,6 @@ function describeEntry(entry: JournalEntry): TransactionStatus {
   const { idempotencyKey, method, state, signatures, error, attestations } = entry;
   const status = { idempotencyKey, method, state, signatures: [...signatures], error };
   return attestations === undefined ? status : { ...status, attestations: [...attestations] };
-}
-
-/** Host names that a service may use in its sign-in text. */
-function hostsOf(serviceAddress: string): string[] {
-  if (serviceAddress === 'embedded') return ['localhost'];
-  const { host, hostname } = new URL(serviceAddress);
-  // A service on loopback has several names, and calls itself by one.
-  return isLoopbackHost(hostname) ? [host, hostname, 'localhost'] : [host, hostname];
 }
 
 let discovered: JsonText | undefined;

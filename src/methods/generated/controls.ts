@@ -56,6 +56,28 @@ export interface CreatorShare {
   readonly share: number;
 }
 
+/** A creator of an NFT of the service's own authority. */
+export interface CreatorName {
+  /** Its name, 1 to 32 bytes. */
+  readonly name: string;
+  /** Percentage of the creators' part; all of them sum to 100. */
+  readonly share: number;
+}
+
+/** An NFT of the service's own authority, and what a project's criteria name to take it. */
+export interface OwnAsset {
+  /** Address of the mint, or of the leaf. */
+  readonly mint: string;
+  /** Address of its collection; null if it is of none. */
+  readonly collection?: string | null | undefined;
+  /** Addresses of its creators. */
+  readonly creators: readonly string[];
+  /** Its update authority, which the vouching wallet exercises. */
+  readonly updateAuthority: string;
+  /** The tree that it is a leaf of; null for a mint of its own. */
+  readonly tree?: string | null | undefined;
+}
+
 /** An NFT that was created. */
 export interface MintedAsset {
   /** Address of the mint, or of the leaf. */
@@ -219,6 +241,7 @@ export type ControlName =
   | 'control.dropSnapshot'
   | 'control.airdrop'
   | 'control.mintNft'
+  | 'control.mintAsset'
   | 'control.passes'
   | 'control.addPass'
   | 'control.removePass'
@@ -312,6 +335,29 @@ export interface ControlArguments {
     readonly creators?: readonly CreatorShare[] | null | undefined;
     /** Update authority that may vouch for it: an address, or a wallet's name. Default: none. */
     readonly updateAuthority?: string | null | undefined;
+  };
+  /**
+   * Makes an NFT of the service's own authority for a wallet. Its collection, creators and update
+   * authority are addresses that the service derives from names, so that it meets only criteria
+   * that name these. A service for players has it with --assets.
+   */
+  'control.mintAsset': {
+    /** Who gets it: an address, or the name of a wallet of this daemon. */
+    readonly owner: string;
+    /** How it is stored. */
+    readonly kind: AssetKind;
+    /** Its name, 1 to 64 bytes. */
+    readonly name: string;
+    /** Its symbol, at most 16 bytes. Default: none. */
+    readonly symbol?: string | null | undefined;
+    /** URL of its metadata, at most 200 bytes. Default: none. */
+    readonly uri?: string | null | undefined;
+    /** Name of the collection that it belongs to, 1 to 32 bytes. Default: none. */
+    readonly collection?: string | null | undefined;
+    /** Its creators, at most 5. Default: none. */
+    readonly creators?: readonly CreatorName[] | null | undefined;
+    /** The wallet that may vouch for it: an address, or a wallet's name. Default: none may. */
+    readonly voucher?: string | null | undefined;
   };
   /** The verification provider's passes for a wallet. */
   'control.passes': {
@@ -416,6 +462,12 @@ export interface ControlResults {
   'control.airdrop': Balance;
   /** Makes an NFT for a wallet. */
   'control.mintNft': MintedAsset;
+  /**
+   * Makes an NFT of the service's own authority for a wallet. Its collection, creators and update
+   * authority are addresses that the service derives from names, so that it meets only criteria
+   * that name these. A service for players has it with --assets.
+   */
+  'control.mintAsset': OwnAsset;
   /** The verification provider's passes for a wallet. */
   'control.passes': readonly Pass[];
   /**

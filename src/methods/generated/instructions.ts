@@ -58,6 +58,58 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       ],
     },
   },
+  'assets/make_own_asset_tree': {
+    discriminator: 'ff85e6ca344698bb',
+    program: 'assets',
+    name: 'make_own_asset_tree',
+    doc: 'Creates a tree for compressed assets of the service\'s own authority. Its key signs.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer' },
+      },
+      global: {
+        source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
+      },
+      assetTrees: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'own_asset_trees' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+    },
+    fields: {
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+    },
+    effects: {
+      deposits: [
+        { bytes: 45, account: 'assetTrees', of: 'account' },
+        {
+          account: 'assetTree',
+          of: 'tree',
+          bytes: 0,
+          shape: { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 },
+        },
+      ],
+    },
+  },
   'assets/mint_asset': {
     discriminator: '54afd39c38fa6876',
     program: 'assets',
@@ -223,6 +275,165 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'updateAuthority' },
         names: {
           '': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
+    },
+    effects: {},
+  },
+  'assets/mint_own_asset': {
+    discriminator: '01c03bfa617dab42',
+    program: 'assets',
+    name: 'mint_own_asset',
+    doc: 'Mints a single asset of the service\'s own authority. The service\'s key signs.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer' },
+      },
+      global: {
+        source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
+      },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      assetMint: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'mint' }, { field: 'key' }],
+        },
+      },
+      asset: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset' }, { account: 'assetMint' }],
+        },
+      },
+      assetToken: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'assetMint' }],
+        },
+      },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the mint, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
+        },
+      },
+      name: { type: 'string', source: { from: 'argument', path: 'name' } },
+      symbol: { type: 'string', source: { from: 'argument', path: 'symbol' } },
+      uri: { type: 'string', source: { from: 'argument', path: 'uri' } },
+      collection: {
+        type: { option: 'string' },
+        source: { from: 'argument', path: 'collection' },
+      },
+      creators: {
+        type: { list: { struct: { name: 'string', share: 'u8' } } },
+        source: { from: 'argument', path: 'creators' },
+        numbers: { '[].share': { quantity: 'percent' } },
+      },
+      voucher: {
+        type: { option: 'address' },
+        source: { from: 'argument', path: 'voucher' },
+        names: {
+          '?': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
+    },
+    effects: {
+      deposits: [
+        { account: 'assetMint', of: 'account', bytes: 82 },
+        { account: 'assetToken', of: 'account', bytes: 165 },
+        {
+          fields: ['name', 'symbol', 'uri'],
+          each: { path: 'fields.creators[]', bytes: 33 },
+          account: 'asset',
+          of: 'account',
+          bytes: 122,
+        },
+      ],
+    },
+  },
+  'assets/mint_own_compressed_asset': {
+    discriminator: '786b797108832da8',
+    program: 'assets',
+    name: 'mint_own_compressed_asset',
+    doc: 'Mints a compressed asset of the service\'s own authority. The service\'s key signs.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer' },
+      },
+      global: {
+        source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
+      },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      assetMint: {
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset' }, { account: 'assetTree' }, { field: 'leafIndex' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+    },
+    fields: {
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      leafIndex: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'the program refuses any but the next of the tree',
+        },
+      },
+      name: { type: 'string', source: { from: 'argument', path: 'name' } },
+      symbol: { type: 'string', source: { from: 'argument', path: 'symbol' } },
+      uri: { type: 'string', source: { from: 'argument', path: 'uri' } },
+      collection: {
+        type: { option: 'string' },
+        source: { from: 'argument', path: 'collection' },
+      },
+      creators: {
+        type: { list: { struct: { name: 'string', share: 'u8' } } },
+        source: { from: 'argument', path: 'creators' },
+        numbers: { '[].share': { quantity: 'percent' } },
+      },
+      voucher: {
+        type: { option: 'address' },
+        source: { from: 'argument', path: 'voucher' },
+        names: {
+          '?': { reason: 'any wallet will do: nothing of ours is read from it' },
         },
       },
     },
@@ -1461,6 +1672,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deposits: [{ account: 'walletMarker', of: 'account', bytes: 45 }],
       power: 'it gives another wallet all that the user may do',
       rights: { to: 'wallet' },
+      member: 'wallet',
     },
   },
   'control/change_project_driver': {
@@ -2064,6 +2276,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     effects: {
+      member: 'wallet',
       gives: {
         more: { Global: ['totalUsers'] },
         notes: { WalletMarker: ['user', 'userId', 'isShadow'] },

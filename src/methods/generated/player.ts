@@ -310,8 +310,8 @@ export interface GrantSentence {
   /** WALLET. */
   readonly wallet?: PendingWallet | null | undefined;
   /**
-   * SPENDS: one action. CHANGES, OPENS, PLAYS: those that have no rules, or one that has. REFUSED,
-   * ASKED, DENIED, NEVER: all of them.
+   * SPENDS: one action. CHANGES, OPENS, PLAYS: those that have no rules, or one that has. ASKED,
+   * DENIED, NEVER: all of them.
    */
   readonly actions?: readonly string[] | null | undefined;
   /** SPENDS, CHANGES, OPENS, PLAYS: the only resources that it may name; null for any. */
@@ -371,8 +371,6 @@ export type SentenceKind =
   | 'MAKES'
   /** Actions that lose nothing of the player's but fees and deposits. */
   | 'PLAYS'
-  /** Actions that no grant can allow, though it asks for them. */
-  | 'REFUSED'
   /** Actions that no grant can allow, and for which the player is asked at each call. */
   | 'ASKED'
   /** Actions that the player had denied the game, and that are allowed now. */
@@ -692,7 +690,9 @@ export type AuditKind =
   /** The player lets a game ask for nothing any more. */
   | 'GAME_BLOCKED'
   /** The player lets a blocked game ask again. */
-  | 'GAME_UNBLOCKED';
+  | 'GAME_UNBLOCKED'
+  /** A game is about to have the user's shadow wallet sign and send. */
+  | 'SHADOW_SENT';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =

@@ -719,6 +719,16 @@ export const controlArgumentTables: Readonly<Record<ControlName, FieldTable>> = 
     creators: '[CreatorShare!] 0..100',
     updateAuthority: 'String 1..4096',
   },
+  'control.mintAsset': {
+    owner: 'String! 1..4096',
+    kind: 'AssetKind!',
+    name: 'String! 1..4096',
+    symbol: 'String 1..4096',
+    uri: 'String 1..4096',
+    collection: 'String 1..4096',
+    creators: '[CreatorName!] 0..100',
+    voucher: 'String 1..4096',
+  },
   'control.passes': {
     wallet: 'String! 1..4096',
   },
@@ -767,6 +777,7 @@ export const controlResultTypes: Readonly<Record<ControlName, string>> = {
   'control.dropSnapshot': 'Boolean!',
   'control.airdrop': 'Balance!',
   'control.mintNft': 'MintedAsset!',
+  'control.mintAsset': 'OwnAsset!',
   'control.passes': '[Pass!]!',
   'control.addPass': '[Pass!]!',
   'control.removePass': '[Pass!]!',
@@ -1404,6 +1415,10 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   },
   CreatorShare: {
     address: 'String! 1..4096',
+    share: 'SafeInteger! 0..100',
+  },
+  CreatorName: {
+    name: 'String! 1..4096',
     share: 'SafeInteger! 0..100',
   },
   BudgetLimits: {
@@ -2155,6 +2170,13 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     wallet: 'Pubkey!',
     sol: 'String!',
   },
+  OwnAsset: {
+    mint: 'Pubkey!',
+    collection: 'Pubkey',
+    creators: '[Pubkey!]!',
+    updateAuthority: 'Pubkey!',
+    tree: 'Pubkey',
+  },
   MintedAsset: {
     mint: 'Pubkey!',
   },
@@ -2445,10 +2467,10 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
-  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'REFUSED', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
+  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT'],
 };
 
 /** The members of each union. */

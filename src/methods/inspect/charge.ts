@@ -201,6 +201,9 @@ function takeOf(found: FoundInstruction, outflow: Outflow): Take {
   return { of: nameOf(found, outflow.resource), amount, ...counterparty };
 }
 
+/** Why it is asked whether another wallet than the one that pays becomes that of a user. */
+export const OTHER_MEMBER = 'it makes a user of another wallet than the one that pays';
+
 function mintBy(found: FoundInstruction, { resource, amount, to }: Mint): Take {
   const of = mintOf(nameOf(found, resource));
   const sum = sumOf(readFound(found, amount) as readonly bigint[]);
@@ -218,13 +221,15 @@ function nameOf({ accounts }: FoundInstruction, account: string): string {
 }
 
 /**
- * Declared reasons, and one of its own: an instruction that takes from a wallet which does not sign
- * it uses a right over another's things.
+ * Declared reasons, and two of its own: an instruction that takes from a wallet which does not sign
+ * it uses a right over another's things, and one that makes a wallet a user's which does not pay
+ * acts for another wallet of the player.
  */
-function powerReasonsOf({ signers, instructions }: ChargedTransaction): string[] {
+function powerReasonsOf({ signers, accounts, instructions }: ChargedTransaction): string[] {
   return instructions.flatMap((found) => {
-    const { power, takes = [] } = found.declaration.effects;
+    const { power, takes = [], member } = found.declaration.effects;
     if (power !== undefined) return [power];
+    if (member !== undefined && found.accounts[member] !== accounts[0]) return [OTHER_MEMBER];
     const isForeign = takes.some(({ from }) => !signers.has(found.accounts[from]!));
     return isForeign ? ['it takes from a wallet that does not sign'] : [];
   });

@@ -176,7 +176,8 @@ function resolveAccounts(
   });
 }
 
-function readInstruction(
+/** An instruction by its declaration. */
+export function readInstruction(
   program: Address,
   listed: readonly Address[],
   data: Uint8Array,
@@ -283,7 +284,8 @@ function checkPrivileges(view: TransactionView, refuse: Refuse): string[] {
   return view.accounts.filter((_, i) => isSigner(view.decoded.message, i)).map(addressToBase58);
 }
 
-function toInspected(found: FoundInstruction): InspectedInstruction {
+/** With the names of what is there: what was left out is absent. */
+export function toInspected(found: FoundInstruction): InspectedInstruction {
   const absent = programId(found.declaration.program);
   const present = Object.entries(found.accounts).filter(
     ([name, address]) => !(found.declaration.accounts[name]?.optional && address === absent),

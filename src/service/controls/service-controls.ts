@@ -5,6 +5,7 @@ import type {
   Snapshot as KeptSnapshot,
   MintedAsset,
   Moment,
+  OwnAsset,
   Pass,
   StoreHealth,
 } from '../../methods/generated/controls.ts';
@@ -14,7 +15,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Verification } from '../ledger/replay/replay.ts';
 import type { LedgerTime } from '../ledger/time/clock.ts';
 import type { Snapshot } from '../ledger/time/timeline.ts';
-import type { NewAsset } from '../programs/assets/mint-asset.ts';
+import type { NewAsset, NewOwnAsset, OwnOrigin } from '../programs/assets/mint-asset.ts';
 import { readMissionEnd } from '../programs/missions/draws.ts';
 import type { Store } from '../store/store.ts';
 import type { VerificationTable } from '../verification/pass-table.ts';
@@ -38,6 +39,8 @@ export interface ServiceControls {
   /** Tops a wallet up to an amount of SOL. */
   topUp(wallet: string, sol: string): Promise<Balance>;
   mintNft(asset: NewAsset): Promise<MintedAsset>;
+  /** Under collections and creators of the service's own authority alone. */
+  mintOwnAsset(asset: NewOwnAsset): Promise<OwnAsset>;
   /** The passes that the local verification provider holds for a wallet. */
   listPasses(wallet: string): Pass[];
   /** @param expiry UNIX seconds; undefined for a pass that does not expire. */
@@ -81,10 +84,11 @@ interface ControlsParts {
   readonly faults: FaultPlan;
   readonly passes: VerificationTable;
   mintAsset(asset: NewAsset): Promise<Address>;
+  mintOwnAsset(asset: NewOwnAsset): Promise<OwnOrigin>;
 }
 
 export function makeControls(parts: ControlsParts): ServiceControls {
-  const { store, ledger, faults, passes, mintAsset } = parts;
+  const { store, ledger, faults, passes, mintAsset, mintOwnAsset } = parts;
   const { controls } = ledger;
   const lamportsOf = (address: Address): bigint => ledger.view().account(address)?.lamports ?? 0n;
   const give = async (address: Address, lamports: bigint): Promise<Balance> => {
@@ -110,6 +114,11 @@ export function makeControls(parts: ControlsParts): ServiceControls {
       const mint = addressToBase58(await mintAsset(asset));
       await note('mint-nft', { mint });
       return { mint };
+    },
+    mintOwnAsset: async (asset) => {
+      const { creators, ...origin } = await mintOwnAsset(asset);
+      await note('mint-asset', { mint: origin.mint });
+      return { ...origin, creators: [...creators] };
     },
     ...makePassControls(passes, note),
     listFaults: () => faults.list(),

@@ -189,8 +189,7 @@ describe.each(places)('the TypeScript client, service $name', ({ name, isHere })
   when('behaviour: another wallet acts where the game may use it', async () => {
     const given = makeName('other');
     if (isPaired) {
-      const refused = await requireError('NotGranted', client.wallet.create({ name: given }));
-      expect(refused.kind).toBe('POWER');
+      await requireError('WalletNotFound', client.wallet.use({ name: given }));
       return;
     }
     const first = client.currentSession.wallet.name;

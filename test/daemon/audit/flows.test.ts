@@ -95,15 +95,17 @@ describe.each(places)('a paired game on the %s service', (at) => {
   });
 
   test('default: refused calls, by what is missing, with how many they were', async () => {
+    const authority = 'So11111111111111111111111111111111111111112';
     for (let i = 0; i < 3; i += 1) {
-      await expect(client.call('wallet.create', { name: 'other' })).rejects.toMatchObject({
+      const call = client.call('projects.create', { name: 'Other', authority });
+      await expect(call).rejects.toMatchObject({
         data: { name: 'NotGranted' },
       });
     }
     const lines = since();
-    const names = { kind: 'CALL_REFUSED', game: GAME, wallet, method: 'wallet.create' };
+    const names = { kind: 'CALL_REFUSED', game: GAME, wallet, method: 'projects.create' };
     for (const line of lines) {
-      expect(line).toMatchObject({ ...names, error: 'NotGranted', missing: 'POWER' });
+      expect(line).toMatchObject({ ...names, error: 'NotGranted', missing: 'WALLET' });
     }
     expect(lines.reduce((sum, { count }) => sum + Number(count), 0)).toBe(3);
   });

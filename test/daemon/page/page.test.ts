@@ -267,6 +267,26 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await expect.poll(() => game.call('session.get').catch(() => 'closed')).toBe('closed');
   });
 
+  test('behaviour: what has happened is listed, and searched', async () => {
+    await button('History').click();
+    const lines = page.getByRole('listitem');
+    await page.getByText('approved', { exact: false }).first().waitFor();
+    const { lines: kept } = await channel.call('player.audit', { after: 0, afterDay: 0 });
+    await page.getByText(`${kept.length} of ${kept.length} lines`).waitFor();
+    expect(await lines.first().textContent()).toContain(kept.at(-1).time);
+    await page.getByLabel('Search').fill('PAIRING REFUSED');
+    await expect.poll(() => lines.count()).toBe(1);
+    expect(await lines.first().textContent()).toContain('by the player');
+    const { close, secret } = await askToPair({ ...manifest, game: 'com.example.history' });
+    await button('Waiting (1)').click();
+    await button('No').click();
+    expect(await secret).toBe('PairingRefused');
+    await close();
+    await button('History').click();
+    await page.getByLabel('Search').fill('com.example.history');
+    await expect.poll(() => lines.count(), { timeout: 10_000 }).toBe(1);
+  });
+
   test('behaviour: by the keyboard alone', async () => {
     clock.pass(HOUR_MS);
     const { code, secret, close } = await askToPair();
@@ -297,7 +317,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
       const { close } = await askToPair({ ...manifest, game: `com.example.${colorScheme}` });
       await page.getByRole('heading', { name: 'A game asks to be paired' }).waitFor();
       const { outcome } = await change(game, colorScheme);
-      for (const name of [/^Waiting/, 'Games', 'Settings']) {
+      for (const name of [/^Waiting/, 'Games', 'History', 'Settings']) {
         await button(name).click();
         expect(await findBarriers(page)).toEqual([]);
         expect(await isWithin(page)).toBe(true);

@@ -145,4 +145,12 @@ describe('waiting', () => {
     expect(timers()).toBe(before);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
+
+  test('behaviour: each question to the player is heard of, however many there were', () => {
+    for (const kind of ['APPROVAL_ASKED', 'APPROVAL_ENDED'] as const) {
+      for (let i = 1; i <= 6; i += 1) notices.add(kind, GAME, `${kind} ${i}`);
+    }
+    expect(texts()).toHaveLength(12);
+    expect(texts()).toContain('APPROVAL_ASKED 6');
+  });
 });

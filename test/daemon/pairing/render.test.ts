@@ -54,9 +54,6 @@ test('default: what was before', () => {
     '  granted   it has a grant, which goes on: what was used of it stays used',
   ]);
   expect(lines('NOTHING_MORE')).toEqual(['  asks      for nothing that it was not granted']);
-  expect(lines('REFUSED', { actions })).toEqual([
-    '  refused   users.create, wallet.create: it asks for that, and no grant can allow it',
-  ]);
   expect(lines('ASKED', { actions })).toEqual([
     '  asks you  users.create, wallet.create: no grant allows it, you are asked each time',
   ]);
@@ -235,7 +232,7 @@ describe('a grant', () => {
 
   test.each<SentenceKind>([
     ...(['LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON'] as const),
-    ...(['NOTHING_MORE', 'REFUSED', 'ASKED', 'DENIED', 'NEVER'] as const),
+    ...(['NOTHING_MORE', 'ASKED', 'DENIED', 'NEVER'] as const),
   ])('behaviour: %s is no part of what is granted, and stands before it', (kind) => {
     const [line] = lines(kind, { game });
     const text = renderGrant([calls, sentence(kind, { game })], 200);

@@ -265,7 +265,6 @@ namespace Gamekeeper.Tests
             var use = new WalletUseParameters { Name = name };
             if (LivePlace.IsPaired)
             {
-                await RequireNotGranted("POWER", () => client.Wallet.CreateAsync(parameters));
                 await RequireError(ErrorNames.WalletNotFound, () => client.Wallet.UseAsync(use));
                 return;
             }

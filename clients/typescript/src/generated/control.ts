@@ -58,6 +58,28 @@ export interface CreatorShare {
   readonly share: number;
 }
 
+/** A creator of an NFT of the service's own authority. */
+export interface CreatorName {
+  /** Its name, 1 to 32 bytes. */
+  readonly name: string;
+  /** Percentage of the creators' part; all of them sum to 100. */
+  readonly share: number;
+}
+
+/** An NFT of the service's own authority, and what a project's criteria name to take it. */
+export interface OwnAsset {
+  /** Address of the mint, or of the leaf. */
+  readonly mint: string;
+  /** Address of its collection; null if it is of none. */
+  readonly collection: string | null;
+  /** Addresses of its creators. */
+  readonly creators: readonly string[];
+  /** Its update authority, which the vouching wallet exercises. */
+  readonly updateAuthority: string;
+  /** The tree that it is a leaf of; null for a mint of its own. */
+  readonly tree: string | null;
+}
+
 /** An NFT that was created. */
 export interface MintedAsset {
   /** Address of the mint, or of the leaf. */
@@ -269,6 +291,26 @@ export interface ControlMintNftParameters {
   readonly updateAuthority?: string | undefined;
 }
 
+/** Parameters of `control.mintAsset`. */
+export interface ControlMintAssetParameters {
+  /** Who gets it: an address, or the name of a wallet of this daemon. */
+  readonly owner: string;
+  /** How it is stored. */
+  readonly kind: AssetKind;
+  /** Its name, 1 to 64 bytes. */
+  readonly name: string;
+  /** Its symbol, at most 16 bytes. Default: none. */
+  readonly symbol?: string | undefined;
+  /** URL of its metadata, at most 200 bytes. Default: none. */
+  readonly uri?: string | undefined;
+  /** Name of the collection that it belongs to, 1 to 32 bytes. Default: none. */
+  readonly collection?: string | undefined;
+  /** Its creators, at most 5. Default: none. */
+  readonly creators?: readonly CreatorName[] | undefined;
+  /** The wallet that may vouch for it: an address, or a wallet's name. Default: none may. */
+  readonly voucher?: string | undefined;
+}
+
 /** Parameters of `control.passes`. */
 export interface ControlPassesParameters {
   /** The wallet: an address, or the name of a wallet of this daemon. */
@@ -390,6 +432,17 @@ export class ControlClient extends OwnerClient<boolean, ControlNotifications> {
    */
   mintNft(parameters: ControlMintNftParameters, options?: CallOptions): Promise<MintedAsset> {
     return this.caller.call('control.mintNft', parameters, options);
+  }
+
+  /**
+   * Makes an NFT of the service's own authority for a wallet. Its collection, creators and update
+   * authority are addresses that the service derives from names, so that it meets only criteria
+   * that name these. A service for players has it with --assets.
+   *
+   * Fails with `InvalidAddress`, `InvalidArgument`, `TransactionFailed`, `WalletNotFound`.
+   */
+  mintAsset(parameters: ControlMintAssetParameters, options?: CallOptions): Promise<OwnAsset> {
+    return this.caller.call('control.mintAsset', parameters, options);
   }
 
   /**
@@ -527,6 +580,13 @@ export const controlForms: ChannelForms = {
       wallet: 'Pubkey!',
       sol: 'String!',
     },
+    OwnAsset: {
+      mint: 'Pubkey!',
+      collection: 'Pubkey',
+      creators: '[Pubkey!]!',
+      updateAuthority: 'Pubkey!',
+      tree: 'Pubkey',
+    },
     MintedAsset: {
       mint: 'Pubkey!',
     },
@@ -602,6 +662,7 @@ export const controlForms: ChannelForms = {
     'control.dropSnapshot': 'Boolean!',
     'control.airdrop': 'Balance!',
     'control.mintNft': 'MintedAsset!',
+    'control.mintAsset': 'OwnAsset!',
     'control.passes': '[Pass!]!',
     'control.addPass': '[Pass!]!',
     'control.removePass': '[Pass!]!',

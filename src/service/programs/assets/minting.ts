@@ -35,11 +35,16 @@ export function requireService(
   fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
 }
 
-/** Fields that describe a new asset. */
-export const detailFields = {
+/** Texts of a new asset. */
+export const textFields = {
   name: { type: 'string', source: value('name') },
   symbol: { type: 'string', source: value('symbol') },
   uri: { type: 'string', source: value('uri') },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+/** Fields that describe a new asset. */
+export const detailFields = {
+  ...textFields,
   collection: {
     type: { option: 'address' },
     source: value('collection'),

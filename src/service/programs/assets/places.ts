@@ -9,6 +9,7 @@ import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { deriveRecord } from '../kit/addresses.ts';
+import { refuseAccount } from '../kit/define.ts';
 import { chosen, derived, leafIndexReason, treeNumberReason } from '../kit/sources.ts';
 import { assetKind, assetTreesKind, compressedAssetKind } from '../records/asset-records.ts';
 
@@ -17,7 +18,30 @@ import { assetKind, assetTreesKind, compressedAssetKind } from '../records/asset
  * builds pass.
  */
 
-export const assetTreesAddress: Address = deriveRecord('assets', 'asset_trees').address;
+/** Numbers of trees have 32 bits. */
+const OWN_TREES_FROM = 2 ** 31;
+
+/**
+ * Whose trees of compressed assets: those of the service's own authority are apart from all others,
+ * so that a criterion of one tree is met by assets of one kind.
+ */
+export type WhoseTrees = 'own' | 'others';
+
+/** The record that lists the trees, by its seed, and the number of the first. */
+export const treeSeries = Object.freeze({
+  others: { seed: 'asset_trees', from: 0 },
+  own: { seed: 'own_asset_trees', from: OWN_TREES_FROM },
+}) satisfies Readonly<Record<WhoseTrees, { readonly seed: string; readonly from: number }>>;
+
+export function treesAddress(whose: WhoseTrees): Address {
+  return deriveRecord('assets', treeSeries[whose].seed).address;
+}
+
+/** @throws AccountMismatch for a tree of the other series. */
+export function requireTrees(whose: WhoseTrees, number: number): void {
+  if (number >= OWN_TREES_FROM === (whose === 'own')) return;
+  refuseAccount('assetTree', 'the mint', `the tree ${number} is of another authority`);
+}
 
 /** The account `assetMint`, which holds nothing where the asset is compressed. */
 export const anyAsset = {
@@ -94,10 +118,18 @@ export function locateAsset(state: StateView, mint: Address): AssetInput {
   const leaf = state.leafRecord(compressedAssetKind, mint);
   if (leaf === undefined)
     return fail('NotFound', { kind: 'asset', address: addressToBase58(mint) });
-  const { trees } = state.record(assetTreesKind, assetTreesAddress)!.value;
   return {
     accounts,
-    fields: { assetTreeNumber: trees.indexOf(leaf.tree), assetLeafIndex: leaf.index },
+    fields: { assetTreeNumber: numberOfTree(state, leaf.tree), assetLeafIndex: leaf.index },
     omit: ['assetToken', 'asset', 'custodyToken'],
   };
+}
+
+function numberOfTree(state: StateView, tree: Address): number {
+  const numbers = (['others', 'own'] as const).flatMap((whose) => {
+    const { trees = [] } = state.record(assetTreesKind, treesAddress(whose))?.value ?? {};
+    const index = trees.indexOf(tree);
+    return index < 0 ? [] : [treeSeries[whose].from + index];
+  });
+  return numbers[0]!;
 }

@@ -3,6 +3,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../solan
 import type { StateView } from '../../ledger/state/views.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { type FoundAsset, freezeAsset, readAsset } from '../assets/move-asset.ts';
+import { vouchesFor } from '../assets/own-names.ts';
 import { anyAsset, assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { mayAct, readProject } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
@@ -99,11 +100,11 @@ const populateCharacter = defineInstruction(declaration, (context) => {
 function requireVouched(context: Context, { updateAuthority: expected }: FoundAsset): void {
   const { updateAuthority, project, model, delegation, assetMint } = context.accounts;
   const signer = updateAuthority;
-  if (signer.address === expected) return;
+  if (vouchesFor(signer.address, expected)) return;
   const record = readProject(context, project);
   const index = serviceIndex(record, 'AssetManager', model.address);
   const right = { service: 'AssetManager', permission: 'ManageAssets', index } as const;
-  const isOfProject = record.authority === expected;
+  const isOfProject = vouchesFor(record.authority, expected);
   if (isOfProject && mayAct(context, record, { project, signer, delegation }, right)) return;
   const mint = addressToBase58(assetMint.address);
   const needs =

@@ -17,6 +17,7 @@ export const addWallet = defineInstruction(
       deposits: [makesMarker('walletMarker')],
       power: 'it gives another wallet all that the user may do',
       rights: { to: 'wallet' },
+      member: 'wallet',
     },
   },
   (context) => {

@@ -53,6 +53,7 @@ const declaration = {
     },
   },
   effects: {
+    member: 'wallet',
     gives: { more: { Global: ['totalUsers'] }, notes: takenBack },
     deposits: [
       makes('user', userMarkerKind),

@@ -20,6 +20,8 @@ export const USERNAME_LENGTH_MAX = 32;
 
 // --- Names by which a game finds its records -----------------------------------------------------
 
+/** Of a collection or creator of the service's own assets, whose address is derived from it. */
+export const OWN_NAME_BYTES_MAX = 32;
 /** Of a profile among those of one user in a project. */
 export const IDENTITY_BYTES_MAX = 64;
 /** Of an assembler configuration in its project. */

@@ -1,3 +1,4 @@
+import { ADDRESS_BYTES } from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/record-kind.ts';
 
@@ -6,6 +7,9 @@ import { defineKind, type RecordKind, type RecordOf } from '../../ledger/state/r
 export const assetCreatorsType = {
   list: { struct: { address: 'address', share: 'u8' } },
 } as const satisfies BorshType;
+
+/** An address and a share. */
+export const CREATOR_BYTES = ADDRESS_BYTES + 1;
 
 /** Details of an asset, apart from its holder. */
 const detailFields = {
@@ -32,7 +36,10 @@ export const assetKind = defineKind({
 });
 export type Asset = RecordOf<typeof assetKind>;
 
-/** At `[asset_trees]`: the trees of compressed assets, created on demand. */
+/**
+ * At `[asset_trees]`: the trees of compressed assets, created on demand. At `[own_asset_trees]`
+ * those of the service's own authority.
+ */
 export const assetTreesKind = defineKind({
   name: 'AssetTrees',
   fields: { bump: 'u8', trees: { list: 'address' } },
@@ -40,7 +47,8 @@ export const assetTreesKind = defineKind({
 export type AssetTrees = RecordOf<typeof assetTreesKind>;
 
 /**
- * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address `[asset, tree, leaf
+ * A compressed asset: a leaf of a tree at `[asset_tree, number]`, where numbers from
+ * `OWN_TREES_FROM` are of the service's own authority. Its address `[asset, tree, leaf
  * index]` takes the place of a mint.
  */
 export const compressedAssetKind = defineKind({

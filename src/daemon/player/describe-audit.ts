@@ -36,9 +36,7 @@ const words: Words = {
   },
   SIGNED: ({ method, wallet, effect, takes, key, signatures }) =>
     joined(`${method} (${effect}) with ${wallet}`, [
-      ...takes.map(
-        ({ of, amount }) => `at most ${formatAmount(of, amount, [])} of ${nameBudget(of)}`,
-      ),
+      ...takes.map(describeTake),
       `key ${quote(key)}`,
       ...signatures,
     ]),
@@ -51,7 +49,13 @@ const words: Words = {
   APPROVAL_EXPIRED: describeApproval,
   GAME_BLOCKED: () => '',
   GAME_UNBLOCKED: () => '',
+  SHADOW_SENT: ({ method, wallet, effect, takes }) =>
+    joined(`${method} (${effect}) for the user of ${wallet}`, takes.map(describeTake)),
 };
+
+function describeTake({ of, amount }: { readonly of: string; readonly amount: string }): string {
+  return `at most ${formatAmount(of, amount, [])} of ${nameBudget(of)}`;
+}
 
 const causes = {
   PLAYER: '',
