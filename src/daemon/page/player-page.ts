@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { type Refusal, refuse } from '../../door/gate.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import type { PageOpening } from '../../methods/generated/player.ts';
@@ -40,6 +41,7 @@ interface PageParts {
 export class PlayerPage {
   readonly #parts: PageParts;
   readonly #keys: PageKeys;
+  readonly #openings = new SerialQueue();
   #server: Promise<RunningPage> | undefined;
   #isClosed = false;
   /** Whether the log says already that somebody came in vain. */
@@ -53,12 +55,17 @@ export class PlayerPage {
 
   /** Makes a new code, writes its file, and answers where the page is. @throws StorageFull. */
   async open(): Promise<PageOpening> {
-    const { home, clock, log } = this.#parts;
     this.#server ??= this.#start().catch((error) => {
       this.#server = undefined;
       throw error;
     });
     const { origin } = await this.#server;
+    return this.#openings.run(() => this.#offer(origin));
+  }
+
+  /** One at a time, so that the file has the code that is good. */
+  async #offer(origin: string): Promise<PageOpening> {
+    const { home, clock, log } = this.#parts;
     const { code, digits } = this.#keys.offer();
     const file = join(home, PAGE_OPENING_NAME);
     await writePrivateFile(file, openingDocument(`${origin}${ENTER_PATH}`, code));

@@ -118,6 +118,14 @@ describe('the file', () => {
   });
 });
 
+test('behaviour: of several openings at once the last is in the file', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const openings = [1, 2, 3, 4].map(() => channel.call('player.openPage'));
+    const [{ file }] = await Promise.all(openings);
+    expect(keyIn(await enter(codeIn(file))).secret).toHaveLength(64);
+  }
+});
+
 describe('a code', () => {
   test('default: with it a page opens the channel', async () => {
     const { id, secret } = keyIn(await enter());
