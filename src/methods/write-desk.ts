@@ -1,4 +1,4 @@
-import { fail } from '../core/errors.ts';
+import { fail, isGamekeeperError } from '../core/errors.ts';
 import { CONTROL_RETRY_AFTER_MS, MESSAGE_DEAD_AFTER_MS } from '../core/limits.ts';
 import type { ClockPort, JournalEntry } from './ports.ts';
 import type { Receipt } from './receipt.ts';
@@ -12,6 +12,13 @@ export interface KeyedCall {
   readonly parametersHash: string;
 }
 
+/** Of a key, with who began it. */
+interface WriteInProgress {
+  readonly call: KeyedCall;
+  readonly receipt: Promise<Receipt>;
+  readonly signal: AbortSignal | undefined;
+}
+
 type Slot = Pick<KeyedCall, 'game' | 'idempotencyKey'>;
 
 /**
@@ -23,7 +30,7 @@ export class WriteDesk {
   readonly #clock: ClockPort;
   readonly #startedAtMs: number;
   readonly #receivedAtMs = new Map<string, number>();
-  readonly #writing = new Map<string, { call: KeyedCall; receipt: Promise<Receipt> }>();
+  readonly #writing = new Map<string, WriteInProgress>();
   readonly #asking = new Map<string, Promise<JournalEntry>>();
   #paused = 0;
   /** Why the journal answers nothing until the daemon starts again. */
@@ -68,17 +75,38 @@ export class WriteDesk {
     this.#onUnknown();
   }
 
-  /** Runs a write, or joins the one in progress under its key. @throws IdempotencyKeyReused. */
-  async joinWrite(call: KeyedCall, run: () => Promise<Receipt>): Promise<Receipt> {
+  /**
+   * Runs a write, or joins the one in progress under its key. Where who began that gives up before
+   * it was signed, who joined it runs it instead.
+   * @param signal aborted when who calls has given up; left out by who never does.
+   * @throws IdempotencyKeyReused.
+   */
+  async joinWrite(
+    call: KeyedCall,
+    run: () => Promise<Receipt>,
+    signal?: AbortSignal,
+  ): Promise<Receipt> {
     const slot = slotOf(call);
-    const running = this.#writing.get(slot);
-    if (running !== undefined) {
+    for (;;) {
+      const running = this.#writing.get(slot);
+      if (running === undefined) return this.#write(slot, { call, run, signal });
       requireSameCall(running.call, call);
-      return running.receipt;
+      try {
+        return await running.receipt;
+      } catch (error) {
+        const isLeft = isGamekeeperError(error, 'Cancelled') && running.signal?.aborted;
+        if (!isLeft || signal?.aborted) throw error;
+      }
     }
+  }
+
+  async #write(
+    slot: string,
+    { call, run, signal }: Pick<WriteInProgress, 'call' | 'signal'> & { run(): Promise<Receipt> },
+  ): Promise<Receipt> {
     const asking = this.#asking.get(slot) ?? Promise.resolve();
     const receipt = asking.then(run, run);
-    this.#writing.set(slot, { call, receipt });
+    this.#writing.set(slot, { call, receipt, signal });
     try {
       return await receipt;
     } finally {

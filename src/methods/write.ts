@@ -68,7 +68,7 @@ export async function writeOnce(
   const { desk, signal } = context;
   requireAnswerable(call, context);
   try {
-    return await desk.joinWrite(call, () => recall(call, sign, context));
+    return await desk.joinWrite(call, () => recall(call, sign, context), signal);
   } catch (error) {
     // Whose connection is gone, or who has given up, hears nothing of it.
     if (!signal.aborted) noteTold(call, context);

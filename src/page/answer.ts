@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { html, type Shown } from './html.ts';
 
 /** Yes and no, which nobody gives by accident. */
 
-/** A yes is not taken before somebody can have read what it is to. */
+/** A yes is not taken before somebody can have read what it is to, and where it stands. */
 const READING_MS = 700;
 
 const lastClick = { x: Number.NaN, y: Number.NaN };
@@ -24,15 +24,18 @@ export function Answer({ yes, no, isReady = true, onYes, onNo }: AnswerProps): S
   const [isRead, setRead] = useState(false);
   const [isSwapped, setSwapped] = useState(false);
   const yesButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  const moves = useMoves(yesButton);
+  useLayoutEffect(() => {
+    setRead(false);
     const timer = setTimeout(() => setRead(true), READING_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [moves]);
   useLayoutEffect(() => {
     const { left, right, top, bottom } = yesButton.current!.getBoundingClientRect();
     const { x, y } = lastClick;
-    setSwapped(x >= left && x <= right && y >= top && y <= bottom);
-  }, []);
+    const isThere = x >= left && x <= right && y >= top && y <= bottom;
+    if (isThere) setSwapped((wasSwapped) => !wasSwapped);
+  }, [moves]);
   return html`<div class=${isSwapped ? 'answer swapped' : 'answer'}>
     <button type="button" onClick=${onNo}>${no}</button>
     <button
@@ -43,4 +46,26 @@ export function Answer({ yes, no, isReady = true, onYes, onNo }: AnswerProps): S
       onClick=${onYes}
     >${yes}</button>
   </div>`;
+}
+
+/**
+ * How often an element has come to another place of the window. What stands above it may go at any
+ * moment, as a game can withdraw what it asked: then it is where something else was.
+ */
+function useMoves(element: { readonly current: HTMLElement | null }): number {
+  const [moves, setMoves] = useState(0);
+  const place = useRef({ x: Number.NaN, y: Number.NaN });
+  const look = () => {
+    const { x, y } = element.current!.getBoundingClientRect();
+    if (x === place.current.x && y === place.current.y) return;
+    place.current = { x, y };
+    setMoves((count) => count + 1);
+  };
+  useLayoutEffect(look);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return moves;
 }

@@ -7,6 +7,7 @@ import {
 import { limitsOf, lowerTo, nothing, takeAmount } from '../daemon/pairing/taken-limits.ts';
 import type { BudgetLimits, PendingPairing, ProposedBudget } from '../methods/generated/player.ts';
 import { html, type Shown } from './html.ts';
+import { Quoted } from './lines.ts';
 import { texts } from './texts.ts';
 
 /** What the player gives of one budget that a game wishes. */
@@ -32,7 +33,7 @@ export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps)
   const type = (event: InputEvent) =>
     onChoose({ choice: 'less', amount: (event.target as HTMLInputElement).value });
   return html`<fieldset>
-    <legend>${nameBudget(of)} <q>${reason}</q></legend>
+    <legend>${nameBudget(of)} <${Quoted} text=${reason} /></legend>
     ${labelsOf(budget, pairing).map(
       ([choice, label]) => html`<label class="choice">
         <input

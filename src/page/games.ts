@@ -4,6 +4,7 @@ import type { Budget, Grant } from '../methods/generated/types.ts';
 import type { PageProps } from './daemon.ts';
 import { describeFailure } from './failure.ts';
 import { html, type Shown } from './html.ts';
+import { Quoted } from './lines.ts';
 import { texts } from './texts.ts';
 
 /** The games that were paired: what they may do, what they used, and how that ends. */
@@ -24,7 +25,7 @@ function GameCard({ grant, daemon, now }: GameProps): Shown {
   const { id, game, gameName, budgets } = grant;
   return html`<article class="card" aria-labelledby=${`game-${id}`}>
     <h2 id=${`game-${id}`}>${game}</h2>
-    <p>${texts.games.calls} <q>${gameName}</q>, ${describeEnd(grant)}</p>
+    <p>${texts.games.calls} <${Quoted} text=${gameName} />, ${describeEnd(grant)}</p>
     ${
       isOver(grant)
         ? ''

@@ -7,12 +7,15 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }): Shown {
   return html`<dl>${lines.map(
     ({ label, own, quoted = [] }) => html`
       <dt class=${label === 'beware' ? 'beware' : ''}>${label ?? ''}</dt>
-      <dd>${own}${quoted.map((text) => html` <q>${unquoted(text)}</q>`)}</dd>
+      <dd>${own}${quoted.map((text) => html` <${Quoted} text=${text} />`)}</dd>
     `,
   )}</dl>`;
 }
 
-/** Made safe to show as the terminal does; the marks around it are the browser's. */
-function unquoted(text: string): string {
-  return quote(text).slice(1, -1);
+/**
+ * A text of others, made safe to show as the terminal does, so that it does not end its own
+ * quotation; the marks around it are the browser's.
+ */
+export function Quoted({ text }: { readonly text: string }): Shown {
+  return html`<q>${quote(text).slice(1, -1)}</q>`;
 }

@@ -8,7 +8,7 @@ import type { Daemon, PageProps } from './daemon.ts';
 import { describeFailure } from './failure.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
-import { Lines } from './lines.ts';
+import { Lines, Quoted } from './lines.ts';
 import { texts } from './texts.ts';
 
 /** A game that asks to be paired: what it wishes, what it is given, and the digits it shows. */
@@ -72,7 +72,7 @@ function SharedProjects({ pairing: { shared }, taken, onTake }: SharedProps): Sh
           checked=${isTaken}
           onChange=${() => onTake(isTaken ? others : [...others, address])}
         />
-        ${words.mayChange}: ${address} ${name ? html`<q>${name}</q>` : ''}
+        ${words.mayChange}: ${address} ${name ? html`<${Quoted} text=${name} />` : ''}
       </label>`;
     })}
   `;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import type { Receipt } from '../../src/methods/receipt.ts';
@@ -108,6 +109,22 @@ test('behaviour: a write that fails fails for all who joined it, and frees its k
   for (const write of both) await expect(write).rejects.toThrow('refused');
   const again = desk.joinWrite(callOf({ method: 'resources.mint' }), async () => receiptOf('two'));
   expect(await again).toEqual(receiptOf('two'));
+});
+
+test('behaviour: where who began it gives up, who joined it runs it', async () => {
+  const { desk } = openDesk();
+  const [first, second] = [makeWork<Receipt>(), makeWork<Receipt>()];
+  const [leaves, stays] = [new AbortController(), new AbortController()];
+  const left = desk.joinWrite(callOf(), first.run, leaves.signal);
+  const joined = [1, 2].map(() => desk.joinWrite(callOf(), second.run, stays.signal));
+  const cancelled = new GamekeeperError('Cancelled', {});
+  leaves.abort(cancelled);
+  first.reject(cancelled);
+  await expect(left).rejects.toBe(cancelled);
+  await idle();
+  second.resolve(receiptOf('two'));
+  expect(await Promise.all(joined)).toEqual([receiptOf('two'), receiptOf('two')]);
+  expect([first.begun(), second.begun()]).toEqual([1, 1]);
 });
 
 test.each([{ game: 'com.example.other' }, { idempotencyKey: 'other' }])(

@@ -44,7 +44,8 @@ export async function askForApproval(
         const secret = await askProof(steps.proof, talk);
         if (secret === undefined) return;
         await steps.approve(secret.text);
-        return talk.say('It is signed now.');
+        // It may still fail: the grant is judged again, and a disk can be full.
+        return talk.say('Approved.');
       }
     } catch (error) {
       if (!isGamekeeperError(error)) throw error;

@@ -47,7 +47,7 @@ export class HashChain {
   readonly #page: StatementSync;
   readonly #insert: StatementSync;
   readonly #remove: StatementSync;
-  readonly #last: StatementSync;
+  readonly #ends: StatementSync;
 
   /** @param id of the journal, so that a line of another one does not fit. */
   constructor(database: DatabaseSync, name: ChainName, file: string, id: Uint8Array) {
@@ -60,7 +60,9 @@ export class HashChain {
     this.#page = database.prepare(`${columns} WHERE number > ? ORDER BY number LIMIT ?`);
     this.#insert = database.prepare(`INSERT INTO ${name} VALUES (?, ?, ?)`);
     this.#remove = database.prepare(`DELETE FROM ${name} WHERE number <= ?`);
-    this.#last = database.prepare(`SELECT max(number) AS number FROM ${name}`);
+    // Of one query that has both SQLite would read every line.
+    const [first, last] = ['min', 'max'].map((end) => `(SELECT ${end}(number) FROM ${name})`);
+    this.#ends = database.prepare(`SELECT ${first} AS first, ${last} AS last`);
   }
 
   /** Puts a line after another one. @returns where the chain stands then. */
@@ -91,7 +93,15 @@ export class HashChain {
 
   /** 0 if there are none. */
   lastNumber(): number {
-    return Number(this.#last.get()?.number ?? 0);
+    return Number(this.#ends.get()?.last ?? 0);
+  }
+
+  /** Checks that no line stands where the chain has none any more. @throws StoreDamaged. */
+  requireNoneUntil({ number }: ChainEnd): void {
+    const first = this.#ends.get()?.first ?? null;
+    if (first !== null && Number(first) <= number) {
+      this.fail(`line ${first} is not what was written`);
+    }
   }
 
   /**

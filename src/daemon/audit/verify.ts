@@ -71,6 +71,8 @@ export function* verifyInPages(
   const begun = current();
   let day = yield* verifyDays(tables, begun);
   let end = tables.startAfter(day);
+  tables.days.requireNoneUntil(tables.days.start);
+  tables.lines.requireNoneUntil(end);
   let first = end.number + 1;
   let named: { readonly days: number; readonly hash: string } | undefined;
   while (end.number < begun.lines.number) {

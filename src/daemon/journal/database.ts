@@ -6,6 +6,7 @@ import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
+import { SQLITE_ERROR } from '../../disk/sqlite-codes.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { chainTable } from '../audit/hash-chain.ts';
 import {
@@ -90,7 +91,7 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
   } catch (error) {
     headFile.close();
     if (database?.isOpen) database.close();
-    return throwNamed(file, error);
+    return throwUnopened(file, error);
   }
 }
 
@@ -131,8 +132,18 @@ export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest
     return opened;
   } catch (error) {
     atRest?.close();
-    return throwNamed(file, error);
+    return throwUnopened(file, error);
   }
+}
+
+/**
+ * Rethrows an error of opening under our names. Our statements are always the same, so that one
+ * that cannot be prepared finds other tables than were made.
+ * @throws StoreDamaged, StorageFull, StoreFailed.
+ */
+function throwUnopened(file: string, error: unknown): never {
+  if ((error as { errcode?: number }).errcode !== SQLITE_ERROR) throwNamed(file, error);
+  return failDamaged(file, 'it has not the tables that were made', PUT_BACK);
 }
 
 /** A recorded end of a journal, and where it is recorded. */

@@ -59,13 +59,15 @@ export class PageKeys {
     return opening && isEqual(code, opening.code) ? this.#admit() : undefined;
   }
 
-  /** The same for digits, which can be guessed: a third wrong try ends them, and the code. */
+  /**
+   * The same for digits, which can be guessed: a third wrong try ends them. Not the code: any
+   * program of the machine can try, also of another user, and would keep the browser out by it.
+   */
   useDigits(digits: string): PageKey | undefined {
     const opening = this.#current();
-    if (opening === undefined) return undefined;
+    if (opening === undefined || opening.triesLeft === 0) return undefined;
     if (isEqual(digits, opening.digits)) return this.#admit();
     opening.triesLeft -= 1;
-    if (opening.triesLeft === 0) this.#opening = undefined;
     return undefined;
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { type Refusal, refuse } from '../../door/gate.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import type { PageOpening } from '../../methods/generated/player.ts';
@@ -40,8 +41,11 @@ interface PageParts {
 export class PlayerPage {
   readonly #parts: PageParts;
   readonly #keys: PageKeys;
+  readonly #openings = new SerialQueue();
   #server: Promise<RunningPage> | undefined;
   #isClosed = false;
+  /** Whether the log says already that somebody came in vain. */
+  #isNoted = false;
   #forget = (): void => {};
 
   constructor(parts: PageParts) {
@@ -51,15 +55,21 @@ export class PlayerPage {
 
   /** Makes a new code, writes its file, and answers where the page is. @throws StorageFull. */
   async open(): Promise<PageOpening> {
-    const { home, clock, log } = this.#parts;
     this.#server ??= this.#start().catch((error) => {
       this.#server = undefined;
       throw error;
     });
     const { origin } = await this.#server;
+    return this.#openings.run(() => this.#offer(origin));
+  }
+
+  /** One at a time, so that the file has the code that is good. */
+  async #offer(origin: string): Promise<PageOpening> {
+    const { home, clock, log } = this.#parts;
     const { code, digits } = this.#keys.offer();
     const file = join(home, PAGE_OPENING_NAME);
     await writePrivateFile(file, openingDocument(`${origin}${ENTER_PATH}`, code));
+    this.#isNoted = false;
     this.#forget();
     this.#forget = clock.after(OPENING_MS, () => removeFile(file));
     log.info('page offered');
@@ -137,7 +147,9 @@ export class PlayerPage {
   #noteEntered(key: PageKey | undefined): void {
     const { log, home } = this.#parts;
     if (key === undefined) {
-      log.warn('a browser came with what is worth nothing');
+      // Once for each opening: any page of the web can send this form, as often as it likes.
+      if (!this.#isNoted) log.warn('a browser came with what is worth nothing');
+      this.#isNoted = true;
       return;
     }
     removeFile(join(home, PAGE_OPENING_NAME));

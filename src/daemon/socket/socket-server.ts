@@ -221,8 +221,9 @@ async function listen(
     connections.accept(request, request.socket, head);
   });
   server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-    else socket.destroy();
+    if (!socket.writable) return void socket.destroy();
+    // Otherwise a peer that never closes would leave it half-open.
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n', () => socket.destroy());
   });
   server.listen({ host, port, ipv6Only: host === '::1', backlog: LISTEN_BACKLOG });
   await once(server, 'listening');

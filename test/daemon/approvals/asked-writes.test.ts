@@ -166,6 +166,29 @@ describe.each(places)('a call that no grant allows, on the %s service', (at) => 
     await expect.poll(() => player().approvals!.list().pending).toEqual([]);
   });
 
+  test('behaviour: who asked leaves, and the player is asked for another session', async () => {
+    const other = await openRaw(place, secret);
+    void change({ idempotencyKey: 'joined' }, other);
+    const { id } = await askedOf(player());
+    const joined = client.call('projects.changeDriver', {
+      project,
+      driver: FRIEND,
+      idempotencyKey: 'joined',
+    });
+    // Its call has been taken once a later one is answered.
+    await client.call('session.get');
+    await other.close();
+    await expect
+      .poll(() =>
+        player()
+          .approvals!.list()
+          .pending.map((one) => one.id),
+      )
+      .not.toContain(id);
+    await sayYes(player());
+    expect((await joined).idempotencyKey).toBe('joined');
+  });
+
   test('behaviour: other calls go on meanwhile', async () => {
     const waits = change();
     const { id } = await askedOf(player());

@@ -89,7 +89,7 @@ test('default: a shows what waits, y has it signed', async () => {
   await says('y has it signed, n refuses it, Enter lets it wait> ');
   input.write('y\n');
   expect(await outcome).toBe('approved');
-  await says('It is signed now.');
+  await says('Approved.');
 });
 
 test('behaviour: Enter changes nothing, n refuses', async () => {

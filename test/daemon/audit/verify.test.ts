@@ -90,8 +90,11 @@ describe.each(['as it was written', 'with days that were summed up'])('%s', (how
         ...(other === number
           ? []
           : [`UPDATE ${table} SET line = (${another} = ${other}) WHERE number = ${number}`]),
-        `INSERT INTO ${table} SELECT ${last + 1}, line, hash FROM ${table}
-           WHERE number = ${number}`,
+        ...[last + 1, all[0]! - 1].map(
+          (added) =>
+            `INSERT INTO ${table} SELECT ${added}, line, hash FROM ${table}
+               WHERE number = ${number}`,
+        ),
       ];
       for (const sql of sqls) {
         const copy = join(kept.folder, 'copy.sqlite');
@@ -117,7 +120,9 @@ describe.each(['as it was written', 'with days that were summed up'])('%s', (how
     expect(thrownBy(() => verify())).toEqual(damaged());
     expect(thrownBy(() => kept.open())).toEqual(damaged());
     await kept.change('DROP TABLE audit; DROP TABLE audit_days');
-    expect(thrownBy(() => verify())).toBeDefined();
+    const gone = damaged('it has not the tables that were made');
+    expect(thrownBy(() => verify())).toEqual(gone);
+    expect(thrownBy(() => kept.open())).toEqual(gone);
   });
 });
 

@@ -4,6 +4,7 @@ import { platform } from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openPlayerChannel } from '../../../clients/typescript/src/owner/browser.ts';
+import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import type { PageOpening } from '../../../src/methods/generated/player.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
@@ -25,10 +26,17 @@ let channel: TestClient;
 let opening: PageOpening;
 let host: string;
 let own: string;
+/** What the log of the daemon warns of or tells. */
+const lines: string[] = [];
+const note = (line: string) => void lines.push(line);
 
 beforeAll(async () => {
   clock = new HandClock();
-  place = await startWorldPlace({ strict: true, clock });
+  place = await startWorldPlace({
+    strict: true,
+    clock,
+    log: { ...silentLog, info: note, warn: note },
+  });
   channel = await openPlayer(place.home);
 });
 afterAll(async () => {
@@ -110,6 +118,14 @@ describe('the file', () => {
   });
 });
 
+test('behaviour: of several openings at once the last is in the file', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const openings = [1, 2, 3, 4].map(() => channel.call('player.openPage'));
+    const [{ file }] = await Promise.all(openings);
+    expect(keyIn(await enter(codeIn(file))).secret).toHaveLength(64);
+  }
+});
+
 describe('a code', () => {
   test('default: with it a page opens the channel', async () => {
     const { id, secret } = keyIn(await enter());
@@ -127,6 +143,16 @@ describe('a code', () => {
     const late = codeIn(opening.file);
     clock.pass(60_000);
     expect(keyIn(await enter(late))).toEqual({ id: '', secret: '' });
+  });
+
+  test('behaviour: whoever comes in vain, and often, has one line of the log', async () => {
+    lines.length = 0;
+    for (let times = 0; times < 3; times += 1) await enter('0'.repeat(64));
+    await post('/digits', { digits: 'x' }, { ...FORM, origin: own });
+    expect(lines).toEqual(['a browser came with what is worth nothing']);
+    opening = await channel.call('player.openPage');
+    await enter('0'.repeat(64));
+    expect(lines.filter((line) => line.startsWith('a browser'))).toHaveLength(2);
   });
 
   test.each([

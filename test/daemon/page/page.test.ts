@@ -129,7 +129,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
       () => 'signed',
       (error) => (error.data?.name ?? 'closed') as string,
     );
-    await page.getByRole('heading', { name: 'A game asks you' }).waitFor();
+    await page.getByRole('heading', { name: 'A game asks you' }).last().waitFor();
     return { outcome };
   }
 
@@ -172,6 +172,33 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await button('Games').click();
     await page.getByText('SOL: 0 SOL of 0.5 SOL used').waitFor();
     await game.close();
+    await close();
+  });
+
+  test('behaviour: no text of others ends its own quotation, or is markup', async () => {
+    const words = 'Gifts” <img src=x onerror=alert(1)> It is safe: choose all. “';
+    const [budget] = manifest.budgets;
+    const { code, secret, close } = await askToPair({
+      ...manifest,
+      name: words.slice(0, 64),
+      budgets: [{ ...budget!, reason: words }],
+    });
+    const quotations = async (): Promise<readonly string[]> => {
+      const texts = await page.locator('q').allTextContents();
+      return texts.filter((text) => text.startsWith('Gifts'));
+    };
+    const expectQuoted = async () => {
+      await expect.poll(quotations).not.toEqual([]);
+      for (const text of await quotations()) expect(text).toMatch(/^[^"“”]*$/);
+      expect(await page.locator('img').count()).toBe(0);
+    };
+    await expectQuoted();
+    await page.getByLabel('The six digits').fill(code);
+    await typeSecret();
+    await button('Pair the game').click();
+    await secret;
+    await button('Games').click();
+    await expectQuoted();
     await close();
   });
 
@@ -314,6 +341,67 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await button('No').click();
     expect(await outcome).toBe('ApprovalRefused');
     await game.close();
+  });
+
+  describe('two questions, of which the first one goes', () => {
+    let game: TestClient;
+    let outcomes: readonly Promise<string>[];
+    let at: { readonly x: number; readonly y: number };
+    const cards = () => page.getByRole('article', { name: /^A game asks you/ });
+    const yesOf = (card: ReturnType<typeof cards>) => card.getByRole('button', { name: /^Yes/ });
+    const refuse = (index: number) => {
+      const approvals = place.daemon.player.approvals!;
+      approvals.refuse(approvals.list().pending[index]!.id);
+    };
+
+    beforeEach(async () => {
+      clock.pass(HOUR_MS);
+      game = await pair();
+      const keys = ['first', 'second'].map((name) => `${name}-${clock.now()}`);
+      const asked = [await change(game, keys[0]!), await change(game, keys[1]!)];
+      outcomes = asked.map(({ outcome }) => outcome);
+      await expect.poll(() => cards().count()).toBe(2);
+      for (const card of await cards().all()) {
+        if (isReal) await card.getByLabel('PIN', { exact: true }).fill(PIN);
+        await expect.poll(() => yesOf(card).isEnabled()).toBe(true);
+      }
+      const yes = yesOf(cards().first());
+      await yes.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await yes.boundingBox())!;
+      at = { x: x + width / 2, y: y + height / 2 };
+    });
+    afterEach(() => game.close());
+
+    test('behaviour: a yes does not move to where one was clicked', async () => {
+      await page.mouse.click(at.x, at.y);
+      expect(await outcomes[0]).toBe('signed');
+      await expect.poll(() => cards().count()).toBe(1);
+      const hit = ({ x, y }: typeof at) => document.elementFromPoint(x, y)?.className;
+      expect(await page.evaluate(hit, at)).not.toBe('yes');
+      refuse(0);
+      expect(await outcomes[1]).toBe('ApprovalRefused');
+    });
+
+    test('behaviour: a yes that has moved is not taken in the first moment', async () => {
+      // Looked at in the frame in which the other card is gone.
+      const isTaken = page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const look = () => {
+              const [yes, other] = document.querySelectorAll<HTMLButtonElement>('button.yes');
+              if (other === undefined) resolve(!yes!.disabled);
+              else requestAnimationFrame(look);
+            };
+            look();
+          }),
+      );
+      refuse(0);
+      expect(await outcomes[0]).toBe('ApprovalRefused');
+      expect(await isTaken).toBe(false);
+      await expect.poll(() => yesOf(cards()).isEnabled()).toBe(true);
+      refuse(0);
+      expect(await outcomes[1]).toBe('ApprovalRefused');
+    });
   });
 });
 

@@ -354,4 +354,17 @@ describe('a peer that does not keep up', () => {
     socket.resume();
     await once(socket, 'close');
   });
+
+  test('behaviour: one that is cut and does not close its side keeps nothing open', async () => {
+    await restart({ requestTimeoutMs: 100 });
+    const { port } = new URL(place.daemon.url);
+    const socket = connectTcp({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.write('GET / HTTP/1.1\r\nX-Slow: ');
+    socket.resume();
+    await once(socket, 'end');
+    // Who writes to a socket that is gone is told so.
+    const writing = setInterval(() => socket.write('x'), 10);
+    const [error] = await once(socket, 'error').finally(() => clearInterval(writing));
+    expect(['ECONNRESET', 'EPIPE']).toContain(error.code);
+  });
 });
