@@ -28,6 +28,12 @@ namespace Gamekeeper
         public Action<PairingStarted?>? ShowPairing { get; set; }
 
         /// <summary>
+        /// Has Gamekeeper open the player's page in the system's browser when the digits are shown.
+        /// Default: no, and the player opens it.
+        /// </summary>
+        public bool OpensPlayerPage { get; set; }
+
+        /// <summary>
         /// Folder of the game's data, where the secret of its pairing is kept. Default:
         /// Application.persistentDataPath in Unity, else a folder in the user's local data.
         /// </summary>

@@ -46,6 +46,7 @@ func test_error__invalid_params_without_a_manifest() -> void:
 func test_default() -> void:
 	var options := _options()
 	options.show_pairing = _show
+	options.opens_player_page = true
 	var opened := await _client.connect_to_daemon(options)
 	if not expect_ok(opened):
 		return

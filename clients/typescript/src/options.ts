@@ -40,6 +40,11 @@ export interface ClientOptions extends LimitOptions {
    * be paired.
    */
   readonly showPairing?: ((pairing: PairingStarted | null) => void) | undefined;
+  /**
+   * Has Gamekeeper open the player's page in the system's browser when the digits are shown.
+   * Default: no, and the player opens it.
+   */
+  readonly opensPlayerPage?: boolean | undefined;
   /** Keeps the secret of the game's pairing. */
   readonly secrets?: GameSecrets | undefined;
   /** Name of the wallet to act with. Default: the daemon's own choice. */

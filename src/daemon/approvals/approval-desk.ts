@@ -85,13 +85,14 @@ export class ApprovalDesk {
 
   /**
    * Asks the player, and resolves with the question's identifier when they said yes.
-   * @param describe what is shown. Called once the game may ask, as it may read from the service.
+   * @param describe what is shown. Called once the game may ask, as it may read from the service;
+   *   its signal ends that for who has left.
    * @throws ApprovalRefused, ApprovalExpired, ApprovalWithdrawn, ApprovalBudgetUsed; Cancelled when
    *   nobody waits any more.
    */
   async ask(
     wish: ApprovalWish,
-    describe: () => Promise<readonly ApprovalSentence[]>,
+    describe: (signal: AbortSignal) => Promise<readonly ApprovalSentence[]>,
     waiting: Waiting,
   ): Promise<string> {
     const { game } = wish;
@@ -99,7 +100,9 @@ export class ApprovalDesk {
     this.#prepare(game, 1);
     let sentences: readonly ApprovalSentence[];
     try {
-      sentences = await describe();
+      sentences = await describe(waiting.signal);
+    } catch (error) {
+      throw waiting.signal.aborted ? new GamekeeperError('Cancelled', {}) : error;
     } finally {
       this.#prepare(game, -1);
     }

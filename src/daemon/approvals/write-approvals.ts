@@ -30,10 +30,12 @@ export interface KnownGame {
   hasGivenTo(address: string): boolean;
 }
 
+type Reads = Pick<ServicePort, 'call'>;
+
 /** What the approvals of all sessions share. */
 interface ApprovalSources {
   readonly desk: ApprovalDesk;
-  readonly service: Pick<ServicePort, 'call'>;
+  readonly service: Reads;
   /** Whether an address is a wallet of the player on this network. */
   isOwn(address: string): boolean;
   /** Undefined if there is no grant. */
@@ -60,10 +62,12 @@ export function approvalsOf(
       const known = sources.find(game, wallet);
       const asker = { game, gameName: nameOf(known), method, wallet: payerOf(inspection, wallet) };
       let covers: Consent['covers'] | undefined;
-      const describe = async () => {
-        const knowledge = await learn(sources, inspection, known);
+      const describe = async (signal: AbortSignal) => {
+        const { isOwn } = sources;
+        const service: Reads = { call: (name, args) => sources.service.call(name, args, signal) };
+        const knowledge = await learn({ service, isOwn }, inspection, known);
         const circumstances: Circumstances = {
-          balances: await readBalances(sources.service, inspection, wallet),
+          balances: await readBalances(service, inspection, wallet),
           reasonOf: (of) => known?.reasonOf(of) ?? null,
         };
         const shown = sentencesOfWrite(inspection, knowledge);
@@ -84,7 +88,7 @@ function payerOf({ signers }: Inspection, wallet: string): string {
 }
 
 async function learn(
-  { service, isOwn }: ApprovalSources,
+  { service, isOwn }: Pick<ApprovalSources, 'service' | 'isOwn'>,
   inspection: Inspection,
   known: KnownGame | undefined,
 ): Promise<Knowledge> {
@@ -123,7 +127,7 @@ const HOLDING_FORM = /holding$|^tokenAccount$/i;
  * as the service's word, and nothing depends on it.
  */
 async function readBalances(
-  service: Pick<ServicePort, 'call'>,
+  service: Reads,
   { instructions, charge }: Inspection,
   wallet: string,
 ): Promise<ReadonlyMap<string, bigint>> {
@@ -144,7 +148,7 @@ async function readBalances(
 }
 
 async function readBalance(
-  service: Pick<ServicePort, 'call'>,
+  service: Reads,
   addresses: readonly string[],
   holder: string,
 ): Promise<bigint | undefined> {

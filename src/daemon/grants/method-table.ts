@@ -54,6 +54,8 @@ const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze(
   'session.open': own,
   'session.pair': own,
   'session.awaitPairing': own,
+  // What is on the page the player decides, and what it shows no game sees.
+  'session.openPlayerPage': own,
   'session.get': own,
   'session.close': own,
   // Lists the wallets that have a grant.

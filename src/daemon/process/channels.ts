@@ -2,6 +2,7 @@ import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 import { type ChannelOptions, type OpenChannel, openChannel } from '../channel/channel.ts';
 import { controlChannel } from '../controls/control-channel.ts';
 import type { ControlHost } from '../controls/control-methods.ts';
+import { PagesForGames } from '../page/pages-for-games.ts';
 import { PlayerPage } from '../page/player-page.ts';
 import { playerChannel } from '../player/player-channel.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
@@ -10,7 +11,7 @@ import type { GameHost } from '../sessions/game-session.ts';
 
 /** What the channels of a daemon act on. */
 interface ChannelHosts {
-  readonly game: GameHost;
+  readonly game: Omit<GameHost, 'openPage'>;
   readonly player: PlayerHost;
   /** Undefined if nobody may stop the daemon but its own process. */
   readonly developer?: ControlHost | undefined;
@@ -61,7 +62,8 @@ export async function openChannels(
       const developer = controlChannel(hosts.developer, log);
       opened.push(await openChannel(developer, { ...common, fileName }));
     }
-    const games = gameChannel(hosts.game);
+    const pages = new PagesForGames(page, clock);
+    const games = gameChannel({ ...hosts.game, openPage: (by) => pages.open(by) });
     const last = await openChannel(games, { ...common, ...game, fileName: 'daemon.json' });
     opened.push(last);
     return { url: last.url, close };

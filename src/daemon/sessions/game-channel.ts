@@ -37,8 +37,11 @@ export function gameChannel(host: GameHost): ChannelKind {
             }),
           },
         },
-        answer: (method, signal) =>
-          method === 'session.awaitPairing' && pairing.isBegun ? pairing.wait(signal) : undefined,
+        answer(method, signal) {
+          if (!pairing.isBegun) return undefined;
+          if (method === 'session.openPlayerPage') return host.openPage(pairing.game);
+          return method === 'session.awaitPairing' ? pairing.wait(signal) : undefined;
+        },
       } satisfies Entry;
     },
   };

@@ -55,6 +55,8 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   /** Schedules the calls of all games. */
   readonly turns: Turns;
   readonly log: Log;
+  /** Has the player's page opened in a browser; answers whether one was started. */
+  openPage(game: string): Promise<boolean>;
   /** Gives a shadow wallet lamports, if the service gives any for the asking. */
   fundShadow(shadow: string): Promise<void>;
   /** Runs `api.<operation>` and actions: methods/call.ts. */
@@ -117,6 +119,7 @@ export class GameSession implements ChannelSession {
       fund: (shadow) => host.fundShadow(shadow),
     });
     this.#own = {
+      'session.openPlayerPage': () => host.openPage(game),
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
       'wallet.list': () => this.#listWallets(),

@@ -56,10 +56,16 @@ type PairingArguments = DaemonArguments['session.pair'] & { readonly wallet: str
 export class PairingStep {
   readonly #entrance: Entrance;
   #begun: BegunPairing | undefined;
+  #game = '';
 
   constructor(entrance: Entrance) {
     this.#entrance = entrance;
     entrance.gone.addEventListener('abort', () => this.#begun?.withdraw());
+  }
+
+  /** Who has begun one, by its own word. */
+  get game(): string {
+    return this.#game;
   }
 
   /** Whether a pairing was begun, and nobody has heard how it ended. */
@@ -94,6 +100,7 @@ export class PairingStep {
     // One that ended before nobody will ask about any more.
     this.#begun?.hear();
     this.#begun = begun;
+    this.#game = game;
     // However it ends, the session has to be opened in the time that a handshake has.
     const reopen = () => handshake.reopen();
     begun.paired.then(reopen, reopen);

@@ -7,7 +7,7 @@ export interface PageOpening {
   readonly url: string;
   /** Path of the file to open in a browser. Only the player's user can read it. */
   readonly file: string;
-  /** Eight digits for a browser that cannot read the file; three wrong ones are the end of both. */
+  /** Eight digits for a browser that cannot read the file; three wrong ones are their end. */
   readonly digits: string;
   /** When both are worth nothing any more, ISO 8601. */
   readonly expiresAt: string;

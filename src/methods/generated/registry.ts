@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26';
+export const schemaHash = '8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1406,6 +1406,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
         'KeychainReadBack',
       ],
     },
+    'session.openPlayerPage': { name: 'session.openPlayerPage', fails: [] },
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },
     'wallet.list': { name: 'wallet.list', fails: [] },

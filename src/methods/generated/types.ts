@@ -6776,6 +6776,7 @@ export type DaemonMethodName =
   | 'session.open'
   | 'session.pair'
   | 'session.awaitPairing'
+  | 'session.openPlayerPage'
   | 'session.get'
   | 'session.close'
   | 'wallet.list'
@@ -6863,6 +6864,13 @@ export interface DaemonArguments {
    * the connection, ends the pairing.
    */
   'session.awaitPairing': Record<string, never>;
+  /**
+   * Has the player's page opened in the system's browser, where the player pairs games and answers
+   * what they ask for: for a button of the game, also while it waits to be paired. The game learns
+   * nothing of it. Once a minute for each game; false where no browser can be started, then the
+   * player types `gamekeeper open`.
+   */
+  'session.openPlayerPage': Record<string, never>;
   /** The current session. */
   'session.get': Record<string, never>;
   /** Ends the session. Work that is not signed yet ends with it. */
@@ -6933,6 +6941,13 @@ export interface DaemonResults {
    * the connection, ends the pairing.
    */
   'session.awaitPairing': Paired;
+  /**
+   * Has the player's page opened in the system's browser, where the player pairs games and answers
+   * what they ask for: for a button of the game, also while it waits to be paired. The game learns
+   * nothing of it. Once a minute for each game; false where no browser can be started, then the
+   * player types `gamekeeper open`.
+   */
+  'session.openPlayerPage': boolean;
   /** The current session. */
   'session.get': Session;
   /** Ends the session. Work that is not signed yet ends with it. */

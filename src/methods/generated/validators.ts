@@ -656,6 +656,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     pairing: 'Bytes',
   },
   'session.awaitPairing': {},
+  'session.openPlayerPage': {},
   'session.get': {},
   'session.close': {},
   'wallet.list': {},

@@ -46,6 +46,7 @@ describe.each(places)('a real daemon, service $name', ({ name, isHere: isPossibl
     const { status, output, passed } = await runSuite(folder, 'Pairing', liveEnvironment(place!));
     expect(status, output).toBe(0);
     expect(passed).toBe(2);
+    if (name === 'strict') expect(place!.openedFile!()).toMatch(/open-page\.html$/);
   });
 
   const asking = 'default: a call of every class, and what the player says to those that ask';

@@ -18,19 +18,25 @@ import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts'
 const isHere = machineHas(godotRequirement, 'the Godot client against a real daemon');
 const isPossible = { embedded: isHere, strict: isHere, address: isHere && hasOpenssl };
 
-const runs: { readonly place: LivePlaceName; readonly run: EngineRun | undefined }[] = [];
+/** A run, and what the daemon beside it had opened. */
+interface LiveRun extends EngineRun {
+  readonly openedFile?: string | undefined;
+}
+
+const runs: { readonly place: LivePlaceName; readonly run: LiveRun | undefined }[] = [];
 for (const place of ['embedded', 'strict', 'address'] as const) {
   runs.push({ place, run: isPossible[place] ? await runAt(place) : undefined });
 }
 
-async function runAt(name: LivePlaceName): Promise<EngineRun> {
+async function runAt(name: LivePlaceName): Promise<LiveRun> {
   const place = await openLivePlace(name);
   try {
     const homes = { TEST_HOME: place.folder.home };
     if (name === 'embedded') return await runSuites('live', homes);
     const variables = { TEST_WORLD: JSON.stringify(await place.prepare()) };
     // The live suite ends the daemon.
-    return await runSuites('pairing live', homes, { variables, hear: makePlayer(place) });
+    const run = await runSuites('pairing live', homes, { variables, hear: makePlayer(place) });
+    return { ...run, openedFile: place.openedFile?.() };
   } finally {
     await place.close();
   }
@@ -104,6 +110,7 @@ suite.each(runs)('the Godot client with a real daemon, service $place', ({ place
     expect(run?.output).toMatch(/^# \d+ passed, 0 failed$/m);
     expect(run?.code).toBe(0);
     expect(run?.tests.length).toBeGreaterThan(place === 'embedded' ? 20 : 32);
+    if (place === 'strict') expect(run?.openedFile).toMatch(/open-page\.html$/);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   makeHomeFolder,
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
+import { makeDesktop } from '../../support/desktop.ts';
 import {
   type MakeManifest,
   type PreparedWorld,
@@ -24,6 +25,8 @@ export interface LivePlace {
   readonly proof: readonly string[];
   /** Makes the world that a game asks to play in, where games have to be paired. */
   prepare(makeManifest?: MakeManifest): Promise<LiveWorld>;
+  /** The file that the daemon had opened last, beside the embedded service: the player's page. */
+  openedFile?(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,8 @@ export async function openLivePlace(name: LivePlaceName): Promise<LivePlace> {
 async function openEmbeddedPlace(strict: boolean): Promise<LivePlace> {
   const folder = makeHomeFolder();
   // The machine's own keychain is not for tests.
-  const daemon = await startDaemonProcess(folder, { strict, keychain: false });
+  const { env, opened } = makeDesktop(folder.path);
+  const daemon = await startDaemonProcess(folder, { strict, keychain: false, env });
   const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
   return {
     folder,
@@ -50,6 +54,7 @@ async function openEmbeddedPlace(strict: boolean): Promise<LivePlace> {
     // Play money takes no passphrase.
     proof: ['--yes'],
     prepare: (makeManifest) => makeLiveWorld(folder, 'embedded', makeManifest),
+    openedFile: opened,
     async close() {
       await daemon.stop('SIGTERM');
       folder.remove();

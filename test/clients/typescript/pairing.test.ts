@@ -9,6 +9,7 @@ import {
   startDaemon,
 } from '../../../clients/typescript/src/node.ts';
 import { makeHomeFolder, runCommand, testedCommand } from '../../support/daemon-process.ts';
+import { hasDesktop } from '../../support/desktop.ts';
 import { type LivePlace, openLivePlace } from '../support/live-place.ts';
 import { Player } from '../support/player.ts';
 
@@ -68,7 +69,9 @@ describe('pairing', () => {
 
   test('default: the player is shown digits once, and the secret is the user’s alone', async () => {
     player.answer = (digits) => player.pair(digits, []);
-    const client = await connect({ manifest: JSON.stringify(manifest), showPairing: player.show });
+    const shows = { showPairing: player.show, opensPlayerPage: true };
+    const client = await connect({ manifest: JSON.stringify(manifest), ...shows });
+    if (hasDesktop) expect(place.openedFile!()).toMatch(/open-page\.html$/);
     expect(player.shown.splice(0)).toEqual([expect.stringMatching(/^\d{6}$/), null]);
     expect(lamportsOf(client)).toBe(0n);
     client.close();

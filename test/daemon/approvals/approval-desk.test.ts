@@ -66,7 +66,10 @@ function makeDesk(): ApprovalDesk {
 type Told = Parameters<Waiting['reportProgress']>[0];
 
 /** A question, with what became of it. */
-async function ask(wish: ApprovalWish = FARM, describe = async () => sentences) {
+async function ask(
+  wish: ApprovalWish = FARM,
+  describe: Parameters<ApprovalDesk['ask']>[1] = async () => sentences,
+) {
   const controller = new AbortController();
   const told: Told[] = [];
   let outcome = 'waits';
@@ -144,6 +147,16 @@ describe('what becomes of a question', () => {
     expect(await other.outcome()).toBe('ApprovalWithdrawn');
     expect(states).toEqual(['ASKED', 'ASKED', 'WITHDRAWN', 'WITHDRAWN']);
     expect(await (await ask()).outcome()).toBe('ApprovalWithdrawn');
+  });
+
+  test('error: Cancelled for who leaves while a service does not answer', async () => {
+    const ends = (signal: AbortSignal) =>
+      new Promise<readonly ApprovalSentence[]>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('the read was ended')));
+      });
+    const { leave, outcome } = await ask(FARM, ends);
+    leave();
+    expect(await outcome()).toBe('Cancelled');
   });
 
   test('error: Cancelled for who leaves, also while it is prepared', async () => {

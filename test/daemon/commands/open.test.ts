@@ -1,6 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { platform } from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type DaemonProcess,
@@ -9,10 +8,10 @@ import {
   runCommand,
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
+import { hasDesktop, makeDesktop } from '../../support/desktop.ts';
 
 /** `gamekeeper open`, with and without a desktop. */
 
-const isDesktop = platform === 'linux';
 let folder: HomeFolder;
 let daemon: DaemonProcess;
 
@@ -52,21 +51,15 @@ test.each([['--print'], []])(
   },
 );
 
-test.skipIf(!isDesktop)('default: on a desktop its own program opens the file', async () => {
-  const programs = join(folder.path, 'programs');
-  const told = join(folder.path, 'told');
-  mkdirSync(programs);
-  // Written and moved in one step, so that it is there whole.
-  const script = `#!/bin/sh\nprintf %s "$1" > '${told}.part' && mv '${told}.part' '${told}'\n`;
-  writeFileSync(join(programs, 'xdg-open'), script);
-  chmodSync(join(programs, 'xdg-open'), 0o755);
-  const { stdout } = await open({ DISPLAY: ':9', PATH: `${programs}:${process.env.PATH}` });
+test.skipIf(!hasDesktop)('default: on a desktop its own program opens the file', async () => {
+  const desktop = makeDesktop(folder.path);
+  const { stdout } = await open(desktop.env);
   expect(stdout).toContain('Opened in your browser.');
-  await expect.poll(() => existsSync(told), { timeout: 60_000 }).toBe(true);
-  expect(readFileSync(told, 'utf8')).toBe(join(folder.home, 'open-page.html'));
+  const file = join(folder.home, 'open-page.html');
+  await expect.poll(() => desktop.opened(), { timeout: 60_000 }).toBe(file);
 });
 
-test.skipIf(!isDesktop)('behaviour: a desktop without that program is no desktop', async () => {
+test.skipIf(!hasDesktop)('behaviour: a desktop without that program is no desktop', async () => {
   const { status, stdout } = await open({ DISPLAY: ':9', PATH: folder.path });
   expect(status).toBe(0);
   expect(stdout).toContain('Open this file in a browser:');

@@ -134,6 +134,7 @@ namespace Gamekeeper
             Show(started);
             try
             {
+                await OpenPlayerPage(socket, cancellationToken).ConfigureAwait(false);
                 var wait = new SessionAwaitPairingParameters { Timeout = PlayerTimeout };
                 var paired = await Call(
                         socket,
@@ -149,6 +150,26 @@ namespace Gamekeeper
             {
                 Show(null);
             }
+        }
+
+        /// <summary>Whatever comes of it: the player can open the page too.</summary>
+        private async Task OpenPlayerPage(DaemonSocket socket, CancellationToken cancellationToken)
+        {
+            if (!options.OpensPlayerPage)
+                return;
+            try
+            {
+                var parameters = new SessionOpenPlayerPageParameters();
+                await Call(
+                        socket,
+                        "session.openPlayerPage",
+                        parameters,
+                        JsonScalars.Value,
+                        cancellationToken
+                    )
+                    .ConfigureAwait(false);
+            }
+            catch (GamekeeperException error) when (error.Name != ErrorNames.ConnectionClosed) { }
         }
 
         /// <summary>On the thread that connects, where it has a context: the game's own.</summary>

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26";
+            "8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -89,6 +89,24 @@ namespace Gamekeeper
                 Gamekeeper.Paired.Reader,
                 cancellationToken);
 
+        /// <summary>
+        /// Has the player's page opened in the system's browser, where the player pairs games and
+        /// answers what they ask for: for a button of the game, also while it waits to be paired.
+        /// The game learns nothing of it. Once a minute for each game; false where no browser can
+        /// be started, then the player types <c>gamekeeper open</c>.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<bool> OpenPlayerPageAsync(
+            SessionOpenPlayerPageParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "session.openPlayerPage",
+                CallKind.Plain,
+                parameters,
+                JsonScalars.Flag,
+                cancellationToken);
+
         /// <summary>The current session.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

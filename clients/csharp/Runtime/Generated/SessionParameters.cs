@@ -217,6 +217,14 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>Parameters of <c>session.openPlayerPage</c>.</summary>
+    public sealed class SessionOpenPlayerPageParameters : CallParameters
+    {
+        internal override void Write(JsonWriter writer)
+        {
+        }
+    }
+
     /// <summary>Parameters of <c>session.get</c>.</summary>
     public sealed class SessionGetParameters : CallParameters
     {

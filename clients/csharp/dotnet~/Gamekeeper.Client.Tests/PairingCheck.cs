@@ -58,6 +58,7 @@ namespace Gamekeeper.Tests
             var shown = new ConcurrentQueue<string?>();
             var player = Task.FromResult("");
             var options = Options(folder);
+            options.OpensPlayerPage = true;
             options.ShowPairing = started =>
             {
                 shown.Enqueue(started?.Code);

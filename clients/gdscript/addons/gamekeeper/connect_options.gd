@@ -13,6 +13,8 @@ var manifest: Dictionary = {}
 ## empty texts; the player types them in Gamekeeper. Not set: connecting fails with PairingRequired
 ## where games have to be paired.
 var show_pairing := Callable()
+## Has Gamekeeper open the player's page in the system's browser when the digits are shown.
+var opens_player_page: bool = false
 ## Folder of the game's data, where the secret of its pairing is kept.
 var data_folder: String = "user://"
 ## Name of the wallet to act with. Left empty: the daemon's default.

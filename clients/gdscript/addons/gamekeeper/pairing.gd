@@ -128,6 +128,9 @@ func _pair(client_nonce: PackedByteArray, server_nonce: PackedByteArray) -> Game
 	var fields: Dictionary = started.value if started.value is Dictionary else {}
 	_connection.wait_for_player(PLAYER_TIMEOUT_MS)
 	_options.show_pairing.call(str(fields.get("code", "")), str(fields.get("expiresAt", "")))
+	if _options.opens_player_page:
+		# Whatever comes of it: the player can open the page too.
+		await _connection.call_method("session.openPlayerPage", {}, plain)
 	var patient := GamekeeperCallOptions.new()
 	patient.timeout_ms = PLAYER_TIMEOUT_MS
 	var paired := await _connection.call_method("session.awaitPairing", {}, patient)

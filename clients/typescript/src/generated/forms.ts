@@ -875,6 +875,7 @@ export const methods: Readonly<Record<string, readonly [CallKind, Form]>> = {
   'session.open': ['plain', 'Session!'],
   'session.pair': ['plain', 'PairingStarted!'],
   'session.awaitPairing': ['plain', 'Paired!'],
+  'session.openPlayerPage': ['plain', 'Boolean!'],
   'session.get': ['plain', 'Session!'],
   'session.close': ['plain', 'Boolean!'],
   'transactions.status': ['plain', 'TransactionStatus!'],

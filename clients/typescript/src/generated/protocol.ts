@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26';
+export const schemaHash = '8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

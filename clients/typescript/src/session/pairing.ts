@@ -69,6 +69,7 @@ export class GamePairing {
     const described = await this.#describeGame(greeted, wallet);
     this.#show(await this.#call<PairingStarted>(greeted, 'session.pair', described));
     try {
+      await this.#openPlayerPage(greeted);
       const paired = await this.#call<Paired>(
         greeted,
         'session.awaitPairing',
@@ -78,6 +79,16 @@ export class GamePairing {
       await this.#secrets.write(this.#options.game, greeted.network ?? '', paired.secret);
     } finally {
       this.#show(null);
+    }
+  }
+
+  /** Whatever comes of it: the player can open the page too. */
+  async #openPlayerPage(greeted: Greeted): Promise<void> {
+    if (this.#options.opensPlayerPage !== true) return;
+    try {
+      await this.#call<boolean>(greeted, 'session.openPlayerPage', {});
+    } catch (error) {
+      if (!isGamekeeperError(error) || error.name === 'ConnectionClosed') throw error;
     }
   }
 

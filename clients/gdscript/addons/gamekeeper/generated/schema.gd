@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"4b05f21f4f5e21039a31986711419b6619af3bbc6f16b1ddf0b4f38c922f3d26"
+	"8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
