@@ -91,8 +91,11 @@ const notTried: Readonly<Record<string, readonly string[]>> = {
   "only the service's own key signs them": [
     'create_users_tree',
     'make_asset_tree',
+    'make_own_asset_tree',
     'mint_asset',
     'mint_compressed_asset',
+    'mint_own_asset',
+    'mint_own_compressed_asset',
   ],
   'no user here has a second wallet; the attacks on users try it': ['remove_wallet'],
 };

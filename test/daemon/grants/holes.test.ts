@@ -372,12 +372,12 @@ describe('the secret of a game', () => {
       place.desk.put(newGrant({ wallet, secretHash: `secret of ${wallet}` }));
       place.advance(1);
     }
-    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
+    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet4');
     place.wallMs -= 10 * 24 * HOUR;
     place.desk.mendClock();
-    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
+    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet4');
     await place.restart();
-    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet 4');
+    expect(place.desk.secretHashOf(GAME)).toBe('secret of wallet4');
     place.desk.put(newGrant({ wallet: 'wallet2', secretHash: 'the newest' }));
     expect(place.desk.secretHashOf(GAME)).toBe('the newest');
     place.kill();

@@ -17,7 +17,7 @@ namespace Gamekeeper.Tests
     [Collection("Live")]
     public sealed class ApprovalTests : LiveSuite
     {
-        /// <summary>Becomes the driver only where more is signed than the player approved.</summary>
+        /// <summary>Becomes the driver only where more is signed than was approved.</summary>
         private const string Stranger = "So11111111111111111111111111111111111111112";
 
         /// <summary>What the game was told of its calls.</summary>

@@ -6,8 +6,8 @@ using System.Threading.Tasks;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// The player, who types commands of gamekeeper. The driver of the test names each by a variable
-    /// of the environment.
+    /// The player, who types commands of gamekeeper. The driver of the test names each by a
+    /// variable of the environment.
     /// </summary>
     internal static class PlayerCommand
     {
