@@ -27,7 +27,7 @@ interface ChoiceProps {
   onChoose(chosen: Chosen): void;
 }
 
-/** The game's wish is the last choice, and never the one that stands there first. */
+/** Nothing is chosen that the player has not chosen. */
 export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps): Shown {
   const { of, reason } = budget;
   const type = (event: InputEvent) =>
@@ -69,8 +69,9 @@ function labelsOf(
   return [
     ...(held === undefined ? [] : [['held', held] as const]),
     ['nothing', budget.onOver === 'ask' ? words.askEach : words.nothingGiven],
-    ['less', words.less],
     ['asked', `${words.asked}: ${describe(limitsOf(budget))}`],
+    // The amount is typed below it.
+    ['less', words.less],
   ];
 }
 

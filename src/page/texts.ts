@@ -25,7 +25,7 @@ export const texts = {
     digits: 'The six digits that the game shows',
     pair: 'Pair the game',
     asked: 'What the game wishes',
-    less: 'Less: the amount below, in all at most',
+    less: 'Less, in all at most:',
     amount: (of: string) => `Amount of ${of}`,
     nothingGiven: 'Nothing',
     askEach: 'Nothing: ask me each time',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askerAttacks } from './askers.ts';
 import { gameAttacks } from './games.ts';
 import { Neighbour } from './neighbour.ts';
 import { serviceAttacks } from './services.ts';
@@ -18,7 +19,7 @@ let stage: Stage;
 let neighbour: Neighbour;
 let aloneMs: number;
 
-const attacks = [...gameAttacks, ...serviceAttacks, ...strangerAttacks].map(
+const attacks = [...gameAttacks, ...askerAttacks, ...serviceAttacks, ...strangerAttacks].map(
   (attack) => [`${attack.title}: ${attack.gets}`, attack] as const,
 );
 

@@ -1,6 +1,7 @@
 import type { GameManifest, OperationName } from '../../../src/methods/generated/types.ts';
 import type { TestClient } from '../support/client.ts';
 import { askForPairing, confirmPairing, openPaired } from '../support/pairing.ts';
+import { PassingClock } from '../support/passing-clock.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 
 /**
@@ -41,6 +42,12 @@ export interface Stage {
   readonly thiefManifest: GameManifest;
   /** A session of the game that may do everything in the project. */
   readonly honest: TestClient;
+  /** A game that may do nothing but ask the player. */
+  readonly asker: TestClient;
+  readonly askerSecret: string;
+  readonly askerManifest: GameManifest;
+  /** Of the daemon. */
+  readonly clock: PassingClock;
   /** A session of one that goes on beside all this. */
   readonly neighbour: TestClient;
   lie: Lie | undefined;
@@ -51,6 +58,7 @@ export interface Stage {
 
 export const HONEST = 'com.example.farm';
 export const THIEF = 'com.example.thief';
+export const ASKER = 'com.example.asker';
 const NEIGHBOUR = 'com.example.neighbour';
 
 /** Lamports, for what a project and its trees take. */
@@ -80,8 +88,10 @@ async function pair({ daemon, home }: WorldPlace, manifest: GameManifest) {
 
 export async function openStage(): Promise<Stage> {
   let lie: Lie | undefined;
+  const clock = new PassingClock();
   const place = await startWorldPlace({
     at: 'remote',
+    clock,
     alter: (operation, answer) => (lie === undefined ? answer : lie(operation, answer)),
   });
   const { client: honest, things } = await settle(place);
@@ -92,6 +102,11 @@ export async function openStage(): Promise<Stage> {
     budgets: [{ of: gold, ...limits('10', '15', '100') }],
   });
   const thief = await pair(place, thiefManifest);
+  const askerManifest = manifestOf(ASKER, {
+    projects: [project],
+    actions: [{ action: 'projects.changeDriver' }],
+  });
+  const asker = await pair(place, askerManifest);
   const neighbour = await pair(place, manifestOf(NEIGHBOUR));
   return {
     place,
@@ -100,6 +115,10 @@ export async function openStage(): Promise<Stage> {
     thiefSecret: thief.secret,
     thiefManifest,
     honest,
+    asker: asker.client,
+    askerSecret: asker.secret,
+    askerManifest,
+    clock,
     neighbour: neighbour.client,
     get lie() {
       return lie;

@@ -202,6 +202,20 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await close();
   });
 
+  test('behaviour: the opened page proves the player where there is play money alone', async () => {
+    const answered = await page.evaluate(async () => {
+      const path = '/clients/typescript/src/owner/browser.ts';
+      const { openPlayerChannel } = await import(path);
+      const { id, secret } = JSON.parse(sessionStorage.getItem('gamekeeper-key')!);
+      const url = `ws://${location.host}/socket/${id}`;
+      const own = await openPlayerChannel({ daemon: { url, secret } });
+      const wish = { pairing: 'none', digits: '000000', budgets: [], projects: [] };
+      const called = own.callNamed('player.pair', wish);
+      return called.catch(({ name }: Error) => name).finally(() => own.close());
+    });
+    expect(answered).toBe(isReal ? 'PlayerLocked' : 'PairingMissing');
+  });
+
   test('error: wrong digits are told, and the game waits on', async () => {
     const { code, secret, close } = await askToPair();
     const wrong = code === '000000' ? '111111' : '000000';
