@@ -70,7 +70,8 @@ const isAfter =
 async function readAfter(daemon: Daemon, last: number): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let after: number | null = last; after !== null; ) {
-    const wish: { after: number; afterDay: number } = { after, afterDay: 0 };
+    // Days that were summed up have no lines of their own.
+    const wish: { after: number; afterDay: number } = { after, afterDay: Number.MAX_SAFE_INTEGER };
     const { lines, next } = await daemon.ask('player.audit', wish);
     for (const { number, line } of lines) {
       const decoded: NumberedLine = JSON.parse(line);

@@ -9,7 +9,7 @@ import { inHomeAtRest } from '../backup/replacement.ts';
 import { resolveHome } from '../home/paths.ts';
 import { auditStateOf, openJournalAtRest } from '../journal/database.ts';
 import { readJournalEnd } from '../journal/witnessed-end.ts';
-import { standardOutput } from '../log/output.ts';
+import { print } from '../log/output.ts';
 import { describeDays, describeLine } from '../player/describe-audit.ts';
 import { journalsIn } from '../process/examine-home.ts';
 import { withPlayer } from './client.ts';
@@ -44,12 +44,12 @@ export async function runAudit(
   const sinceMs = since === undefined ? undefined : readTime(since);
   await withAudits(resolveHome(options.home), async (audits) => {
     for (const audit of audits) {
-      if (!options.json && audits.length > 1) write(`Network ${audit.network}`);
+      if (!options.json && audits.length > 1) print(`Network ${audit.network}`);
       let isAny = false;
       for await (const part of partsOf(audit, { game, sinceMs })) {
         if (printPart(part, audit.network, options.json)) isAny = true;
       }
-      if (!isAny && !options.json) write('The audit has nothing of that.');
+      if (!isAny && !options.json) print('The audit has nothing of that.');
     }
   });
 }
@@ -58,8 +58,8 @@ export async function runAuditVerify(options: AuditOptions): Promise<void> {
   await withAudits(resolveHome(options.home), async (audits) => {
     for (const { network, verify } of audits) {
       const end = await verify();
-      if (options.json) write(JSON.stringify({ network, ...end }));
-      else write(`Network ${network}: ${describeEnd(end)}`);
+      if (options.json) print(JSON.stringify({ network, ...end }));
+      else print(`Network ${network}: ${describeEnd(end)}`);
     }
   });
 }
@@ -86,10 +86,10 @@ async function* partsOf(audit: ReadableAudit, filter: Filter): AsyncGenerator<Au
 function printPart({ days, lines }: AuditPart, network: string, isJson = false): boolean {
   if (isJson) {
     for (const one of [...days, ...lines])
-      write(JSON.stringify({ network, ...one, line: JSON.parse(one.line) }));
+      print(JSON.stringify({ network, ...one, line: JSON.parse(one.line) }));
   } else {
-    for (const group of groupByDay(days)) write(...describeDays(group));
-    for (const { line } of lines) write(describeLine(JSON.parse(line)));
+    for (const group of groupByDay(days)) print(...describeDays(group));
+    for (const { line } of lines) print(describeLine(JSON.parse(line)));
   }
   return days.length + lines.length > 0;
 }
@@ -157,8 +157,4 @@ function readTime(text: string): number {
   if (Number.isSafeInteger(ms) && ms >= 0) return ms;
   const expected = 'a day or a time such as 2026-11-24 or 2026-11-24T10:00:00Z';
   return fail('InvalidParams', { path: '--since', problem: `${text} is no time`, expected });
-}
-
-function write(...lines: readonly string[]): void {
-  standardOutput.write(`${lines.join('\n')}\n`);
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { type Refusal, refuse } from '../../door/gate.ts';
-import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
+import { defaultLimits } from '../../door/limits.ts';
 import type { PageOpening } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import { ChannelConnection, type ChannelKind } from '../channel/channel-connection.ts';
@@ -28,7 +28,6 @@ interface PageParts {
   readonly home: string;
   readonly log: Log;
   readonly clock: ClockPort;
-  readonly limits?: Partial<DaemonLimits> | undefined;
   /** What a page that was let in may do: the player's channel. */
   readonly kind: () => ChannelKind;
 }
@@ -89,22 +88,21 @@ export class PlayerPage {
   async #start(): Promise<RunningPage> {
     const { log, clock, kind: makeKind } = this.#parts;
     const kind = makeKind();
-    const files = await readPageFiles();
+    const served = serve(await readPageFiles());
     const door = {
       judgeUpgrade: (request: IncomingMessage) => this.#judgeUpgrade(request),
       answer: (request: IncomingMessage, response: ServerResponse) => {
-        void this.#answer(request, response, files);
+        void this.#answer(request, response, served);
       },
     };
-    const limits = { ...defaultLimits, ...this.#parts.limits };
     const server = await startSocketServer({
       port: 0,
-      limits,
+      limits: defaultLimits,
       log,
       clock,
       door,
-      makeHandler: (peer, request) =>
-        new ChannelConnection(kind, this.#secretFor(request) ?? new Uint8Array(), peer),
+      // Who is let in was judged in the same turn.
+      makeHandler: (peer, request) => new ChannelConnection(kind, this.#secretFor(request)!, peer),
     });
     if (this.#isClosed) await server.close();
     return { server, origin: `http://127.0.0.1:${server.port}` };
@@ -124,12 +122,12 @@ export class PlayerPage {
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
-    files: PageFiles,
+    { files, paths, importsHash }: ServedFiles,
   ): Promise<void> {
-    const refusal = judgePage(request, new Set(Object.keys(files)));
+    const refusal = judgePage(request, paths);
     if (refusal !== undefined) return refuse(request, response, refusal);
     const { url = '', method } = request;
-    const policy = policyOf(request.socket.localPort!, files['/']!.text);
+    const policy = policyOf(request.socket.localPort!, importsHash);
     if (method !== 'POST') return send(response, files[url]!, policy, method === 'HEAD');
     const form = await readForm(request);
     if (form === undefined) return void response.destroy();
@@ -155,6 +153,20 @@ export class PlayerPage {
     removeFile(join(home, PAGE_OPENING_NAME));
     log.info('page opened');
   }
+}
+
+/** The files, with what follows from them for every answer. */
+interface ServedFiles {
+  readonly files: PageFiles;
+  readonly paths: ReadonlySet<string>;
+  /** SHA-256 of the only script that stands in a document, base64. */
+  readonly importsHash: string;
+}
+
+function serve(files: PageFiles): ServedFiles {
+  const [, map = ''] = IMPORT_MAP.exec(files['/']!.text) ?? [];
+  const importsHash = createHash('sha256').update(map).digest('base64');
+  return { files, paths: new Set(Object.keys(files)), importsHash };
 }
 
 interface RunningPage {
@@ -205,12 +217,10 @@ function send(
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
 
 /** Nothing comes from elsewhere, and nothing goes there. */
-function policyOf(port: number, document: string): string {
-  const [, map = ''] = IMPORT_MAP.exec(document) ?? [];
-  const mapHash = createHash('sha256').update(map).digest('base64');
+function policyOf(port: number, importsHash: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${mapHash}'`,
+    `script-src 'self' 'sha256-${importsHash}'`,
     "style-src 'self'",
     "img-src 'self'",
     `connect-src 'self' ws://127.0.0.1:${port}`,
