@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { sayApproval } from '../daemon/approvals/render.ts';
 import type { PendingApproval } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
+import { useCalls } from './calls.ts';
 import { Countdown } from './countdown.ts';
 import type { PageProps } from './daemon.ts';
-import { describeFailure } from './failure.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { Lines } from './lines.ts';
@@ -17,12 +17,12 @@ interface ApprovalProps extends PageProps {
 /** One question: what would be signed, and the answer to exactly that. */
 export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
   const [secret, setSecret] = useState('');
-  const [failure, setFailure] = useState('');
+  const { failure, run } = useCalls();
   const { id, expiresAt, sentences } = approval;
   const { proof } = now.channel;
   const isTyped = proof === 'PASSPHRASE' || proof === 'PIN';
   const answer = (call: Promise<unknown>) => {
-    call.catch((error) => setFailure(describeFailure(error))).finally(() => setSecret(''));
+    void run(call).then(() => setSecret(''));
   };
   const { yes, no, approval: heading } = texts.waiting;
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { formatAmount, nameBudget } from '../daemon/pairing/describe-grant.ts';
 import type { Budget, Grant } from '../methods/generated/types.ts';
+import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
-import { describeFailure } from './failure.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
 import { texts } from './texts.ts';
@@ -40,13 +40,10 @@ function GameCard({ grant, daemon, now }: GameProps): Shown {
 /** What the player takes from a game: at once, and without a proof, as it can harm nobody. */
 function GameLimits({ grant, daemon, now }: GameProps): Shown {
   const [isSure, setSure] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { failure, run } = useCalls();
   const { id, game, actions } = grant;
   const isBlocked = now.approvals.blocked.includes(game);
   const allowed = actions.filter(({ rule }) => rule === 'ALLOWED').map(({ action }) => action);
-  const run = (call: Promise<unknown>) => {
-    call.catch((error) => setFailure(describeFailure(error)));
-  };
   const deny = (action: string) =>
     run(daemon.call('player.narrow', { grant: id, budgets: [], projects: [], never: [action] }));
   const block = () => run(daemon.call(isBlocked ? 'player.unblock' : 'player.block', { game }));

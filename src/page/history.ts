@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NumberedLine } from '../daemon/audit/kinds.ts';
 import { describeLine } from '../daemon/player/describe-audit.ts';
+import { useCalls } from './calls.ts';
 import type { Daemon, PageProps } from './daemon.ts';
-import { describeFailure } from './failure.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { texts } from './texts.ts';
@@ -18,16 +18,16 @@ interface Row {
 
 export function History({ daemon, now }: PageProps): Shown {
   const [rows, setRows] = useState<readonly Row[] | undefined>();
-  const [failure, setFailure] = useState('');
+  const { failure, run } = useCalls();
   const [wanted, setWanted] = useState('');
   const [page, setPage] = useState(0);
   const last = rows?.[0]?.number ?? 0;
   // Whatever happens makes a line, and a new snapshot.
   useEffect(() => {
-    readAfter(daemon, last).then(
-      (fresh) => setRows((known = []) => [...fresh.filter(isAfter(known)), ...known]),
-      (error) => setFailure(describeFailure(error)),
+    const read = readAfter(daemon, last).then((fresh) =>
+      setRows((known = []) => [...fresh.filter(isAfter(known)), ...known]),
     );
+    void run(read);
   }, [now]);
   const words = texts.history;
   if (rows === undefined) {

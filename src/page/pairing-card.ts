@@ -3,9 +3,9 @@ import { sayGrant } from '../daemon/pairing/render.ts';
 import type { BudgetLimits, PendingPairing } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
 import { BudgetChoice, type Chosen, firstChoice, limitsFor } from './budget-choice.ts';
+import { useCalls } from './calls.ts';
 import { Countdown } from './countdown.ts';
 import type { Daemon, PageProps } from './daemon.ts';
-import { describeFailure } from './failure.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { Lines, Quoted } from './lines.ts';
@@ -106,12 +106,12 @@ function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
 function Confirmation({ pairing, given, daemon, now }: GivenProps & PageProps): Shown {
   const [digits, setDigits] = useState('');
   const [secret, setSecret] = useState('');
-  const [failure, setFailure] = useState('');
+  const { failure, run } = useCalls();
   const { unlock, proof } = now.channel;
   const takesSecret = proof !== 'NONE';
   const isTyped = takesSecret && unlock !== 'TERMINAL';
-  const run = (call: Promise<unknown>) => {
-    call.catch((error) => setFailure(describeFailure(error))).finally(() => setSecret(''));
+  const answer = (call: Promise<unknown>) => {
+    void run(call).then(() => setSecret(''));
   };
   const pair = async ({ budgets, projects }: Given): Promise<void> => {
     if (isTyped) await daemon.call('player.unlock', { passphrase: secret });
@@ -137,8 +137,8 @@ function Confirmation({ pairing, given, daemon, now }: GivenProps & PageProps): 
       yes=${words.pair}
       no=${words.no}
       isReady=${given !== undefined && digits !== '' && isProved}
-      onYes=${() => given && run(pair(given))}
-      onNo=${() => run(daemon.call('player.refuse', { pairing: pairing.id }))}
+      onYes=${() => given && answer(pair(given))}
+      onNo=${() => answer(daemon.call('player.refuse', { pairing: pairing.id }))}
     />
   `;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
-import { describeFailure } from './failure.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { texts } from './texts.ts';
@@ -30,28 +30,21 @@ function PinForm({ daemon, now }: PageProps): Shown {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  const [failure, setFailure] = useState('');
+  const { failure, run, fail } = useCalls();
   const { isSet, replaceableAt } = now.approvals.pin;
   const words = texts.settings;
-  const run = async (call: () => Promise<unknown>): Promise<void> => {
-    try {
-      setFailure('');
-      await call();
-    } catch (error) {
-      setFailure(describeFailure(error));
-    }
-  };
   const set = (event: Event) => {
     event.preventDefault();
-    if (fresh !== again) return setFailure(words.pinDiffers);
-    void run(async () => {
-      await daemon.call('player.setPin', { pin: fresh, old: isSet && old !== '' ? old : null });
-      // The channel says when it is opened what a yes takes.
-      daemon.reopen();
+    if (fresh !== again) return fail(words.pinDiffers);
+    const call = daemon.call('player.setPin', {
+      pin: fresh,
+      old: isSet && old !== '' ? old : null,
     });
+    // The channel says when it is opened what a yes takes.
+    void run(call.then(() => daemon.reopen()));
   };
-  const forget = () => void run(() => daemon.call('player.forgetPin', {}));
-  const keep = () => void run(() => daemon.call('player.keepPin', {}));
+  const forget = () => void run(daemon.call('player.forgetPin', {}));
+  const keep = () => void run(daemon.call('player.keepPin', {}));
   return html`<form class="card" onSubmit=${set}>
     <h2>${words.pin}</h2>
     <p>${isSet ? words.pinIsSet : words.pinNotSet}</p>

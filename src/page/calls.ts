@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks';
+import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
+
+/** What became of the calls of one part of the page. */
+interface Calls {
+  /** What the player is told of the last call that failed, in the daemon's words. */
+  readonly failure: string;
+  /** Runs a call, and notes if it fails. */
+  run(call: Promise<unknown>): Promise<void>;
+  /** Tells what is wrong before anything is called. */
+  fail(text: string): void;
+}
+
+export function useCalls(): Calls {
+  const [failure, setFailure] = useState('');
+  return {
+    failure,
+    fail: setFailure,
+    async run(call) {
+      try {
+        await call;
+        setFailure('');
+      } catch (error) {
+        setFailure(describeFailure(error));
+      }
+    },
+  };
+}
+
+function describeFailure(error: unknown): string {
+  if (isGamekeeperError(error) || error instanceof Error) return error.message;
+  return String(error);
+}
