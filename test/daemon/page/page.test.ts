@@ -256,9 +256,9 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     clock.pass(60_000);
     expect(await expired.outcome).toBe('ApprovalExpired');
     await page.getByText('Nothing waits for you.').waitFor();
-    void change(game, 'left');
-    await page.getByRole('heading', { name: 'A game asks you' }).waitFor();
+    const withdrawn = await change(game, 'left');
     await game.close();
+    expect(await withdrawn.outcome).not.toBe('signed');
     await page.getByText('Nothing waits for you.').waitFor();
   });
 
