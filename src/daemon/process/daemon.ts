@@ -32,6 +32,7 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerWallets } from '../player/player-wallets.ts';
 import { allowAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
 import { openConsent } from './approvals.ts';
@@ -180,7 +181,11 @@ async function startIn(
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const player = { ...decided, ...consent.player, notices, audit: journal };
+  const ofWallets = { home, wallets, grants: pairing?.grants, notices, audit: journal.audit };
+  const player = {
+    ...{ ...decided, ...consent.player, notices, audit: journal },
+    wallets: new PlayerWallets(ofWallets),
+  };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {
