@@ -19,6 +19,7 @@ import {
   signature,
   time,
   type ValueOf,
+  walletName,
   word,
 } from './fields.ts';
 
@@ -132,6 +133,8 @@ export const auditKinds = Object.freeze({
   },
   KEY_IMPORTED: keyOf,
   KEY_EXPORTED: { ...keyOf, by: provedBy },
+  WALLET_RENAMED: { wallet: address, from: walletName, to: walletName },
+  KEY_REMOVED: { ...keyOf, by: provedBy },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

@@ -172,6 +172,19 @@ function addWallets(program: Command, homeOption: Flags): void {
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (name, options) => (await loadWallets()).runWalletExport(name, options));
+  wallets
+    .command('rename <name> <new-name>')
+    .description('call a wallet something else; games go on with it')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, to, options) => (await loadWallets()).runWalletRename(name, to, options));
+  wallets
+    .command('remove <name>')
+    .description('remove a wallet and its key, and end what games may do with it')
+    .option('--address <address>', 'its address or the last 4 characters of it, and no question')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletRemove(name, options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {

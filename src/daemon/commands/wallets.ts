@@ -9,11 +9,12 @@ import {
   passphraseFromFile,
   passphraseFromTerminal,
 } from '../keys/passphrase.ts';
-import { print, standardError } from '../log/output.ts';
+import { print, standardError, standardOutput } from '../log/output.ts';
 import { TERMINAL_NEEDS } from '../player/unlock.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
 import { unlock } from './pair.ts';
 import { readSecret } from './secret.ts';
+import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper wallets …`: the player's wallets and their keys. */
 
@@ -73,6 +74,61 @@ export async function runWalletExport(wallet: string, options: ProvedOptions): P
   });
 }
 
+export async function runWalletRename(
+  wallet: string,
+  name: string,
+  options: ProvedOptions,
+): Promise<void> {
+  await withPlayer(options, async (client) => {
+    await unlockToAdd(client, 'gamekeeper wallets rename', options);
+    const { address } = await client.call('player.renameWallet', { wallet, name });
+    print(`The wallet ${address} is called ${name} now`);
+  });
+}
+
+/** Says what is lost, and removes a wallet whose address is typed. */
+export async function runWalletRemove(
+  name: string,
+  options: ProvedOptions & { readonly address?: string },
+): Promise<void> {
+  await withPlayer(options, async (client) => {
+    const wallets = await client.call('player.wallets', {});
+    const wallet = wallets.find((one) => one.name === name);
+    if (wallet === undefined) return fail('WalletNotFound', { wallet: name.slice(0, 32) });
+    const { address } = wallet;
+    const typed = options.address ?? (await askForAddress(wallet));
+    if (typed !== address && typed !== address.slice(-SHOWN_END)) {
+      const problem = `is not that of the wallet ${name}; nothing was removed`;
+      const expected = `the address, or its last ${SHOWN_END} characters`;
+      return fail('InvalidParams', { path: 'address', problem, expected });
+    }
+    const secret = await readProof(client, 'gamekeeper wallets remove', options);
+    await client.call('player.removeWallet', { wallet: name, address, ...secret });
+    print(`Removed the wallet ${name}`);
+  });
+}
+
+/** Characters of an address that stand for it where it was shown. */
+const SHOWN_END = 4;
+
+async function askForAddress({ name, address, grants }: PlayerWallet): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const problem = 'there is no terminal to ask at';
+    const expected = 'the address of the wallet';
+    return fail('InvalidArgument', { argument: '--address', problem, expected });
+  }
+  const lines = new TypedLines(process.stdin, standardOutput);
+  try {
+    lines.say(`${name} is ${address}.`);
+    lines.say('Whatever it holds is lost, unless you have its key elsewhere: wallets export.');
+    if (grants > 0) lines.say(`Games that act with it lose that: ${grants} of them.`);
+    const typed = await lines.ask(`Last ${SHOWN_END} characters of the address, to remove it: `);
+    return typed?.trim() ?? '';
+  } finally {
+    lines.close();
+  }
+}
+
 /** What a single call takes each time, where it takes something. @throws PlayerLocked. */
 async function readProof(
   { channel: { proof } }: PlayerClient,
@@ -115,8 +171,9 @@ function tellMade({ name, address }: WalletInfo): void {
   print(`Made the wallet ${name}: ${address}`);
 }
 
-function describeWallet({ name, address, custody, grants }: PlayerWallet): string {
+function describeWallet({ name, address, custody, grants, isRemoved }: PlayerWallet): string {
   const kept = custody === 'VAULT' ? 'vault' : 'keychain';
+  if (isRemoved) return `${name}  ${address}  removed, and its key is still in the ${kept}`;
   const games = grants === 1 ? '1 grant' : `${grants} grants`;
   return `${name}  ${address}  ${kept}, ${games}`;
 }

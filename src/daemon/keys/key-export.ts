@@ -2,30 +2,42 @@ import { lstatSync } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
+import type { WalletInfo } from '../../methods/generated/types.ts';
 import { failDamaged, throwNoRoom } from '../home/damage.ts';
 import { syncFolder } from '../home/private-files.ts';
 import { writeKeyArray } from './key-text.ts';
+import type { WalletStore } from './wallets.ts';
 
-/** The folder of a home that has what the player had written: keys, which stay until they go. */
-export const EXPORTS_FOLDER = 'exports';
+/** The folder of a home that has what was written for the player, who removes it again. */
+const EXPORTS_FOLDER = 'exports';
 
 /**
- * Writes a key as solana-keygen does.
- * @param name of its wallet.
- * @returns the path of the file, which is a new one.
- * @throws StorageFull, StoreDamaged if the folder is a link.
+ * Writes the key of a wallet into a new file, as solana-keygen does.
+ * @param note is done with the key at hand, and before there is a file.
+ * @returns the file's path.
+ * @throws KeychainUnavailable, VaultSealed, StorageFull, StoreDamaged if the folder is a link.
  */
-export async function exportKey(home: string, name: string, seed: Uint8Array): Promise<string> {
+export async function exportKey(
+  home: string,
+  wallets: WalletStore,
+  wallet: WalletInfo,
+  note: () => Promise<void>,
+): Promise<string> {
+  const keyPair = await wallets.loadKeyPair(wallet);
+  const seed = keyPair.exportSeed();
+  keyPair.destroy();
   const text = writeKeyArray(seed);
+  seed.fill(0);
   try {
-    return await writeExport(home, name, 'json', text);
+    await note();
+    return await writeExport(home, wallet.name, 'json', text);
   } finally {
     text.fill(0);
   }
 }
 
 /** Writes a new file, mode 0600; durable when it resolves. @throws as `exportKey`. */
-export async function writeExport(
+async function writeExport(
   home: string,
   stem: string,
   extension: string,

@@ -1,3 +1,4 @@
+import { BASE58_ALPHABET } from '../../codec/base58.ts';
 import { fail } from '../../core/errors.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import { deriveSeed, solanaPath } from '../../solana/derived-key.ts';
@@ -63,7 +64,6 @@ function bytesOfArray(text: string): Buffer {
   return refuseKey('has a number above 255');
 }
 
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Of 64 bytes. */
 const DIGITS_MAX = 88;
 
@@ -74,7 +74,7 @@ function bytesOfBase58(text: string): Buffer {
   const bytes = Buffer.alloc(SECRET_KEY_BYTES);
   let isOver = false;
   for (const digit of text) {
-    let carry = ALPHABET.indexOf(digit);
+    let carry = BASE58_ALPHABET.indexOf(digit);
     if (carry < 0) {
       bytes.fill(0);
       return refuseKey('is none of these forms');

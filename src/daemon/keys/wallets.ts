@@ -22,7 +22,7 @@ interface WalletStoreOptions {
   /** The network that the keys belong to. */
   readonly genesisId: string;
   readonly custody: CustodyPort;
-  readonly index: WalletIndex;
+  readonly index: Pick<WalletIndex, 'list' | 'all' | 'add' | 'replace' | 'drop'>;
   /** Funds a new wallet, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Hears of each wallet that was made. */
@@ -43,6 +43,11 @@ export class WalletStore {
 
   list(): WalletInfo[] {
     return this.#entries().map(describe);
+  }
+
+  /** Those that were removed, and whose keys custody would not let go yet. */
+  listRemoved(): WalletInfo[] {
+    return this.#removed().map(describe);
   }
 
   findByAddress(address: string): WalletInfo | undefined {
@@ -114,6 +119,54 @@ export class WalletStore {
       this.#requireOwn(address);
       const key = await this.#keep(name, seed);
       return this.#enter({ name, address, key });
+    });
+  }
+
+  /**
+   * Names a wallet anew, in one write of the index: its key stays where custody has it, so that
+   * nothing can be lost midway, and custody need not be open.
+   * @throws InvalidParams, WalletNotFound, WalletExists, StorageFull.
+   */
+  rename(name: string, to: string): Promise<WalletInfo> {
+    requireName(to);
+    return this.#creations.run(async () => {
+      const entry = this.#require(name);
+      this.requireNew(to);
+      const { key, former = [], ...same } = entry;
+      const renamed = {
+        ...{ ...same, name: to },
+        ...(key === undefined ? { key: name } : key === to ? {} : { key }),
+        former: [name, ...former.filter((one) => one !== name && one !== to)],
+      };
+      await this.#options.index.replace(this.#options.genesisId, entry, renamed);
+      return describe(renamed);
+    });
+  }
+
+  /**
+   * Removes a wallet with its key. What is killed midway leaves the wallet as it was, or gone, with
+   * its key to be taken away by `finishRemovals`.
+   * @param note is done before anything is removed, and once custody has answered.
+   * @throws WalletNotFound, KeychainUnavailable, VaultSealed, StorageFull.
+   */
+  remove(name: string, address: string, note: () => Promise<void>): Promise<void> {
+    return this.#creations.run(async () => {
+      const begun = this.#removed().find((one) => one.name === name && one.address === address);
+      if (begun !== undefined) return this.#finishRemoval(begun);
+      const { custody, index, genesisId } = this.#options;
+      const entry = this.#entryOf(address) ?? fail('WalletNotFound', { wallet: name });
+      (await custody.read(keyNameOf(genesisId, entry)))?.fill(0);
+      await note();
+      const removed = { ...entry, isRemoved: true } as const;
+      await index.replace(genesisId, entry, removed);
+      await this.#finishRemoval(removed);
+    });
+  }
+
+  /** Takes away the keys of wallets that were removed. One that is not let go stays listed. */
+  finishRemovals(): Promise<void> {
+    return this.#creations.run(async () => {
+      for (const entry of this.#removed()) await this.#finishRemoval(entry).catch(() => {});
     });
   }
 
@@ -218,6 +271,22 @@ export class WalletStore {
     if (known !== undefined) fail('WalletExists', { wallet: known.name });
   }
 
+  /** @throws KeychainUnavailable, VaultSealed. */
+  async #finishRemoval(entry: WalletEntry): Promise<void> {
+    const { custody, index, genesisId } = this.#options;
+    const seed = await custody.read(keyNameOf(genesisId, entry));
+    const isIts = seed !== undefined && addressOfSeed(seed) === entry.address;
+    seed?.fill(0);
+    if (isIts) await custody.remove(keyNameOf(genesisId, entry));
+    await index.drop(genesisId, entry);
+  }
+
+  #removed(): readonly WalletEntry[] {
+    const { index, genesisId, custody } = this.#options;
+    const isHere = (entry: WalletEntry) => entry.custody === custody.kind && entry.isRemoved;
+    return index.list(genesisId).filter(isHere);
+  }
+
   /** A wallet in another custody may have the same name; it is hidden while this one is in use. */
   #entries(): readonly WalletEntry[] {
     const { index, genesisId, custody } = this.#options;
@@ -268,10 +337,8 @@ export class SessionWallets implements SignerPort {
    * Switches the wallet used for signing arguments.
    * @param require throws if it may not be used. It is asked before and after the key is loaded,
    *   which can take as long as the player needs to unlock a keychain.
-   * @throws WalletNotFound.
    */
-  async use(name: string, require: (wallet: WalletInfo) => void): Promise<WalletInfo> {
-    const wallet = this.#store.get(name);
+  async use(wallet: WalletInfo, require: (wallet: WalletInfo) => void): Promise<WalletInfo> {
     require(wallet);
     await this.#keyPairOf(wallet.address);
     require(wallet);

@@ -52,11 +52,17 @@ const words: Words = {
   SHADOW_SENT: ({ method, wallet, effect, takes }) =>
     joined(`${method} (${effect}) for the user of ${wallet}`, takes.map(describeTake)),
   KEY_IMPORTED: describeKey,
-  KEY_EXPORTED: ({ by, ...key }) => `${describeKey(key)}; ${by.toLowerCase()}`,
+  KEY_EXPORTED: describeProved,
+  WALLET_RENAMED: ({ wallet, from, to }) => `${wallet}, from ${from} to ${to}`,
+  KEY_REMOVED: describeProved,
 };
 
 function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>): string {
   return `${wallet}, kept in the ${custody.toLowerCase()}`;
+}
+
+function describeProved({ by, ...key }: AuditFields<'KEY_EXPORTED'>): string {
+  return `${describeKey(key)}; ${by.toLowerCase()}`;
 }
 
 function describeTake({ of, amount }: { readonly of: string; readonly amount: string }): string {

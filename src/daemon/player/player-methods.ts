@@ -66,7 +66,7 @@ export interface PlayerApprovals
 export type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>;
 
 /** Who calls. */
-export interface Caller {
+interface Caller {
   readonly access: PlayerAccess;
   readonly signal: AbortSignal;
 }

@@ -165,6 +165,8 @@ async function startIn(
   if (grants !== undefined) cleanup.add(() => grants.close());
   const ofKeys = { noteMade: noteKeysIn(journal.audit), fund: options.fund };
   const wallets = new WalletStore({ genesisId, custody, index, ...ofKeys });
+  // Nobody waits for a keychain that may have to be unlocked first.
+  void wallets.finishRemovals();
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
   const consent = await openConsent(home, { grants, custody, clock, ...shared });
   const { isBlocked } = consent;
@@ -180,11 +182,10 @@ async function startIn(
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const ofWallets = { home, wallets, grants: pairing?.grants, notices, audit: journal.audit };
+  const { grants: decided } = pairing ?? {};
   const player = {
-    ...{ ...decided, ...consent.player, notices, audit: journal },
-    wallets: new PlayerWallets(ofWallets),
+    ...{ pairing: pairing?.games.desk, grants: decided, ...consent.player, notices },
+    ...{ audit: journal, wallets: new PlayerWallets({ home, grants: decided, ...shared }) },
   };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());

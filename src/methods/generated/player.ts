@@ -11,6 +11,8 @@ export interface PlayerWallet {
   readonly custody: Custody;
   /** How many grants there are with it that have not ended: each is of a game. */
   readonly grants: number;
+  /** Whether it was removed, and its key could not be taken away yet. */
+  readonly isRemoved: boolean;
 }
 
 /** A file that was written. */
@@ -598,7 +600,7 @@ export type NoticeKind =
   | 'APPROVAL_ENDED'
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
   | 'PIN_CHANGED'
-  /** A wallet of the player was made, imported or exported. */
+  /** A wallet of the player was made, imported, exported, named anew or removed. */
   | 'WALLETS_CHANGED';
 
 /** A part of the audit. */
@@ -716,7 +718,11 @@ export type AuditKind =
   /** A wallet was made with a key from elsewhere. */
   | 'KEY_IMPORTED'
   /** The key of a wallet is about to be written into a file for the player. */
-  | 'KEY_EXPORTED';
+  | 'KEY_EXPORTED'
+  /** A wallet was named anew. */
+  | 'WALLET_RENAMED'
+  /** A wallet and its key are about to be removed. */
+  | 'KEY_REMOVED';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
@@ -747,7 +753,9 @@ export type PlayerMethod =
   | 'player.wallets'
   | 'player.createWallet'
   | 'player.importWallet'
-  | 'player.exportWallet';
+  | 'player.exportWallet'
+  | 'player.renameWallet'
+  | 'player.removeWallet';
 
 /** The arguments of each method of the player's channel. */
 export interface PlayerArguments {
@@ -988,6 +996,31 @@ export interface PlayerArguments {
     /** The passphrase of the vault, or the PIN; null where none is asked for. */
     readonly secret?: string | null | undefined;
   };
+  /**
+   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
+   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
+   * `player.unlock` as `player.createWallet` does.
+   */
+  'player.renameWallet': {
+    /** Name of the wallet. */
+    readonly wallet: string;
+    /** What it is called from now on: 1 to 32 of lower-case letters, digits and hyphens. */
+    readonly name: string;
+  };
+  /**
+   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew. A key that its custody does not let go is tried again
+   * at the next start; until then `player.wallets` says so.
+   */
+  'player.removeWallet': {
+    /** Name of the wallet. */
+    readonly wallet: string;
+    /** Its address, so that a slip removes nothing. */
+    readonly address: string;
+    /** The passphrase of the vault, or the PIN; null where none is asked for. */
+    readonly secret?: string | null | undefined;
+  };
 }
 
 /** The result of each method of the player's channel. */
@@ -1118,6 +1151,19 @@ export interface PlayerResults {
    * secret that it names, each time anew.
    */
   'player.exportWallet': WrittenFile;
+  /**
+   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
+   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
+   * `player.unlock` as `player.createWallet` does.
+   */
+  'player.renameWallet': WalletInfo;
+  /**
+   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew. A key that its custody does not let go is tried again
+   * at the next start; until then `player.wallets` says so.
+   */
+  'player.removeWallet': boolean;
 }
 
 /** What the player is told without asking: the parameters of each notification. */

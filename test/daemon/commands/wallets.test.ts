@@ -47,14 +47,27 @@ function keyFile(name: string, mode = 0o600) {
   return { path, text, address: publicKey.toBase58() };
 }
 
+async function addressOf(name: string): Promise<string> {
+  const wallets = JSON.parse(await well('list', '--json'));
+  return wallets.find((wallet: { name: string }) => wallet.name === name).address;
+}
+
 test('default: each command of docs/players.md', async () => {
   const told = readCommands('docs/players.md')
     .filter((command) => command.startsWith('./gamekeeper wallets'))
     .map((command) => command.split(/\s+/).slice(2));
   const { path, address } = keyFile('my-key.json');
-  for (const words of told) await well(...words.map((word) => (word === 'FILE' ? path : word)));
-  expect(told.map(([name]) => name)).toEqual(['list', 'create', 'import', 'export']);
-  expect(await well()).toContain(`phantom  ${address}  vault, 0 grants\n`);
+  await well('create', 'default');
+  for (const words of told) {
+    const filled = words.map((word) => (word === 'FILE' ? path : word));
+    // At a terminal it asks for the address; the next test types that.
+    if (words[0] === 'remove') filled.push('--address', await addressOf(words[1]!));
+    await well(...filled);
+  }
+  const names = ['list', 'create', 'import', 'export', 'rename', 'rename', 'remove'];
+  expect(told.map(([name]) => name)).toEqual(names);
+  expect(await well()).toContain(`default  ${address}  vault, 0 grants\n`);
+  expect(await well()).not.toContain('savings');
 });
 
 test('default: what is exported is the key that was imported', async () => {
@@ -64,7 +77,10 @@ test('default: what is exported is the key that was imported', async () => {
   const numbers = JSON.parse(readFileSync(file, 'utf8'));
   expect(Keypair.fromSecretKey(Uint8Array.from(numbers)).publicKey.toBase58()).toBe(address);
   const listed = JSON.parse(await well('list', '--json'));
-  expect(listed).toContainEqual({ name: 'one', address, custody: 'VAULT', grants: 0 });
+  expect(listed).toContainEqual({
+    ...{ name: 'one', address, custody: 'VAULT', grants: 0 },
+    isRemoved: false,
+  });
 });
 
 test('args: --from - reads the standard input, and --account a path of words', async () => {
@@ -88,6 +104,38 @@ describe.skipIf(platform !== 'linux')('at a terminal', () => {
     importing.child.stdin!.end();
     await importing.ended;
     expect(importing.result().stdout).not.toContain(text.slice(1, 20));
+  });
+});
+
+describe.skipIf(platform !== 'linux')('a removal at a terminal', () => {
+  const removal = () => {
+    const args = ['wallets', 'remove', 'going', '--home', folder.home];
+    const command = onTerminal([...testedCommand, ...args]);
+    return new RunningCommand([], { command, isTyped: true });
+  };
+
+  test('behaviour: another end of the address removes nothing', async () => {
+    await well('create', 'going');
+    const address = await addressOf('going');
+    const removing = removal();
+    await removing.says('to remove it: ');
+    expect(removing.result().stdout).toContain(address);
+    removing.type('0000');
+    await removing.says('nothing was removed');
+    removing.child.stdin!.end();
+    await removing.ended;
+    expect(await addressOf('going')).toBe(address);
+  });
+
+  test('default: the end of its address removes it', async () => {
+    const address = await addressOf('going');
+    const removing = removal();
+    await removing.says('to remove it: ');
+    removing.type(address.slice(-4));
+    await removing.says('Removed the wallet going');
+    removing.child.stdin!.end();
+    await removing.ended;
+    expect(await well('list', '--json')).not.toContain(address);
   });
 });
 
@@ -119,6 +167,14 @@ describe('refusals', () => {
     const { status, stderr } = await run('import', 'none', ...options);
     expect(status).not.toBe(0);
     expect(stderr).toContain(problem);
+  });
+
+  test('error: InvalidParams and InvalidArgument for a removal without the address', async () => {
+    await well('create', 'stays');
+    expect((await run('remove', 'stays', '--address', 'none')).stderr).toContain('InvalidParams');
+    expect((await run('remove', 'stays')).stderr).toContain('InvalidArgument');
+    expect((await run('remove', 'gone', '--address', 'none')).stderr).toContain('WalletNotFound');
+    expect(await well('list')).toContain('stays');
   });
 
   test('error: DaemonNotRunning', async () => {

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { platform } from 'node:process';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fail } from '../../../src/core/errors.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { MemoryService } from '../support/memory-service.ts';
-import { farm, pairGame } from '../support/pairing.ts';
+import { askForPairing, confirmPairing, farm, openPaired, pairGame } from '../support/pairing.ts';
 import { makeFolder, type Place, startPlace } from '../support/place.ts';
 
 /** What the player does with wallets on the player's channel, and what it takes to prove. */
 
 const PIN = '135790';
 const folder = makeFolder();
-const custody = new MemoryCustody();
+/** It outlives the daemons that it is given to. */
+const custody = Object.assign(new MemoryCustody(), { close() {} });
 let place: Place;
 let player: TestClient;
 
@@ -157,6 +159,113 @@ describe('with play money', () => {
   });
 });
 
+describe('names and removals', () => {
+  const wallets = async () => (await player.call('player.wallets')) as { name: string }[];
+  const find = async (name: string): Promise<any> =>
+    (await wallets()).find((wallet) => wallet.name === name);
+
+  test('default: a paired game goes on with its wallet, and new ones get the one of the name', async () => {
+    const { url, player: host } = place.daemon;
+    const first = { ...farm, game: 'com.example.first' };
+    const { secret, client } = await pairGame(url, place.home, host, first);
+    await client.close();
+    const session = await openPaired(url, place.home, secret, { game: first.game });
+    const { address } = (await session.call('session.get')).wallet;
+    await player.call('player.importWallet', { name: 'mine', key: textOf(makeKey()) });
+    await player.call('player.renameWallet', { wallet: 'default', name: 'old' });
+    const mine = await player.call('player.renameWallet', { wallet: 'mine', name: 'default' });
+    // The session that is open, one that is opened, and a call for the wallet by its name.
+    expect((await session.call('session.get')).wallet).toMatchObject({ name: 'old', address });
+    const next = await openPaired(url, place.home, secret, { game: first.game });
+    expect((await next.call('session.get')).wallet).toMatchObject({ name: 'old', address });
+    expect((await next.call('wallet.use', { name: 'default' })).address).toBe(address);
+    await next.call('wallet.signMessage', { message: 'text' });
+    // What it asks for more, it asks for beside its grant.
+    const asked = await askForPairing(url, place.home, first, undefined, secret);
+    expect((await player.call('player.pairing')).wallet).toMatchObject({ name: 'old', address });
+    await asked.client.close();
+    const second = { ...farm, game: 'com.example.second' };
+    const paired = await pairGame(url, place.home, host, second);
+    await paired.client.close();
+    const other = await openPaired(url, place.home, paired.secret, { game: second.game });
+    expect((await other.call('session.get')).wallet).toEqual(mine);
+    const line = linesOf(place)
+      .filter(({ kind }) => kind === 'WALLET_RENAMED')
+      .at(-1);
+    expect(line).toMatchObject({ wallet: mine.address, from: 'mine', to: 'default' });
+    // Once its grant is revoked, it is as new.
+    await player.call('player.revoke', { grant: first.game });
+    const anew = openPaired(url, place.home, secret, { game: first.game });
+    await expect(anew).rejects.toMatchObject({ data: { name: 'PairingRequired' } });
+    for (const one of [session, next, other]) await one.close();
+  });
+
+  test('default: a removed wallet ends grants and sessions, and its game can be paired anew', async () => {
+    const { url, player: host } = place.daemon;
+    const third = { ...farm, game: 'com.example.third' };
+    const { secret, client } = await pairGame(url, place.home, host, third);
+    await client.close();
+    const session = await openPaired(url, place.home, secret, { game: third.game });
+    const { address } = (await session.call('session.get')).wallet;
+    const before = linesOf(place).length;
+    expect(await player.call('player.removeWallet', { wallet: 'default', address })).toBe(true);
+    await session.closed;
+    expect(await find('default')).toBeUndefined();
+    const { genesisId } = place.service;
+    const file = JSON.parse(readFileSync(join(place.home, 'wallets.json'), 'utf8'));
+    expect(JSON.stringify(file.networks[genesisId])).not.toContain(address);
+    const lines = linesOf(place).slice(before);
+    expect(lines[0]).toMatchObject({ kind: 'KEY_REMOVED', wallet: address, by: 'NOTHING' });
+    expect(
+      lines.slice(1).every(({ kind, wallet }) => kind === 'GRANT_REVOKED' && wallet === address),
+    ).toBe(true);
+    expect(lines.some(({ game }) => game === third.game)).toBe(true);
+    const gone = openPaired(url, place.home, secret, { game: third.game });
+    await expect(gone).rejects.toMatchObject({ data: { name: 'PairingRequired' } });
+    const anew = await pairGame(url, place.home, host, third);
+    await anew.client.close();
+    expect((await find('default')).address).not.toBe(address);
+  });
+
+  test('error: InvalidParams for another address, and nothing is removed', async () => {
+    const made = await player.call('player.createWallet', { name: 'safe' });
+    const other = (await player.call('player.createWallet', { name: 'unsafe' })).address;
+    for (const address of [other, '11111111111111111111111111111111', 'x']) {
+      const wish = { wallet: 'safe', address };
+      expect(await player.errorOf('player.removeWallet', wish)).toBe('InvalidParams');
+    }
+    expect(await find('safe')).toMatchObject(made);
+    const none = { wallet: 'none', address: other };
+    expect(await player.errorOf('player.removeWallet', none)).toBe('WalletNotFound');
+  });
+
+  test('error: InvalidParams for a pairing whose wallet was exchanged after it was shown', async () => {
+    const { url } = place.daemon;
+    const fourth = { ...farm, game: 'com.example.fourth' };
+    const asked = await askForPairing(url, place.home, fourth);
+    const shown = await player.call('player.pairing');
+    await player.call('player.renameWallet', { wallet: 'default', name: 'another' });
+    await player.call('player.renameWallet', { wallet: 'safe', name: 'default' });
+    expect(() => place.daemon.player.pairing!.current()).not.toThrow();
+    const confirmed = confirmPairing(place.daemon.player, asked.code);
+    await expect(confirmed).rejects.toMatchObject({ name: 'InvalidParams' });
+    expect(shown.wallet.name).toBe('default');
+    await asked.client.close();
+  });
+
+  test('behaviour: a removal that custody put off is said to be one, and done by asking again', async () => {
+    const { address } = await player.call('player.createWallet', { name: 'stuck' });
+    const { remove } = custody;
+    custody.remove = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
+    const wish = { wallet: 'stuck', address };
+    expect(await player.errorOf('player.removeWallet', wish)).toBe('KeychainUnavailable');
+    expect(await find('stuck')).toMatchObject({ isRemoved: true });
+    custody.remove = remove;
+    expect(await player.call('player.removeWallet', wish)).toBe(true);
+    expect(await find('stuck')).toBeUndefined();
+  });
+});
+
 describe('where money is real', () => {
   let real: Place;
   let client: TestClient;
@@ -164,6 +273,8 @@ describe('where money is real', () => {
   const adding: readonly [string, object][] = [
     ['player.createWallet', { name: 'main' }],
     ['player.importWallet', { name: 'phantom', key }],
+    ['player.renameWallet', { wallet: 'main', name: 'renamed' }],
+    ['player.renameWallet', { wallet: 'renamed', name: 'main' }],
   ];
 
   beforeAll(async () => {
@@ -208,6 +319,20 @@ describe('where money is real', () => {
     expect(file).toContain('main.json');
     expect(linesOf(real).slice(before)).toMatchObject([{ kind: 'KEY_EXPORTED', by: 'PIN' }]);
     expect((await exported()).error.data.name).toBe('PlayerLocked');
+    await other.close();
+  });
+
+  test('behaviour: a removal takes the PIN too', async () => {
+    const other = await openPlayer(real.home);
+    await other.call('player.unlock', { passphrase: PIN });
+    const [{ name, address }] = await other.call('player.wallets');
+    const removed = (more: object) =>
+      other.errorOf('player.removeWallet', { wallet: name, address, ...more });
+    expect(await removed({})).toBe('PlayerLocked');
+    expect(await removed({ secret: '000000' })).toBe('WrongPin');
+    expect(JSON.stringify(await other.call('player.wallets'))).toContain(address);
+    expect(await removed({ secret: PIN })).toBe('no error');
+    expect(JSON.stringify(await other.call('player.wallets'))).not.toContain(address);
     await other.close();
   });
 });

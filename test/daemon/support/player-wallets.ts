@@ -10,5 +10,7 @@ export function noWallets(): PlayerWallets {
   const index = new WalletIndex(home, new Map(), 0);
   const wallets = new WalletStore({ genesisId: 'genesis', custody: new MemoryCustody(), index });
   const audit = { append() {}, async keep() {} };
-  return new PlayerWallets({ home, wallets, audit, notices: new Notices(), grants: undefined });
+  const sessions = { endWithWallet() {} };
+  const notices = new Notices();
+  return new PlayerWallets({ home, wallets, sessions, audit, notices, grants: undefined });
 }

@@ -22,6 +22,8 @@ export interface PlayerWallet {
   readonly custody: Custody;
   /** How many grants there are with it that have not ended: each is of a game. */
   readonly grants: number;
+  /** Whether it was removed, and its key could not be taken away yet. */
+  readonly isRemoved: boolean;
 }
 
 /** A file that was written. */
@@ -609,7 +611,7 @@ export type NoticeKind =
   | 'APPROVAL_ENDED'
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
   | 'PIN_CHANGED'
-  /** A wallet of the player was made, imported or exported. */
+  /** A wallet of the player was made, imported, exported, named anew or removed. */
   | 'WALLETS_CHANGED';
 
 /** A part of the audit. */
@@ -727,7 +729,11 @@ export type AuditKind =
   /** A wallet was made with a key from elsewhere. */
   | 'KEY_IMPORTED'
   /** The key of a wallet is about to be written into a file for the player. */
-  | 'KEY_EXPORTED';
+  | 'KEY_EXPORTED'
+  /** A wallet was named anew. */
+  | 'WALLET_RENAMED'
+  /** A wallet and its key are about to be removed. */
+  | 'KEY_REMOVED';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -879,6 +885,24 @@ export interface PlayerImportWalletParameters {
 export interface PlayerExportWalletParameters {
   /** Name of the wallet. */
   readonly wallet: string;
+  /** The passphrase of the vault, or the PIN; null where none is asked for. */
+  readonly secret?: string | undefined;
+}
+
+/** Parameters of `player.renameWallet`. */
+export interface PlayerRenameWalletParameters {
+  /** Name of the wallet. */
+  readonly wallet: string;
+  /** What it is called from now on: 1 to 32 of lower-case letters, digits and hyphens. */
+  readonly name: string;
+}
+
+/** Parameters of `player.removeWallet`. */
+export interface PlayerRemoveWalletParameters {
+  /** Name of the wallet. */
+  readonly wallet: string;
+  /** Its address, so that a slip removes nothing. */
+  readonly address: string;
   /** The passphrase of the vault, or the PIN; null where none is asked for. */
   readonly secret?: string | undefined;
 }
@@ -1135,6 +1159,32 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   ): Promise<WrittenFile> {
     return this.caller.call('player.exportWallet', parameters, options);
   }
+
+  /**
+   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
+   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
+   * `player.unlock` as `player.createWallet` does.
+   *
+   * Fails with `PlayerLocked`, `WalletNotFound`, `WalletExists`.
+   */
+  renameWallet(
+    parameters: PlayerRenameWalletParameters,
+    options?: CallOptions,
+  ): Promise<WalletInfo> {
+    return this.caller.call('player.renameWallet', parameters, options);
+  }
+
+  /**
+   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew. A key that its custody does not let go is tried again
+   * at the next start; until then `player.wallets` says so.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`.
+   */
+  removeWallet(parameters: PlayerRemoveWalletParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.removeWallet', parameters, options);
+  }
 }
 
 /** How values stand on the wire of the channel, beside the records of the game's. */
@@ -1145,6 +1195,7 @@ export const playerForms: ChannelForms = {
       address: 'Pubkey!',
       custody: 'String!',
       grants: 'Int!',
+      isRemoved: 'Boolean!',
     },
     WrittenFile: {
       file: 'String!',
@@ -1376,6 +1427,8 @@ export const playerForms: ChannelForms = {
     'player.createWallet': 'WalletInfo!',
     'player.importWallet': 'WalletInfo!',
     'player.exportWallet': 'WrittenFile!',
+    'player.renameWallet': 'WalletInfo!',
+    'player.removeWallet': 'Boolean!',
   },
   notifications: {
     'player.noticed': 'PlayerNoticed!',
