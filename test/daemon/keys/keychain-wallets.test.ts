@@ -30,7 +30,6 @@ describe.skipIf(!isHere)('wallets in the keychain', () => {
   afterAll(async () => {
     await player.close();
     await place.close();
-    await keychain.stop();
     folder.remove();
   });
 
