@@ -178,11 +178,9 @@ async function startIn(
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const { grants: decided } = pairing ?? {};
-  const player = {
-    ...{ pairing: pairing?.games.desk, grants: decided, ...consent.player, notices },
-    ...{ audit: journal, wallets: new PlayerWallets({ home, grants: decided, ...shared }) },
-  };
+  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
+  const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
+  const player = { ...decided, ...consent.player, notices, audit: journal, wallets: ofPlayer };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {
