@@ -95,7 +95,7 @@ export const german: Words = {
     asksToPair: (game) => `${game} möchte verbunden werden und nennt sich`,
     asks: (game) => `${game}, es nennt sich`,
     looksLike: (game) =>
-      `es sieht aus wie ${game}, das du verbunden hast und das ein anderes Spiel ist; das nennt sich`,
+      `es sieht aus wie ${game}, das du verbunden hast, und ist ein anderes; jenes nennt sich`,
     proved: 'dass es das Spiel ist, das du verbunden hast',
     notProved:
       'es hat nicht bewiesen, dass es das Spiel ist, das du verbunden hast; ' +

@@ -2,7 +2,7 @@ import type { ErrorContext } from '../../core/errors.ts';
 
 /** Errors that a player can meet who answers games, as sentences for players. */
 
-export type PlayerErrorName =
+type PlayerErrorName =
   | 'ApprovalOver'
   | 'ConnectionClosed'
   | 'ControlRunning'

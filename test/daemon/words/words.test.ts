@@ -23,7 +23,7 @@ import { approvalSentences, auditLines, grantSentences } from './sentences.ts';
 
 /** Words that no German sentence has. */
 const ENGLISH =
-  /(?<![\w-])(?:the|of|it|and|which|to|you|that|any|with|is|by|at|for|this|calls|wallet|granted|asks)\b/;
+  /(?<![\w-])(?:the|of|it|and|which|to|you|that|with|is|by|at|for|this|calls|granted|asks)\b/;
 /** What was given: marked texts, and numbers, in whichever way the language writes them. */
 const VALUES = /x-[a-z]+|\d+(?:[.,]\d+)?/g;
 
