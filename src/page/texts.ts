@@ -1,4 +1,4 @@
-import { english, type Words } from '../daemon/words/english.ts';
+import { pageEnglish, type Words } from '../daemon/words/english.ts';
 import { german } from '../daemon/words/german.ts';
 import type { Texts } from './texts/english.ts';
 import { chooseLanguage, type LanguageTag, languages } from './texts/languages.ts';
@@ -15,7 +15,7 @@ export let texts: Texts;
 /** What the daemon's sentences are made of, in the same language. */
 export let phrases: Words;
 export let language: LanguageTag;
-const phrasesOf: Readonly<Record<LanguageTag, Words>> = { en: english, de: german };
+const phrasesOf: Readonly<Record<LanguageTag, Words>> = { en: pageEnglish, de: german };
 const listeners = new Set<() => void>();
 
 speak(chooseLanguage([sessionStorage.getItem(NAME) ?? '', ...navigator.languages]));

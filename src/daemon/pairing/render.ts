@@ -83,14 +83,14 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
   },
   GOES_ON: (_, { labels, grant }) => [{ label: labels.granted, own: grant.goesOn }],
   NOTHING_MORE: (_, { labels, grant }) => [{ label: labels.asks, own: grant.nothingMore }],
-  ASKED: ({ actions }, { labels, grant }) => [
-    { label: labels.asksYou, own: grant.asked(join(actions)) },
+  ASKED: ({ actions }, words) => [
+    { label: words.labels.asksYou, own: words.grant.asked(list(actions, words)) },
   ],
-  DENIED: ({ actions }, { labels, grant }) => [
-    { label: labels.denied, own: grant.denied(join(actions)) },
+  DENIED: ({ actions }, words) => [
+    { label: words.labels.denied, own: words.grant.denied(list(actions, words)) },
   ],
-  NEVER: ({ actions }, { labels, grant }) => [
-    { label: labels.never, own: grant.never(join(actions)) },
+  NEVER: ({ actions }, words) => [
+    { label: words.labels.never, own: words.grant.never(list(actions, words)) },
   ],
   TAKES: ({ budget }, words) => renderBudget(words.labels.takes, budget!, words),
   SPENDS: (sentence, words) => renderAction(words.labels.spends, sentence, words),
@@ -145,12 +145,13 @@ function renderAction(
   { kind, actions, resources, counterparties }: GrantSentence,
   words: Words,
 ): Line[] {
-  if (kind !== 'SPENDS' && !resources && !counterparties) return [{ label, own: join(actions) }];
+  if (kind !== 'SPENDS' && !resources && !counterparties)
+    return [{ label, own: list(actions, words) }];
   const { resources: ofWhat, receivers: toWhom } = words.grant;
   const of = resources ? ofWhat.these : ofWhat.any;
   const to = counterparties ? toWhom.these : toWhom.any;
   return [
-    { label, own: `${join(actions)}, ${of}, ${to}` },
+    { label, own: `${list(actions, words)}, ${of}, ${to}` },
     ...(resources ?? []).flatMap(({ resource, token }) => [
       { own: ofWhat.one(resource) },
       ...nameToken(token, words),
@@ -159,8 +160,8 @@ function renderAction(
   ];
 }
 
-function join(names: readonly string[] | null | undefined): string {
-  return names?.join(', ') ?? '';
+function list(actions: readonly string[] | null | undefined, { sayAction }: Words): string {
+  return (actions ?? []).map(sayAction).join(', ');
 }
 
 const DAY_HOURS = 24;

@@ -26,7 +26,7 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   GRANTED: describeGranted,
   GRANT_NARROWED: ({ wallet, projects, never, budgets }, words) =>
     joined(words.audit.with(wallet), [
-      ...never.map(words.audit.never),
+      ...never.map((action) => words.audit.never(words.sayAction(action))),
       ...projects.map(words.audit.notIn),
       ...budgets.map((budget) => describeInAll(budget, words)),
     ]),
@@ -114,9 +114,10 @@ function describeInAll({ of, inAll }: { of: string; inAll: string }, words: Word
 function describeGranted(line: NumberedLine<'GRANTED'>, words: Words): string {
   const { wallet, endsMs, projects, playOnly, allowed, never, budgets } = line;
   const { audit } = words;
+  const sayAll = (actions: readonly string[]) => actions.map(words.sayAction).join(', ');
   return joined(`${audit.with(wallet)}, ${audit.until(timeOf(endsMs))}`, [
-    ...(allowed.length > 0 ? [audit.allows(allowed.join(', '))] : []),
-    ...(never.length > 0 ? [audit.never(never.join(', '))] : []),
+    ...(allowed.length > 0 ? [audit.allows(sayAll(allowed))] : []),
+    ...(never.length > 0 ? [audit.never(sayAll(never))] : []),
     ...projects.map((project) => {
       return `${audit.in(project)}${playOnly.includes(project) ? audit.plays : ''}`;
     }),

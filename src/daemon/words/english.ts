@@ -1,3 +1,4 @@
+import { englishActions, sayAction } from './english-actions.ts';
 import { englishErrors } from './english-errors.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
@@ -229,9 +230,18 @@ export const english = {
   /** What something does, by what its declaration says of it in English. */
   sayDeed: (what: string): string => what,
 
+  /** A terminal has the name alone, which its commands take. */
+  sayAction: (action: string): string => action,
+
   errors: englishErrors,
   otherError: (code: number, message: string) => `This did not work (${code}): ${message}`,
 };
 
 /** What each language has: one that lacks a phrase, or takes other values, does not compile. */
 export type Words = typeof english;
+
+/** English where nobody types the name of an action. */
+export const pageEnglish: Words = {
+  ...english,
+  sayAction: (action) => sayAction(action, englishActions),
+};

@@ -1,4 +1,6 @@
 import type { Words } from './english.ts';
+import { sayAction } from './english-actions.ts';
+import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanErrors } from './german-errors.ts';
 
@@ -232,6 +234,8 @@ export const german: Words = {
   },
 
   sayDeed: (what) => germanDeeds[what] ?? what,
+
+  sayAction: (action) => sayAction(action, germanActions),
 
   errors: germanErrors,
   otherError: (code, message) => `Das hat nicht geklappt (${code}): ${message}`,

@@ -10,12 +10,15 @@ import {
 import type { Line } from '../../../src/daemon/pairing/quote.ts';
 import { sayGrant } from '../../../src/daemon/pairing/render.ts';
 import { describeLine } from '../../../src/daemon/player/describe-audit.ts';
-import { english } from '../../../src/daemon/words/english.ts';
+import { english, pageEnglish } from '../../../src/daemon/words/english.ts';
+import { englishActions } from '../../../src/daemon/words/english-actions.ts';
 import { german } from '../../../src/daemon/words/german.ts';
+import { germanActions } from '../../../src/daemon/words/german-actions.ts';
 import { germanDeeds } from '../../../src/daemon/words/german-deeds.ts';
 import { ownDeeds } from '../../../src/daemon/words/own-deeds.ts';
 import { sayError } from '../../../src/daemon/words/player-errors.ts';
 import { instructionTable } from '../../../src/methods/generated/instructions.ts';
+import { daemonMethodTable, operationTable } from '../../../src/methods/generated/registry.ts';
 import { FOREIGN_TAKE, OTHER_MEMBER } from '../../../src/methods/inspect/charge.ts';
 import { approvalSentences, auditLines, grantSentences } from './sentences.ts';
 
@@ -96,6 +99,36 @@ describe('what something does', () => {
 
   test('behaviour: is said as it is where a later version declares it', () => {
     expect(german.sayDeed('it sings')).toBe('it sings');
+  });
+});
+
+describe('what a game may do', () => {
+  const methods = Object.keys(daemonMethodTable).filter((name) => name.startsWith('wallet.'));
+  const writes = Object.values(operationTable).flatMap(({ kind, action }) =>
+    kind === 'read' || action === undefined ? [] : [action],
+  );
+
+  test('default: is said for each action that changes something, with its name', () => {
+    for (const [words, table] of [
+      [pageEnglish, englishActions],
+      [german, germanActions],
+    ] as const) {
+      expect(Object.keys(table).sort()).toEqual([...writes, ...methods].sort());
+      expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length);
+      expect(words.sayAction('resources.burn')).toBe(`${table['resources.burn']} (resources.burn)`);
+      expect(words.sayAction('clouds.paint')).toBe('clouds.paint');
+    }
+    for (const said of Object.values(germanActions)) expect(said).not.toMatch(ENGLISH);
+  });
+
+  test('default: a grant and the audit say it so, and a terminal the name alone', () => {
+    const sentence = { kind: 'PLAYS', isHeld: false, actions: ['resources.burn'] } as const;
+    const [line] = sayGrant([sentence], german).granted;
+    expect(line).toEqual({ label: 'spielt', own: 'Ressourcen vernichten (resources.burn)' });
+    expect(sayGrant([sentence]).granted[0]?.own).toBe('resources.burn');
+    const granted = auditLines.find((one) => one.kind === 'GRANTED')!;
+    const never = { ...granted, never: ['resources.burn'] };
+    expect(describeLine(never, german)).toContain('nie Ressourcen vernichten (resources.burn)');
   });
 });
 
