@@ -54,6 +54,11 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
+  assets: {
+    owner: 'Pubkey!',
+    limit: 'Int',
+    after: 'Bytes',
+  },
   assemblerConfig: {
     addresses: '[Bytes!]',
     tickers: '[String!]',
@@ -532,6 +537,9 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     limit: 'Int',
     after: 'Bytes',
   },
+  balance: {
+    address: 'Pubkey!',
+  },
   compressedAccount: {
     addresses: '[Bytes!]!',
     identity: 'DisrcriminatorFilter',
@@ -660,6 +668,11 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'session.get': {},
   'session.close': {},
   'wallet.list': {},
+  'wallet.inventory': {
+    wallet: 'Pubkey',
+    limit: 'Int',
+    after: 'Pubkey',
+  },
   'wallet.create': {
     name: 'String!',
   },
@@ -909,6 +922,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   characterModel: '[CharacterModel!]!',
   createCreateCharacterModelTransaction: 'CreateCharacterModelTransactionResponse!',
   createCreateCharactersTreeTransaction: 'TreeSetupResponse!',
+  assets: '[Asset!]!',
   assemblerConfig: '[AssemblerConfig!]!',
   createCreateAssemblerConfigTransaction: 'CreateAssemblerConfigTransactionResponse!',
   characterTrait: '[CharacterTrait!]!',
@@ -968,6 +982,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   signWithShadowSignerAndSendBulkTransactions: '[TransactionResponse!]!',
   global: 'Global!',
   account: '[Account!]!',
+  balance: 'AccountBalance!',
   compressedAccount: '[CompressedAccount!]!',
   proof: '[Proof!]!',
   authRequest: 'AuthResponse!',
@@ -1483,6 +1498,19 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     characterModel: 'Bytes!',
     tx: 'Transaction!',
   },
+  Asset: {
+    address: 'Bytes!',
+    collection: 'Pubkey',
+    creators: '[Pubkey!]!',
+    kind: 'SourceKind!',
+    leaf_idx: 'BigInt!',
+    mint: 'Pubkey!',
+    name: 'String!',
+    owner: 'Pubkey!',
+    symbol: 'String!',
+    tree_id: 'Bytes!',
+    uri: 'String!',
+  },
   Character: {
     address: 'Bytes!',
     asset: 'JSON',
@@ -1600,6 +1628,17 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     name: 'String!',
     address: 'Pubkey!',
     custody: 'Custody!',
+  },
+  InventoryItem: {
+    resource: 'Pubkey!',
+    amount: 'BigInt!',
+    inTree: 'BigInt!',
+    inTokenAccounts: 'BigInt!',
+    decimals: 'Int',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+    project: 'Pubkey',
   },
   SignedMessage: {
     wallet: 'Pubkey!',
@@ -1920,6 +1959,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     holder: 'Pubkey!',
     leaf_idx: 'BigInt!',
     proof: 'Proof',
+    resource: 'Pubkey',
     tree_id: 'Bytes!',
   },
   OutputHoldingTree: {
@@ -2074,6 +2114,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     discriminator: 'Bytes!',
     parsed_data: 'JSON',
     program_id: 'Bytes!',
+  },
+  AccountBalance: {
+    address: 'Pubkey!',
+    lamports: 'BigInt!',
   },
   CompressedAccount: {
     leaf_idx: 'BigInt',

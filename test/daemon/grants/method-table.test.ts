@@ -15,7 +15,7 @@ const rows = {
     'transactions.unsettled',
     'rpc.discover',
   ],
-  read: ['wallet.list', 'projects.find', 'api.resources', 'api.createUpdateUserTransaction'],
+  read: ['wallet.list', 'wallet.inventory', 'assets.find', 'accounts.balance', 'projects.find', 'api.resources', 'api.createUpdateUserTransaction'],
   play: ['wallet.use', 'wallet.signMessage', 'wallet.signIn'],
   others: ['api.sendTransactionBundles', 'api.sendBulkTransactions'],
   power: ['wallet.create'],

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91";
+            "c3b0a0d9858383b2bf4f3962d1bd818b6fa75e5425b4ba9f49c5ebfc28150fba";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

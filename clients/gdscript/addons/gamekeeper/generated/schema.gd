@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91"
+	"c3b0a0d9858383b2bf4f3962d1bd818b6fa75e5425b4ba9f49c5ebfc28150fba"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
