@@ -5023,7 +5023,7 @@ type Account {
 
 "What an address has."
 type AccountBalance {
-  "The address."
+  "Address that was asked for."
   address: Pubkey!
   "Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is."
   lamports: BigInt!

@@ -392,7 +392,7 @@ namespace Gamekeeper
         {
         }
 
-        /// <summary>The address.</summary>
+        /// <summary>Address that was asked for.</summary>
         public string Address { get; internal set; } = null!;
 
         /// <summary>

@@ -2606,7 +2606,7 @@ export interface Account {
 
 /** What an address has. */
 export interface AccountBalance {
-  /** The address. */
+  /** Address that was asked for. */
   readonly address: string;
   /** Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is. */
   readonly lamports: bigint;

@@ -350,7 +350,7 @@ class GkAccount:
 class GkAccountBalance:
 	extends GamekeeperRecord
 	const FIELDS := {"address": ["address", "Pubkey!"], "lamports": ["lamports", "BigInt!"]}
-	## The address.
+	## Address that was asked for.
 	var address: String
 	## Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is.
 	var lamports: String
