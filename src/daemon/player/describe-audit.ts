@@ -1,6 +1,6 @@
 import type { AuditKind } from '../../methods/generated/player.ts';
 import type { AuditDay } from '../audit/days.ts';
-import type { NumberedLine } from '../audit/kinds.ts';
+import type { AuditFields, NumberedLine } from '../audit/kinds.ts';
 import { formatAmount, nameBudget } from '../pairing/describe-grant.ts';
 import { quote } from '../pairing/quote.ts';
 
@@ -14,7 +14,7 @@ const words: Words = {
   RESTORED: ({ isContinued }) =>
     isContinued ? 'the lines since the backup are here too' : 'the lines since the backup are lost',
   SUMMED: ({ to }) => `up to line ${to}`,
-  KEY_MADE: ({ wallet, custody }) => `${wallet}, kept in the ${custody.toLowerCase()}`,
+  KEY_MADE: describeKey,
   PAIRED: ({ wallet, identity }) => `with ${wallet}; ${identities[identity]}`,
   PAIRING_REFUSED: ({ by }) => (by === 'PLAYER' ? 'by the player' : 'by wrong digits'),
   PAIRING_EXPIRED: () => '',
@@ -51,7 +51,19 @@ const words: Words = {
   GAME_UNBLOCKED: () => '',
   SHADOW_SENT: ({ method, wallet, effect, takes }) =>
     joined(`${method} (${effect}) for the user of ${wallet}`, takes.map(describeTake)),
+  KEY_IMPORTED: describeKey,
+  KEY_EXPORTED: describeProved,
+  WALLET_RENAMED: ({ wallet, from, to }) => `${wallet}, from ${from} to ${to}`,
+  KEY_REMOVED: describeProved,
 };
+
+function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>): string {
+  return `${wallet}, kept in the ${custody.toLowerCase()}`;
+}
+
+function describeProved({ by, ...key }: AuditFields<'KEY_EXPORTED'>): string {
+  return `${describeKey(key)}; ${by.toLowerCase()}`;
+}
 
 function describeTake({ of, amount }: { readonly of: string; readonly amount: string }): string {
   return `at most ${formatAmount(of, amount, [])} of ${nameBudget(of)}`;

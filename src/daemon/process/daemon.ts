@@ -32,6 +32,7 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerWallets } from '../player/player-wallets.ts';
 import { allowAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
 import { openConsent } from './approvals.ts';
@@ -164,6 +165,8 @@ async function startIn(
   if (grants !== undefined) cleanup.add(() => grants.close());
   const ofKeys = { noteMade: noteKeysIn(journal.audit), fund: options.fund };
   const wallets = new WalletStore({ genesisId, custody, index, ...ofKeys });
+  // Nobody waits for a keychain that may have to be unlocked first.
+  void wallets.finishRemovals();
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
   const consent = await openConsent(home, { grants, custody, clock, ...shared });
   const { isBlocked } = consent;
@@ -179,8 +182,11 @@ async function startIn(
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const player = { ...decided, ...consent.player, notices, audit: journal };
+  const { grants: decided } = pairing ?? {};
+  const player = {
+    ...{ pairing: pairing?.games.desk, grants: decided, ...consent.player, notices },
+    ...{ audit: journal, wallets: new PlayerWallets({ home, grants: decided, ...shared }) },
+  };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"c3b0a0d9858383b2bf4f3962d1bd818b6fa75e5425b4ba9f49c5ebfc28150fba"
+	"bc3fbd7a43cabc90dde4e71317dd2bde38f06a022dde0f7deea782b5b0ba1356"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
