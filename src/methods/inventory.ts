@@ -1,8 +1,8 @@
-import { RECORDS_PER_ANSWER_MAX } from '../core/limits.ts';
 import { fail } from '../core/errors.ts';
+import { RECORDS_PER_ANSWER_MAX } from '../core/limits.ts';
 import { addressFromBase58 } from '../solana/address.ts';
-import type { DaemonArguments, Holding, InventoryItem, Resource } from './generated/types.ts';
 import type { CallContext } from './call-context.ts';
+import type { DaemonArguments, Holding, InventoryItem, Resource } from './generated/types.ts';
 
 /** What a wallet holds, a line for each resource: `wallet.inventory`, and the player's balances. */
 
@@ -35,7 +35,10 @@ export async function readInventory(
     .filter(({ sum, key }) => sum.tree + sum.tokens > 0n && key > behind)
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .slice(0, limit);
-  const known = await readResources(sums.map(({ resource }) => resource), reads);
+  const known = await readResources(
+    sums.map(({ resource }) => resource),
+    reads,
+  );
   return sums.map(({ resource, sum }) => toItem(resource, sum, known.get(resource)));
 }
 

@@ -32,6 +32,7 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerPictures } from '../player/player-pictures.ts';
 import { PlayerWallets } from '../player/player-wallets.ts';
 import { allowAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
@@ -186,6 +187,7 @@ async function startIn(
   const player = {
     ...{ pairing: pairing?.games.desk, grants: decided, ...consent.player, notices },
     ...{ audit: journal, wallets: new PlayerWallets({ home, grants: decided, ...shared }) },
+    ...{ reads: service, pictures: new PlayerPictures(service, clock) },
   };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());

@@ -906,6 +906,12 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     address: 'Pubkey!',
     secret: 'String 1..1024',
   },
+  'player.balances': {
+    wallet: 'String! 1..64',
+  },
+  'player.picture': {
+    uri: 'String! 1..2048',
+  },
 };
 
 /** The result type of each method of the player's channel. */
@@ -940,6 +946,8 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.exportWallet': 'WrittenFile!',
   'player.renameWallet': 'WalletInfo!',
   'player.removeWallet': 'Boolean!',
+  'player.balances': 'PlayerBalances!',
+  'player.picture': 'Picture',
 };
 
 /** The result type of each operation. */
@@ -2319,6 +2327,24 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     custody: 'Custody!',
     grants: 'Int!',
     isRemoved: 'Boolean!',
+  },
+  PlayerBalances: {
+    wallet: 'Pubkey!',
+    lamports: 'BigInt!',
+    resources: '[InventoryItem!]!',
+    assets: '[HeldThing!]!',
+    characters: '[HeldThing!]!',
+    isAll: 'Boolean!',
+  },
+  HeldThing: {
+    address: 'Pubkey!',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+  },
+  Picture: {
+    type: 'String!',
+    data: 'String!',
   },
   WrittenFile: {
     file: 'String!',

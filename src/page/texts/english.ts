@@ -4,7 +4,13 @@ export const english = {
   playMoney: 'Play money: nothing here is worth anything outside this computer.',
   realMoney: 'This service is elsewhere: what is spent here may be worth something.',
   embedded: 'the service inside Gamekeeper',
-  tabs: { waiting: 'Waiting', games: 'Games', history: 'History', settings: 'Settings' },
+  tabs: {
+    waiting: 'Waiting',
+    games: 'Games',
+    wallets: 'Wallets',
+    history: 'History',
+    settings: 'Settings',
+  },
   connecting: 'Looking for Gamekeeper…',
   over: 'Gamekeeper has ended, or was started again. To open this page anew, type: gamekeeper open',
   entrance: {
@@ -49,6 +55,16 @@ export const english = {
     block: 'Let it ask for nothing',
     unblock: 'Let it ask again',
     calls: 'calls itself',
+  },
+  wallets: {
+    reading: 'Reading…',
+    none: 'There is no wallet here yet.',
+    unread: 'What the wallet has could not be read:',
+    again: 'Read again',
+    assets: 'NFTs',
+    characters: 'Characters',
+    unnamed: 'Without a name',
+    more: 'There is more than this page shows.',
   },
   history: {
     heading: 'What was granted, refused and signed',

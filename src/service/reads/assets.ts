@@ -1,8 +1,10 @@
+import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import type { Asset as AssetAnswer, OperationArguments } from '../../methods/generated/types.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { decodeTokenAccount } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
 import { keyBehind } from '../ledger/state/key-source.ts';
+import { failTooMany } from '../ledger/state/lists.ts';
 import type { LeafView, StateView } from '../ledger/state/views.ts';
 import { defineOperation, type OperationContext } from '../operations/operation.ts';
 import { assetAddress } from '../programs/assets/places.ts';
@@ -12,8 +14,6 @@ import {
   type CompressedAsset,
   compressedAssetKind,
 } from '../programs/records/asset-records.ts';
-import { failTooMany } from '../ledger/state/lists.ts';
-import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import { readAfter, readLimit } from './pages.ts';
 import { noPlace, placeToWire } from './wire.ts';
 

@@ -63,7 +63,13 @@ describe.each(['embedded', 'remote'] as const)('an inventory of the %s service',
     const holdings = await game.call('holdings.find', { holder: wallet });
     const told = holdings.map(({ resource, balance }: any) => [resource, balance]);
     expect(told).toHaveLength(4);
-    expect(told).toEqual(expect.arrayContaining([[gold, '1500'], [gold, '250'], [silver, '3']]));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [gold, '1500'],
+        [gold, '250'],
+        [silver, '3'],
+      ]),
+    );
   });
 
   test('default: one line a resource, with what a game shows of it', async () => {
