@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { SEED_BYTES } from './keys.ts';
 
 /**
- * Ed25519 keys that are derived from one seed by a path. Source: SLIP-0010, which has hardened steps
- * alone for this curve.
+ * Ed25519 keys that are derived from one seed by a path. Source: SLIP-0010, which has hardened
+ * steps alone for this curve.
  */
 
 const MASTER_KEY = 'ed25519 seed';

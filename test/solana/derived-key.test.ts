@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deriveSeed, solanaPath } from '../../src/solana/derived-key.ts';
 
-/** The published vectors of SLIP-0010 for ed25519: each step of both paths, with its private key. */
+/** The published vectors of SLIP-0010 for ed25519: each step of both paths, with its key. */
 
 const first = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 const second = Buffer.from(

@@ -64,7 +64,7 @@ describe('words', () => {
 });
 
 describe('arrays and base58', () => {
-  test('default: a seed comes back from each form, as another implementation writes it', async () => {
+  test('default: a seed comes back from each form, as others write it', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, async (seed) => {
         const { secretKey, publicKey } = web3Of(seed);
@@ -145,8 +145,8 @@ describe('arrays and base58', () => {
 /** No word of what was typed is in the error, in no form of it. */
 async function expectRefusal(text: string, problem: string): Promise<void> {
   const error: unknown = await readKeyText(text, null).catch((thrown) => thrown);
-  expect(isGamekeeperError(error, 'InvalidParams')).toBe(true);
-  const said = `${(error as Error).message} ${JSON.stringify((error as Error & { context: unknown }).context)}`;
+  if (!isGamekeeperError(error, 'InvalidParams')) throw error;
+  const said = `${error.message} ${JSON.stringify(error.context)}`;
   expect(said).toContain(problem);
   const typed = text.trim();
   if (typed !== '') expect(said).not.toContain(typed);

@@ -238,7 +238,7 @@ describe('a key from elsewhere', () => {
     expect((await again.adopt('other', first)).address).toBe(addressOfSeed(first));
   });
 
-  test('default: any wallets, made, taken in, named anew and removed, keep their own keys', async () => {
+  test('default: whatever is made, taken in, named anew and removed keeps its own key', async () => {
     const names = fc.constantFrom('a', 'b', 'c');
     const step = fc.oneof(
       fc.record({ kind: fc.constant('create' as const), name: names }),

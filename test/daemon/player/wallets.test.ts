@@ -164,7 +164,7 @@ describe('names and removals', () => {
   const find = async (name: string): Promise<any> =>
     (await wallets()).find((wallet) => wallet.name === name);
 
-  test('default: a paired game goes on with its wallet, and new ones get the one of the name', async () => {
+  test('default: a paired game goes on with its wallet, new ones get that of the name', async () => {
     const { url, player: host } = place.daemon;
     const first = { ...farm, game: 'com.example.first' };
     const { secret, client } = await pairGame(url, place.home, host, first);
@@ -200,7 +200,7 @@ describe('names and removals', () => {
     for (const one of [session, next, other]) await one.close();
   });
 
-  test('default: a removed wallet ends grants and sessions, and its game can be paired anew', async () => {
+  test('default: a removed wallet ends grants and sessions; its game is paired anew', async () => {
     const { url, player: host } = place.daemon;
     const third = { ...farm, game: 'com.example.third' };
     const { secret, client } = await pairGame(url, place.home, host, third);
@@ -216,9 +216,9 @@ describe('names and removals', () => {
     expect(JSON.stringify(file.networks[genesisId])).not.toContain(address);
     const lines = linesOf(place).slice(before);
     expect(lines[0]).toMatchObject({ kind: 'KEY_REMOVED', wallet: address, by: 'NOTHING' });
-    expect(
-      lines.slice(1).every(({ kind, wallet }) => kind === 'GRANT_REVOKED' && wallet === address),
-    ).toBe(true);
+    const isRevoked = (line: object) => expect(line).toMatchObject(revoked);
+    const revoked = { kind: 'GRANT_REVOKED', wallet: address };
+    lines.slice(1).forEach(isRevoked);
     expect(lines.some(({ game }) => game === third.game)).toBe(true);
     const gone = openPaired(url, place.home, secret, { game: third.game });
     await expect(gone).rejects.toMatchObject({ data: { name: 'PairingRequired' } });
@@ -239,7 +239,7 @@ describe('names and removals', () => {
     expect(await player.errorOf('player.removeWallet', none)).toBe('WalletNotFound');
   });
 
-  test('error: InvalidParams for a pairing whose wallet was exchanged after it was shown', async () => {
+  test('error: InvalidParams for a pairing whose wallet was exchanged meanwhile', async () => {
     const { url } = place.daemon;
     const fourth = { ...farm, game: 'com.example.fourth' };
     const asked = await askForPairing(url, place.home, fourth);
