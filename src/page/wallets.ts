@@ -7,7 +7,7 @@ import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
 import { PictureTile } from './picture.ts';
-import { texts } from './texts.ts';
+import { phrases, texts } from './texts.ts';
 
 /** The wallets of the network, and what each has, as the service says. */
 
@@ -75,7 +75,7 @@ function Held({ balances, daemon }: HeldProps): Shown {
       <li class="sol">
         <span class="tile" aria-hidden="true">◎</span>
         <span class="what">SOL</span>
-        <strong>${formatAmount('lamports', lamports, [])}</strong>
+        <strong>${formatAmount('lamports', lamports, [], phrases)}</strong>
       </li>
       ${resources.map(
         (item) => html`<${ResourceLine} key=${item.resource} item=${item} daemon=${daemon} />`,
@@ -102,7 +102,7 @@ function ResourceLine({ item, daemon }: ResourceProps): Shown {
       <small>${resource}</small>
     </span>
     <strong>
-      ${formatAmount(resource, amount, [token])}
+      ${formatAmount(resource, amount, [token], phrases)}
       ${symbol ? html` <${Quoted} text=${symbol} />` : ''}
     </strong>
   </li>`;

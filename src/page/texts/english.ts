@@ -11,6 +11,7 @@ export const english = {
     history: 'History',
     settings: 'Settings',
   },
+  absent: 'Gamekeeper is not there just now. Try it again.',
   connecting: 'Looking for Gamekeeper…',
   over: 'Gamekeeper has ended, or was started again. To open this page anew, type: gamekeeper open',
   entrance: {

@@ -13,6 +13,7 @@ export const german: Texts = {
     history: 'Verlauf',
     settings: 'Einstellungen',
   },
+  absent: 'Gamekeeper ist gerade nicht da. Versuch es noch einmal.',
   connecting: 'Gamekeeper wird gesucht …',
   over:
     'Gamekeeper ist beendet oder neu gestartet worden. ' +

@@ -33,8 +33,10 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
   let page: Page;
 
   /** As the daemon dials it. */
-  const uriOf = (name: string): string =>
-    `${place.serviceUrl?.replace('127.0.0.1', 'localhost') ?? 'http://127.0.0.1:9/'}pictures/${name}`;
+  const uriOf = (name: string): string => {
+    const url = place.serviceUrl?.replace('127.0.0.1', 'localhost') ?? 'http://127.0.0.1:9/';
+    return `${url}pictures/${name}`;
+  };
 
   async function makeResource(project: string, given: Record<string, unknown>): Promise<string> {
     const params = { symbol: 'GLD', uri: '', decimals: 2, storage: 'AccountState', ...given };
