@@ -179,12 +179,10 @@ async function startIn(
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const { grants: decided } = pairing ?? {};
-  const player = {
-    ...{ pairing: pairing?.games.desk, grants: decided, ...consent.player, notices },
-    ...{ audit: journal, wallets: new PlayerWallets({ home, grants: decided, ...shared }) },
-    ...{ reads: service, pictures: new PlayerPictures(service, clock) },
-  };
+  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices };
+  const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
+  const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
+  const player = { ...decided, ...consent.player, audit: journal, ...held };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {

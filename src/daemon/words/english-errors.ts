@@ -37,6 +37,10 @@ export const englishErrors: PlayerErrors = {
     `These are not the digits that ${game} shows. Tries left: ${triesLeft}`,
   WrongPin: ({ retryAfterMs }) =>
     `This is not the PIN.${isNow(retryAfterMs) ? '' : ` Try it again ${inTime(retryAfterMs)}.`}`,
+  KeyOfOtherNetwork: ({ wallet }) =>
+    `This is the key of your wallet ${wallet} on another network. A key belongs to one.`,
+  WalletExists: ({ wallet }) => `There is a wallet called ${wallet} already.`,
+  WalletNotFound: ({ wallet }) => `There is no wallet called ${wallet} here.`,
   WrongSecret: () => 'Gamekeeper does not know this page any more. Open it anew: gamekeeper open',
 };
 

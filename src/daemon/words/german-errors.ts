@@ -46,6 +46,10 @@ export const germanErrors: PlayerErrors = {
     const again = `Versuch es ${inTime(retryAfterMs)} noch einmal.`;
     return `Das ist nicht die PIN.${isNow(retryAfterMs) ? '' : ` ${again}`}`;
   },
+  KeyOfOtherNetwork: ({ wallet }) =>
+    `Das ist der Schlüssel deines Wallets ${wallet} in einem anderen Netz. Er gehört nur dorthin.`,
+  WalletExists: ({ wallet }) => `Ein Wallet namens ${wallet} gibt es schon.`,
+  WalletNotFound: ({ wallet }) => `Ein Wallet namens ${wallet} gibt es hier nicht.`,
   WrongSecret: () => 'Gamekeeper kennt diese Seite nicht mehr. Öffne sie neu: gamekeeper open',
 };
 

@@ -11,6 +11,7 @@ type PlayerErrorName =
   | 'InvalidParams'
   | 'KeychainReadBack'
   | 'KeychainUnavailable'
+  | 'KeyOfOtherNetwork'
   | 'LimitExceeded'
   | 'NotFound'
   | 'PairingMissing'
@@ -24,6 +25,8 @@ type PlayerErrorName =
   | 'StoreDamaged'
   | 'StoreFailed'
   | 'VaultSealed'
+  | 'WalletExists'
+  | 'WalletNotFound'
   | 'WrongDigits'
   | 'WrongPin'
   | 'WrongSecret';

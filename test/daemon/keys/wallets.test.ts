@@ -227,7 +227,7 @@ describe('a removal', () => {
 });
 
 describe('a key from elsewhere', () => {
-  test('behaviour: one that an import left in custody is used, and another one stays', async () => {
+  test('behaviour: what an import left in custody is used, and another key stays', async () => {
     const [first, second] = [randomBytes(32), randomBytes(32)];
     await custody.write({ genesisId, wallet: 'main' }, first);
     const store = await openStore();
@@ -238,7 +238,7 @@ describe('a key from elsewhere', () => {
     expect((await again.adopt('other', first)).address).toBe(addressOfSeed(first));
   });
 
-  test('default: whatever is made, taken in, named anew and removed keeps its own key', async () => {
+  test('default: what is made, taken in, named anew and removed keeps its own key', async () => {
     const names = fc.constantFrom('a', 'b', 'c');
     const step = fc.oneof(
       fc.record({ kind: fc.constant('create' as const), name: names }),

@@ -164,7 +164,7 @@ describe('names and removals', () => {
   const find = async (name: string): Promise<any> =>
     (await wallets()).find((wallet) => wallet.name === name);
 
-  test('default: a paired game goes on with its wallet, new ones get that of the name', async () => {
+  test('default: a paired game keeps its wallet, new ones get that of the name', async () => {
     const { url, player: host } = place.daemon;
     const first = { ...farm, game: 'com.example.first' };
     const { secret, client } = await pairGame(url, place.home, host, first);
@@ -253,7 +253,7 @@ describe('names and removals', () => {
     await asked.client.close();
   });
 
-  test('behaviour: a removal that custody put off is said to be one, and done by asking again', async () => {
+  test('behaviour: a removal that custody puts off is said so, and done later', async () => {
     const { address } = await player.call('player.createWallet', { name: 'stuck' });
     const { remove } = custody;
     custody.remove = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
