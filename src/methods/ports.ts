@@ -50,6 +50,12 @@ export interface ServicePort {
    * the embedded ledger. Without it, accounts from a lookup table cannot be proved.
    */
   resolveTable?(table: Address): readonly Address[] | undefined;
+  /**
+   * The bytes at an address below the service's own, at most those of a picture; undefined for
+   * another address, and for what is not there. Absent for the embedded service, which has none.
+   * @throws ServiceUnreachable.
+   */
+  readPicture?(uri: string, signal: AbortSignal): Promise<Uint8Array | undefined>;
   /** History of the embedded ledger; absent for other services. */
   readonly ledger?: LedgerPort;
 }

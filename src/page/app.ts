@@ -6,12 +6,14 @@ import { html, type Shown } from './html.ts';
 import { Settings } from './settings.ts';
 import { listenToLanguage, texts } from './texts.ts';
 import { Waiting } from './waiting.ts';
+import { Wallets } from './wallets.ts';
 
 /** The page of a tab that was let in. */
 
 const tabs = {
   waiting: Waiting,
   games: Games,
+  wallets: Wallets,
   history: History,
   settings: Settings,
 } as const;

@@ -42,12 +42,16 @@ export function playerChannel(
         const tell = (notice: PlayerNotice) =>
           peer.notify('player.noticed', { notice }, lastNotice);
         const stop = host.notices.listen(tell);
+        const closePictures = isPage ? host.pictures.openPage() : () => {};
         const { kind: unlock, proof } = lock;
         const answer: PlayerChannel = { unlock, proof, network, service };
         return {
           answer,
           call: (method, params, signal) => callPlayer(method, params, host, { access, signal }),
-          closed: stop,
+          closed() {
+            stop();
+            closePictures();
+          },
         };
       },
     },

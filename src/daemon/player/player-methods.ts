@@ -8,11 +8,14 @@ import type {
   PlayerResults,
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
+import type { ServicePort } from '../../methods/ports.ts';
 import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
+import { balanceTable } from './balance-methods.ts';
 import type { PlayerPin } from './pin.ts';
+import type { PlayerPictures } from './player-pictures.ts';
 import type { PlayerWallets } from './player-wallets.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 import { walletTable } from './wallet-methods.ts';
@@ -46,6 +49,9 @@ export interface PlayerHost {
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
   readonly wallets: PlayerWallets;
+  /** Reads what the service says. */
+  readonly reads: Pick<ServicePort, 'call'>;
+  readonly pictures: PlayerPictures;
 }
 
 /** What the player reads of the audit. */
@@ -151,6 +157,7 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
   ...walletTable,
+  ...balanceTable,
 };
 
 /** What a player's channel always has. */

@@ -32,6 +32,7 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerPictures } from '../player/player-pictures.ts';
 import { PlayerWallets } from '../player/player-wallets.ts';
 import { allowAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
@@ -178,9 +179,10 @@ async function startIn(
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
+  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices };
   const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
-  const player = { ...decided, ...consent.player, notices, audit: journal, wallets: ofPlayer };
+  const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
+  const player = { ...decided, ...consent.player, audit: journal, ...held };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {

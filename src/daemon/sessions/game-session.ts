@@ -15,11 +15,13 @@ import type {
   DaemonMethodName,
   DaemonResults,
   GameManifest,
+  InventoryItem,
   Session,
   SignedMessage,
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
+import { readInventory } from '../../methods/inventory.ts';
 import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
@@ -124,6 +126,7 @@ export class GameSession implements ChannelSession {
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
       'wallet.list': () => this.#listWallets(),
+      'wallet.inventory': (args, call) => this.#readInventory(args, call),
       'wallet.create': ({ name }, call) => this.#createWallet(name, call),
       'wallet.use': ({ name }) => this.#useWallet(name),
       'wallet.signMessage': ({ message }) => this.#signMessage(message),
@@ -228,6 +231,15 @@ export class GameSession implements ChannelSession {
     const isGranted = ({ address }: WalletInfo): boolean =>
       pairedGames === undefined || pairedGames.find(game, address) !== undefined;
     return wallets.list().filter(isGranted);
+  }
+
+  /** Of any wallet: whatever is there, `holdings.find` answers too. */
+  #readInventory(
+    { wallet, ...page }: DaemonArguments['wallet.inventory'],
+    call: PeerCall,
+  ): Promise<InventoryItem[]> {
+    const holder = wallet ?? this.#open.wallets.wallet;
+    return readInventory(holder, page, this.#contextOf(call));
   }
 
   /**

@@ -1,5 +1,5 @@
 // Generated from src/methods/catalogue by `npm run generate`.
-import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge, WalletInfo } from './types.ts';
+import type { Custody, Grant, GrantedToken, InventoryItem, MissingGrant, MissingKind, OverBudget, SessionChallenge, WalletInfo } from './types.ts';
 
 /** A wallet of the player. */
 export interface PlayerWallet {
@@ -13,6 +13,45 @@ export interface PlayerWallet {
   readonly grants: number;
   /** Whether it was removed, and its key could not be taken away yet. */
   readonly isRemoved: boolean;
+}
+
+/**
+ * What a wallet has. Texts of others are in `name` and `symbol`: to be shown as quotations. What of
+ * them cannot be shown in a line is null.
+ */
+export interface PlayerBalances {
+  /** Address of the wallet. */
+  readonly wallet: string;
+  /** Number of its lamports, of which 1,000,000,000 are one SOL. */
+  readonly lamports: string;
+  /** What it holds of resources, in the order of their addresses. */
+  readonly resources: readonly InventoryItem[];
+  /** Its NFTs that are no characters. */
+  readonly assets: readonly HeldThing[];
+  /** Its characters. */
+  readonly characters: readonly HeldThing[];
+  /** Whether this is all of it: false where a list goes on. */
+  readonly isAll: boolean;
+}
+
+/** An NFT, or a character. */
+export interface HeldThing {
+  /** Mint of an NFT, or address of a character. */
+  readonly address: string;
+  /** Its name; null for none. */
+  readonly name?: string | null | undefined;
+  /** Its symbol; null for none. */
+  readonly symbol?: string | null | undefined;
+  /** Web address of its picture; null for none. */
+  readonly uri?: string | null | undefined;
+}
+
+/** A picture. */
+export interface Picture {
+  /** `image/png`, `image/jpeg` or `image/webp`, by its own bytes. */
+  readonly type: string;
+  /** Its bytes in base64. */
+  readonly data: string;
 }
 
 /** A file that was written. */
@@ -755,7 +794,9 @@ export type PlayerMethod =
   | 'player.importWallet'
   | 'player.exportWallet'
   | 'player.renameWallet'
-  | 'player.removeWallet';
+  | 'player.removeWallet'
+  | 'player.balances'
+  | 'player.picture';
 
 /** The arguments of each method of the player's channel. */
 export interface PlayerArguments {
@@ -1021,6 +1062,23 @@ export interface PlayerArguments {
     /** The passphrase of the vault, or the PIN; null where none is asked for. */
     readonly secret?: string | null | undefined;
   };
+  /**
+   * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
+   * each.
+   */
+  'player.balances': {
+    /** Name of one of the player's wallets, or the address of any. */
+    readonly wallet: string;
+  };
+  /**
+   * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
+   * that does not move, below the service's own address. Null for what is none, and beside the
+   * embedded service, which dials nothing.
+   */
+  'player.picture': {
+    /** Web address of the picture, as a resource or an NFT has it. */
+    readonly uri: string;
+  };
 }
 
 /** The result of each method of the player's channel. */
@@ -1164,6 +1222,17 @@ export interface PlayerResults {
    * at the next start; until then `player.wallets` says so.
    */
   'player.removeWallet': boolean;
+  /**
+   * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
+   * each.
+   */
+  'player.balances': PlayerBalances;
+  /**
+   * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
+   * that does not move, below the service's own address. Null for what is none, and beside the
+   * embedded service, which dials nothing.
+   */
+  'player.picture': Picture | null;
 }
 
 /** What the player is told without asking: the parameters of each notification. */

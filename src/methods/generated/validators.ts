@@ -54,6 +54,11 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
+  assets: {
+    owner: 'Pubkey!',
+    limit: 'Int',
+    after: 'Bytes',
+  },
   assemblerConfig: {
     addresses: '[Bytes!]',
     tickers: '[String!]',
@@ -532,6 +537,9 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     limit: 'Int',
     after: 'Bytes',
   },
+  balance: {
+    address: 'Pubkey!',
+  },
   compressedAccount: {
     addresses: '[Bytes!]!',
     identity: 'DisrcriminatorFilter',
@@ -660,6 +668,11 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'session.get': {},
   'session.close': {},
   'wallet.list': {},
+  'wallet.inventory': {
+    wallet: 'Pubkey',
+    limit: 'Int',
+    after: 'Pubkey',
+  },
   'wallet.create': {
     name: 'String!',
   },
@@ -893,6 +906,12 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     address: 'Pubkey!',
     secret: 'String 1..1024',
   },
+  'player.balances': {
+    wallet: 'String! 1..64',
+  },
+  'player.picture': {
+    uri: 'String! 1..2048',
+  },
 };
 
 /** The result type of each method of the player's channel. */
@@ -927,6 +946,8 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.exportWallet': 'WrittenFile!',
   'player.renameWallet': 'WalletInfo!',
   'player.removeWallet': 'Boolean!',
+  'player.balances': 'PlayerBalances!',
+  'player.picture': 'Picture',
 };
 
 /** The result type of each operation. */
@@ -937,6 +958,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   characterModel: '[CharacterModel!]!',
   createCreateCharacterModelTransaction: 'CreateCharacterModelTransactionResponse!',
   createCreateCharactersTreeTransaction: 'TreeSetupResponse!',
+  assets: '[Asset!]!',
   assemblerConfig: '[AssemblerConfig!]!',
   createCreateAssemblerConfigTransaction: 'CreateAssemblerConfigTransactionResponse!',
   characterTrait: '[CharacterTrait!]!',
@@ -996,6 +1018,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   signWithShadowSignerAndSendBulkTransactions: '[TransactionResponse!]!',
   global: 'Global!',
   account: '[Account!]!',
+  balance: 'AccountBalance!',
   compressedAccount: '[CompressedAccount!]!',
   proof: '[Proof!]!',
   authRequest: 'AuthResponse!',
@@ -1511,6 +1534,19 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     characterModel: 'Bytes!',
     tx: 'Transaction!',
   },
+  Asset: {
+    address: 'Bytes!',
+    collection: 'Pubkey',
+    creators: '[Pubkey!]!',
+    kind: 'SourceKind!',
+    leaf_idx: 'BigInt!',
+    mint: 'Pubkey!',
+    name: 'String!',
+    owner: 'Pubkey!',
+    symbol: 'String!',
+    tree_id: 'Bytes!',
+    uri: 'String!',
+  },
   Character: {
     address: 'Bytes!',
     asset: 'JSON',
@@ -1628,6 +1664,17 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     name: 'String!',
     address: 'Pubkey!',
     custody: 'Custody!',
+  },
+  InventoryItem: {
+    resource: 'Pubkey!',
+    amount: 'BigInt!',
+    inTree: 'BigInt!',
+    inTokenAccounts: 'BigInt!',
+    decimals: 'Int',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+    project: 'Pubkey',
   },
   SignedMessage: {
     wallet: 'Pubkey!',
@@ -1948,6 +1995,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     holder: 'Pubkey!',
     leaf_idx: 'BigInt!',
     proof: 'Proof',
+    resource: 'Pubkey',
     tree_id: 'Bytes!',
   },
   OutputHoldingTree: {
@@ -2102,6 +2150,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     discriminator: 'Bytes!',
     parsed_data: 'JSON',
     program_id: 'Bytes!',
+  },
+  AccountBalance: {
+    address: 'Pubkey!',
+    lamports: 'BigInt!',
   },
   CompressedAccount: {
     leaf_idx: 'BigInt',
@@ -2275,6 +2327,24 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     custody: 'Custody!',
     grants: 'Int!',
     isRemoved: 'Boolean!',
+  },
+  PlayerBalances: {
+    wallet: 'Pubkey!',
+    lamports: 'BigInt!',
+    resources: '[InventoryItem!]!',
+    assets: '[HeldThing!]!',
+    characters: '[HeldThing!]!',
+    isAll: 'Boolean!',
+  },
+  HeldThing: {
+    address: 'Pubkey!',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+  },
+  Picture: {
+    type: 'String!',
+    data: 'String!',
   },
   WrittenFile: {
     file: 'String!',

@@ -6,7 +6,13 @@ export const german: Texts = {
   playMoney: 'Spielgeld: Nichts davon ist außerhalb dieses Computers etwas wert.',
   realMoney: 'Dieser Dienst ist woanders: Was hier ausgegeben wird, kann echtes Geld wert sein.',
   embedded: 'der Dienst in Gamekeeper selbst',
-  tabs: { waiting: 'Offen', games: 'Spiele', history: 'Verlauf', settings: 'Einstellungen' },
+  tabs: {
+    waiting: 'Offen',
+    games: 'Spiele',
+    wallets: 'Guthaben',
+    history: 'Verlauf',
+    settings: 'Einstellungen',
+  },
   absent: 'Gamekeeper ist gerade nicht da. Versuch es noch einmal.',
   connecting: 'Gamekeeper wird gesucht …',
   over:
@@ -54,6 +60,16 @@ export const german: Texts = {
     block: 'Darf um nichts mehr bitten',
     unblock: 'Darf wieder bitten',
     calls: 'nennt sich',
+  },
+  wallets: {
+    reading: 'Wird gelesen …',
+    none: 'Hier ist noch kein Wallet.',
+    unread: 'Was im Wallet ist, konnte nicht gelesen werden:',
+    again: 'Neu lesen',
+    assets: 'NFTs ohne Figur',
+    characters: 'Figuren',
+    unnamed: 'Ohne Namen',
+    more: 'Es gibt noch mehr, als diese Seite zeigt.',
   },
   history: {
     heading: 'Was erlaubt, abgelehnt und unterschrieben wurde',

@@ -6,6 +6,7 @@ import type {
   Custody,
   Grant,
   GrantedToken,
+  InventoryItem,
   MissingGrant,
   MissingKind,
   OverBudget,
@@ -24,6 +25,45 @@ export interface PlayerWallet {
   readonly grants: number;
   /** Whether it was removed, and its key could not be taken away yet. */
   readonly isRemoved: boolean;
+}
+
+/**
+ * What a wallet has. Texts of others are in `name` and `symbol`: to be shown as quotations. What of
+ * them cannot be shown in a line is null.
+ */
+export interface PlayerBalances {
+  /** Address of the wallet. */
+  readonly wallet: string;
+  /** Number of its lamports, of which 1,000,000,000 are one SOL. */
+  readonly lamports: bigint;
+  /** What it holds of resources, in the order of their addresses. */
+  readonly resources: readonly InventoryItem[];
+  /** Its NFTs that are no characters. */
+  readonly assets: readonly HeldThing[];
+  /** Its characters. */
+  readonly characters: readonly HeldThing[];
+  /** Whether this is all of it: false where a list goes on. */
+  readonly isAll: boolean;
+}
+
+/** An NFT, or a character. */
+export interface HeldThing {
+  /** Mint of an NFT, or address of a character. */
+  readonly address: string;
+  /** Its name; null for none. */
+  readonly name: string | null;
+  /** Its symbol; null for none. */
+  readonly symbol: string | null;
+  /** Web address of its picture; null for none. */
+  readonly uri: string | null;
+}
+
+/** A picture. */
+export interface Picture {
+  /** `image/png`, `image/jpeg` or `image/webp`, by its own bytes. */
+  readonly type: string;
+  /** Its bytes in base64. */
+  readonly data: string;
 }
 
 /** A file that was written. */
@@ -907,6 +947,18 @@ export interface PlayerRemoveWalletParameters {
   readonly secret?: string | undefined;
 }
 
+/** Parameters of `player.balances`. */
+export interface PlayerBalancesParameters {
+  /** Name of one of the player's wallets, or the address of any. */
+  readonly wallet: string;
+}
+
+/** Parameters of `player.picture`. */
+export interface PlayerPictureParameters {
+  /** Web address of the picture, as a resource or an NFT has it. */
+  readonly uri: string;
+}
+
 /** What the player's channel answers. Made by `openPlayerChannel`. */
 export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications> {
   /**
@@ -1185,6 +1237,27 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   removeWallet(parameters: PlayerRemoveWalletParameters, options?: CallOptions): Promise<boolean> {
     return this.caller.call('player.removeWallet', parameters, options);
   }
+
+  /**
+   * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
+   * each.
+   *
+   * Fails with `WalletNotFound`, `ServiceUnreachable`, `LimitExceeded`.
+   */
+  balances(parameters: PlayerBalancesParameters, options?: CallOptions): Promise<PlayerBalances> {
+    return this.caller.call('player.balances', parameters, options);
+  }
+
+  /**
+   * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
+   * that does not move, below the service's own address. Null for what is none, and beside the
+   * embedded service, which dials nothing.
+   *
+   * Fails with `ServiceUnreachable`, `RateLimited`.
+   */
+  picture(parameters: PlayerPictureParameters, options?: CallOptions): Promise<Picture | null> {
+    return this.caller.call('player.picture', parameters, options);
+  }
 }
 
 /** How values stand on the wire of the channel, beside the records of the game's. */
@@ -1196,6 +1269,24 @@ export const playerForms: ChannelForms = {
       custody: 'String!',
       grants: 'Int!',
       isRemoved: 'Boolean!',
+    },
+    PlayerBalances: {
+      wallet: 'Pubkey!',
+      lamports: 'BigInt!',
+      resources: '[InventoryItem!]!',
+      assets: '[HeldThing!]!',
+      characters: '[HeldThing!]!',
+      isAll: 'Boolean!',
+    },
+    HeldThing: {
+      address: 'Pubkey!',
+      name: 'String',
+      symbol: 'String',
+      uri: 'String',
+    },
+    Picture: {
+      type: 'String!',
+      data: 'String!',
     },
     WrittenFile: {
       file: 'String!',
@@ -1429,6 +1520,8 @@ export const playerForms: ChannelForms = {
     'player.exportWallet': 'WrittenFile!',
     'player.renameWallet': 'WalletInfo!',
     'player.removeWallet': 'Boolean!',
+    'player.balances': 'PlayerBalances!',
+    'player.picture': 'Picture',
   },
   notifications: {
     'player.noticed': 'PlayerNoticed!',

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '365379231d46b62490c8485a190b6290f1df8f895456c7210c7a0aaa3ff6abe6';
+export const schemaHash = 'bc3fbd7a43cabc90dde4e71317dd2bde38f06a022dde0f7deea782b5b0ba1356';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"365379231d46b62490c8485a190b6290f1df8f895456c7210c7a0aaa3ff6abe6"
+	"bc3fbd7a43cabc90dde4e71317dd2bde38f06a022dde0f7deea782b5b0ba1356"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
