@@ -60,16 +60,16 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
       takes.map((take) => describeTake(take, words)),
     ),
   KEY_IMPORTED: describeKey,
-  KEY_EXPORTED: describeProved,
-  WALLET_RENAMED: ({ wallet, from, to }, { audit }) => `${wallet}, ${audit.renamed(from, to)}`,
-  KEY_REMOVED: describeProved,
+  KEY_EXPORTED: describeProvedKey,
+  WALLET_RENAMED: ({ wallet, from, to }, { audit }) => audit.renamed(wallet, from, to),
+  KEY_REMOVED: describeProvedKey,
 };
 
 function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words): string {
   return audit.keptIn(wallet, audit.places[custody]);
 }
 
-function describeProved({ by, ...key }: AuditFields<'KEY_EXPORTED'>, words: Words): string {
+function describeProvedKey({ by, ...key }: AuditFields<'KEY_EXPORTED'>, words: Words): string {
   return `${describeKey(key, words)}; ${words.audit.provedBy[by]}`;
 }
 

@@ -170,8 +170,8 @@ export const english = {
     },
     summedTo: (line: number) => `up to line ${line}`,
     keptIn: (wallet: string, place: string) => `${wallet}, kept in the ${place}`,
-    renamed: (from: string, to: string) => `from ${from} to ${to}`,
     places: { KEYCHAIN: 'keychain', VAULT: 'vault' },
+    renamed: (wallet: string, from: string, to: string) => `${wallet}, from ${from} to ${to}`,
     with: (wallet: string) => `with ${wallet}`,
     identities: {
       NEW: 'a new game',

@@ -12,6 +12,9 @@ export const germanErrors: PlayerErrors = {
     `In Gamekeeper ist etwas kaputt. Mehr steht in seinem Protokoll, unter ${incident}.`,
   InvalidParams: ({ path, problem, expected }) =>
     `So geht es nicht: ${path}: ${problem}; erwartet: ${expected}`,
+  KeyOfOtherNetwork: ({ wallet, network }) =>
+    `Das ist der Schlüssel deines Wallets ${wallet} in einem anderen Netz (${network}). ` +
+    'Nimm einen anderen.',
   KeychainReadBack: ({ wallet }) =>
     `Der Schlüsselbund des Systems hat den Schlüssel des Wallets ${wallet} nicht behalten. ` +
     'Nichts wurde gemacht.',
@@ -40,16 +43,14 @@ export const germanErrors: PlayerErrors = {
     'Gamekeeper konnte nicht lesen oder schreiben, was es aufbewahrt, und hat angehalten. ' +
     'Starte es neu.',
   VaultSealed: ({ problem }) => `Der Tresor ging nicht auf. Stimmt das Passwort? (${problem})`,
+  WalletExists: ({ wallet }) => `Das hast du schon: Es ist das Wallet ${wallet}.`,
+  WalletNotFound: ({ wallet }) => `Ein Wallet ${wallet} hast du nicht oder nicht mehr.`,
   WrongDigits: ({ game, triesLeft }) =>
     `Das sind nicht die Ziffern, die ${game} zeigt. Versuche übrig: ${triesLeft}`,
   WrongPin: ({ retryAfterMs }) => {
     const again = `Versuch es ${inTime(retryAfterMs)} noch einmal.`;
     return `Das ist nicht die PIN.${isNow(retryAfterMs) ? '' : ` ${again}`}`;
   },
-  KeyOfOtherNetwork: ({ wallet }) =>
-    `Das ist der Schlüssel deines Wallets ${wallet} in einem anderen Netz. Er gehört nur dorthin.`,
-  WalletExists: ({ wallet }) => `Ein Wallet namens ${wallet} gibt es schon.`,
-  WalletNotFound: ({ wallet }) => `Ein Wallet namens ${wallet} gibt es hier nicht.`,
   WrongSecret: () => 'Gamekeeper kennt diese Seite nicht mehr. Öffne sie neu: gamekeeper open',
 };
 
