@@ -11,7 +11,6 @@ type PlayerErrorName =
   | 'InvalidParams'
   | 'KeychainReadBack'
   | 'KeychainUnavailable'
-  | 'KeyOfOtherNetwork'
   | 'LimitExceeded'
   | 'NotFound'
   | 'PairingMissing'
