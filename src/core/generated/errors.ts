@@ -1009,6 +1009,18 @@ export const errorTable = Object.freeze({
     message: 'There is nothing to answer: the approval {approval} is {state}',
   },
   /**
+   * The player's keys are locked, so that nothing can be signed until the player unlocks them.
+   * Nothing was signed or sent.
+   */
+  WalletsLocked: {
+    code: 8056,
+    category: 'UNAVAILABLE',
+    retryable: true,
+    stale: false,
+    anywhere: true,
+    message: 'The player\'s keys are locked; what unlocks them: {by}. Nothing was signed',
+  },
+  /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
    */
@@ -1414,6 +1426,7 @@ export interface ErrorContext {
   ApprovalBudgetUsed: { readonly game: string | number; readonly what: string | number; readonly reason: string | number; readonly retryAfterMs: string | number };
   WrongPin: { readonly retryAfterMs: string | number };
   ApprovalOver: { readonly approval: string | number; readonly state: string | number };
+  WalletsLocked: { readonly by: string | number };
   UnsafeTransaction: { readonly operation: string | number; readonly reason: string | number };
   ServiceUnreachable: { readonly address: string | number; readonly detail: string | number };
   ServiceAnswerInvalid: { readonly operation: string | number; readonly detail: string | number };

@@ -127,6 +127,10 @@ export const auditKinds = Object.freeze({
     grant: identifier,
     approval: orNull(identifier),
   },
+  /** `by`: whether the player did, or the time without use that the player has set. */
+  KEYS_LOCKED: { by: oneOf('PLAYER', 'IDLE') },
+  /** `by`: what it took. */
+  KEYS_UNLOCKED: { by: oneOf('PASSPHRASE', 'PIN', 'NOTHING') },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

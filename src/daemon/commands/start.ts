@@ -70,8 +70,8 @@ async function runOn(
   { stopped, stop }: StopRequest,
 ): Promise<void> {
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
-  const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
-  const isOpenVault = isGenerated && custody.kind === 'VAULT';
+  const vault = options.vault === true;
+  const custody = await chooseCustody({ home, vault, passphrase, isGenerated });
   const logFile = join(home, 'daemon.log');
   const log = openProcessLog(logFile, options.logLevel);
   const { port, fund, controls, mended } = backing;
@@ -88,8 +88,9 @@ async function runOn(
     log,
   });
   try {
-    const keys = isOpenVault ? describeOpenVault(home) : custody.description;
-    sayReady({ home, daemon, port, keys, logFile });
+    // Games are served meanwhile; with another passphrase the daemon ends, as it has no keys.
+    await Promise.race([custody.opened, stopped]);
+    sayReady({ home, daemon, port, keys: custody.description, logFile });
     const terminal = openTerminal(daemon.player);
     await stopped;
     terminal?.close();
@@ -170,10 +171,6 @@ function choosePassphrase(
   const isAsked = options.vault === true || options.service !== undefined;
   if (isAsked) return { isGenerated: false };
   return { source: generatedPassphrase(home), isGenerated: true };
-}
-
-function describeOpenVault(home: string): string {
-  return `no keychain here: a vault in ${home}, its passphrase beside it (play money only)`;
 }
 
 function describeNext(port: ServicePort, { player }: Daemon): string[] {

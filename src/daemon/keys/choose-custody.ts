@@ -6,6 +6,7 @@ import { noteMade, requireKept } from '../home/home-file.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { standardError } from '../log/output.ts';
 import type { CustodyPort } from './custody.ts';
+import { type CustodySource, LockableCustody } from './lockable-custody.ts';
 import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
 import { hadCustody, readWalletIndex, requireKeys } from './wallet-index.ts';
 
@@ -15,19 +16,22 @@ interface CustodyChoice {
   readonly vault?: boolean;
   /** The vault's passphrase, or its source. If left out, it is asked for at the terminal. */
   readonly passphrase?: Buffer | PassphraseSource | undefined;
+  /** Whether nobody knows that passphrase, as it is kept beside the vault. */
+  readonly isGenerated?: boolean;
 }
 
 /**
- * Opens the system's keychain if it works, else the vault.
+ * Opens the system's keychain if it works, else the vault, which is opened beside what goes on:
+ * `opened` of the answer says whether it could be.
  * @throws KeychainUnavailable if neither is possible, VaultSealed, StoreDamaged if the vault is
  *   lost.
  */
-export async function chooseCustody(choice: CustodyChoice): Promise<CustodyPort> {
+export async function chooseCustody(choice: CustodyChoice): Promise<LockableCustody> {
   if (choice.vault) return openHomeVault(choice, 'the vault was chosen');
   try {
-    const { Keychain, probeKeychain } = await import('./keychain.ts');
+    const { keychainSource, Keychain, probeKeychain } = await import('./keychain.ts');
     await probeKeychain();
-    return new Keychain();
+    return new LockableCustody(keychainSource, new Keychain());
   } catch (error) {
     // A native module that does not load on this system means that there is no keychain.
     const isRefusal = isGamekeeperError(error, 'KeychainUnavailable');
@@ -38,7 +42,7 @@ export async function chooseCustody(choice: CustodyChoice): Promise<CustodyPort>
 
 export const VAULT_NAME = 'vault.gkv';
 
-async function openHomeVault(choice: CustodyChoice, reason: string): Promise<CustodyPort> {
+async function openHomeVault(choice: CustodyChoice, reason: string): Promise<LockableCustody> {
   const { home } = choice;
   const path = join(home, VAULT_NAME);
   await requireVault(home, path);
@@ -48,11 +52,46 @@ async function openHomeVault(choice: CustodyChoice, reason: string): Promise<Cus
     return fail('KeychainUnavailable', { detail: `${reason}; ${remedy}` });
   }
   await ensurePrivateFolder(home);
+  const isNew = !existsSync(path);
+  const source = vaultSource(choice, path);
+  const opening = openVaultOf(home, path, passphrase);
+  // A new one is there before anything else is, as the home's record of it is written then.
+  const custody = new LockableCustody(source, isNew ? await opening : opening);
+  await noteMade(home, { name: VAULT_NAME });
+  return custody;
+}
+
+/** How the vault is opened again after it was locked. */
+function vaultSource(
+  { home, passphrase, isGenerated }: CustodyChoice,
+  path: string,
+): CustodySource {
+  const isSealed = isGenerated !== true;
+  const description = isSealed
+    ? `the vault ${path}, sealed with your passphrase`
+    : `no keychain here: a vault in ${home}, its passphrase beside it (play money only)`;
+  return {
+    kind: 'VAULT',
+    description,
+    isSealed,
+    async open(given) {
+      if (isSealed) return openVaultOf(home, path, given);
+      return openVaultOf(home, path, (await readPassphrase(passphrase))!);
+    },
+  };
+}
+
+/** Opens it, and requires it to have every key. Zeroes the passphrase. */
+async function openVaultOf(home: string, path: string, passphrase: Buffer): Promise<CustodyPort> {
   const { openVault } = await import('./vault.ts');
   const vault = await openVault(path, passphrase);
-  await requireKeys(path, await readWalletIndex(home), vault);
-  await noteMade(home, { name: VAULT_NAME });
-  return vault;
+  try {
+    await requireKeys(path, await readWalletIndex(home), vault);
+    return vault;
+  } catch (error) {
+    vault.close();
+    throw error;
+  }
 }
 
 /** A lost vault must not be replaced by a new one, as it held keys. @throws StoreDamaged. */

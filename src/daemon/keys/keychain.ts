@@ -4,6 +4,7 @@ import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import type { CustodySource } from './lockable-custody.ts';
 
 /** Timeout of the keychain, which may ask the player to unlock it. */
 const KEYCHAIN_TIMEOUT_MS = 60_000;
@@ -70,6 +71,14 @@ export class Keychain implements CustodyPort {
 
   close(): void {}
 }
+
+/** The keychain, which is locked in this process alone: it opens again without a passphrase. */
+export const keychainSource: CustodySource = Object.freeze({
+  kind: 'KEYCHAIN',
+  description: new Keychain().description,
+  isSealed: false,
+  open: async () => new Keychain(),
+});
 
 /**
  * Writes, reads and removes a test entry: only that shows that keys will be kept.

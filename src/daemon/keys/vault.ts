@@ -135,6 +135,8 @@ export class Vault implements CustodyPort {
   }
 
   async #save(seeds: SeedTable): Promise<void> {
+    // With the key zeroed, it would be sealed with what everybody knows.
+    if (this.#isClosed) return sealed(this.#path, 'it was closed');
     const content = packSeeds(seeds);
     const nonce = randomBytes(NONCE_BYTES);
     const box = nacl.secretbox(content, nonce, this.#key);

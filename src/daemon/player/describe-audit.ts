@@ -51,6 +51,8 @@ const words: Words = {
   GAME_UNBLOCKED: () => '',
   SHADOW_SENT: ({ method, wallet, effect, takes }) =>
     joined(`${method} (${effect}) for the user of ${wallet}`, takes.map(describeTake)),
+  KEYS_LOCKED: ({ by }) => (by === 'IDLE' ? 'as none was used for long' : ''),
+  KEYS_UNLOCKED: ({ by }) => (by === 'NOTHING' ? '' : `by the ${by.toLowerCase()}`),
 };
 
 function describeTake({ of, amount }: { readonly of: string; readonly amount: string }): string {

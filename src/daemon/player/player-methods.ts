@@ -12,6 +12,8 @@ import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
+import type { KeyLock } from './key-lock.ts';
+import { keyTable } from './key-methods.ts';
 import type { PlayerPin } from './pin.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
@@ -38,6 +40,7 @@ export interface PlayerHost {
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;
+  readonly keys: KeyLock;
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
@@ -75,7 +78,7 @@ type Run<Name extends PlayerMethod> = (
 /** Only what lessens a grant needs no proof of the player. */
 const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.unlock': async ({ passphrase }, _, { access }) => {
-    await access.unlock(passphrase);
+    await access.unlock(passphrase ?? undefined);
     return true;
   },
   'player.pairing': ({ budgets, projects }, { pairing }) =>
@@ -145,6 +148,7 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
+  ...keyTable,
 };
 
 /** What a player's channel always has. */

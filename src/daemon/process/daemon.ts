@@ -162,10 +162,18 @@ async function startIn(
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  const ofKeys = { noteMade: noteKeysIn(journal.audit), fund: options.fund };
+  let lastUseMs = clock.now();
+  const noteUse = () => {
+    lastUseMs = clock.now();
+  };
+  const ofKeys = { noteMade: noteKeysIn(journal.audit), noteUse, fund: options.fund };
   const wallets = new WalletStore({ genesisId, custody, index, ...ofKeys });
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
-  const consent = await openConsent(home, { grants, custody, clock, ...shared });
+  const consent = await openConsent(home, {
+    ...{ grants, custody, clock, ...shared },
+    lastUseMs: () => lastUseMs,
+  });
+  cleanup.add(() => consent.close());
   const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {

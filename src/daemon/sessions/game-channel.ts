@@ -75,7 +75,10 @@ async function openSession(
   const wallet = pairedGames === undefined ? await store.open(name) : store.get(name);
   if (pairedGames !== undefined) requireGranted(game, wallet, pairedGames, service.address);
   const wallets = new SessionWallets(store, wallet);
-  await wallets.load();
+  await wallets.load().catch((error: unknown) => {
+    wallets.close();
+    throw error;
+  });
   if (gone.aborted) {
     wallets.close();
     return fail('Cancelled', {});

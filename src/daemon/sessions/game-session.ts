@@ -236,6 +236,7 @@ export class GameSession implements ChannelSession {
   async #createWallet(name: string, { method, signal, reportProgress }: PeerCall) {
     const { wallets } = this.#host;
     wallets.requireNew(name);
+    wallets.requireUnlocked();
     const values = [{ name: 'name', value: name }];
     const what = 'it makes a new wallet of yours, with which no game can act yet';
     await this.#open.approval.askToDo({ method, what, values }, { signal, reportProgress });

@@ -1905,6 +1905,15 @@ enum ErrorName {
       category: CONFLICT
       message: "There is nothing to answer: the approval {approval} is {state}"
     )
+  "The player's keys are locked, so that nothing can be signed until the player unlocks them. Nothing was signed or sent."
+  WalletsLocked
+    @error(
+      code: 8056
+      category: UNAVAILABLE
+      retryable: true
+      anywhere: true
+      message: "The player's keys are locked; what unlocks them: {by}. Nothing was signed"
+    )
 
   "The service built a transaction that cannot be proved to do what was asked. The key was not used."
   UnsafeTransaction

@@ -807,7 +807,12 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     proof: 'String! 1..4096',
   },
   'player.unlock': {
-    passphrase: 'String! 1..1024',
+    passphrase: 'String 1..1024',
+  },
+  'player.lock': {},
+  'player.keys': {},
+  'player.setIdleLock': {
+    minutes: 'Int 1..1440',
   },
   'player.pairing': {
     budgets: '[BudgetLimits!] 0..64',
@@ -878,6 +883,9 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.hello': 'SessionChallenge!',
   'player.open': 'PlayerChannel!',
   'player.unlock': 'Boolean!',
+  'player.lock': 'Boolean!',
+  'player.keys': 'KeysState!',
+  'player.setIdleLock': 'Boolean!',
   'player.pairing': 'PendingPairing',
   'player.pair': 'Grant!',
   'player.refuse': 'Boolean!',
@@ -2253,6 +2261,15 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     network: 'String!',
     service: 'String!',
   },
+  KeysState: {
+    state: 'KeysLock!',
+    custody: 'Custody!',
+    description: 'String!',
+    unlock: 'UnlockKind!',
+    proof: 'ProofKind!',
+    isLockable: 'Boolean!',
+    idleMinutes: 'Int',
+  },
   PinState: {
     isSet: 'Boolean!',
     replaceableAt: 'String',
@@ -2466,12 +2483,13 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
+  KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'KEYS_CHANGED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEYS_LOCKED', 'KEYS_UNLOCKED'],
 };
 
 /** The members of each union. */

@@ -6,6 +6,7 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
 
@@ -52,7 +53,7 @@ beforeEach(() => {
     },
   };
   terminal = new StartTerminal(
-    { pairing, approvals, notices, lock, pin, audit: place.journal },
+    { pairing, approvals, notices, lock, pin, keys: openKeyLock(), audit: place.journal },
     input,
     output,
   );
@@ -173,7 +174,7 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
   const again = new StartTerminal(
-    { pairing, notices, lock, pin, audit: place.journal },
+    { pairing, notices, lock, pin, keys: openKeyLock(), audit: place.journal },
     new PassThrough(),
     {
       write(text: string) {

@@ -87,6 +87,8 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
     ...{ ...grantOf, method: 'users.update', effect: 'change' },
     ...{ takes: [{ of: 'fees', amount: '5000' }], approval: null },
   },
+  KEYS_LOCKED: { by: 'IDLE' },
+  KEYS_UNLOCKED: { by: 'PASSPHRASE' },
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

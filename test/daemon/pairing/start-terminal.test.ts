@@ -5,6 +5,7 @@ import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME } from '../grants/place.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
 
@@ -29,7 +30,11 @@ beforeEach(() => {
   rules = memoryRules();
   const pin = new PlayerPin({ rules, clock });
   const lock = new PlayerLock({}, clock, { isPlayMoney: true });
-  terminal = new StartTerminal({ pairing, notices, lock, pin, audit }, input, output);
+  terminal = new StartTerminal(
+    { pairing, notices, lock, pin, keys: openKeyLock(), audit },
+    input,
+    output,
+  );
 });
 afterEach(() => {
   terminal.close();

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91";
+            "4e3ceaec2b4437347d07ed7abd905188fa0f6b9c06b402406ca7209236f65530";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -258,6 +258,11 @@ export const errors = Object.freeze({
    */
   ApprovalOver: { code: 8044, retryable: false },
   /**
+   * The player's keys are locked, so that nothing can be signed until the player unlocks them.
+   * Nothing was signed or sent.
+   */
+  WalletsLocked: { code: 8056, retryable: true },
+  /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
    */
@@ -806,6 +811,9 @@ export interface ErrorContexts {
   readonly ApprovalOver: {
     readonly approval: ContextValue;
     readonly state: ContextValue;
+  };
+  readonly WalletsLocked: {
+    readonly by: ContextValue;
   };
   readonly UnsafeTransaction: {
     readonly operation: ContextValue;

@@ -61,6 +61,33 @@ export type ProofKind =
    */
   | 'TERMINAL';
 
+/** How the player's keys are kept. */
+export interface KeysState {
+  /** Whether they can be used now. */
+  readonly state: KeysLock;
+  /** What has them. */
+  readonly custody: Custody;
+  /** Where that is, in words. */
+  readonly description: string;
+  /** What `player.unlock` takes now. */
+  readonly unlock: UnlockKind;
+  /** What `player.approve` takes now. */
+  readonly proof: ProofKind;
+  /** Whether `player.lock` can lock them. */
+  readonly isLockable: boolean;
+  /** After how many minutes without use they are locked; null for never. */
+  readonly idleMinutes: number | null;
+}
+
+/** Whether the player's keys can be used. */
+export type KeysLock =
+  /** They can. */
+  | 'OPEN'
+  /** They are being unlocked: what needs one waits for that. */
+  | 'UNLOCKING'
+  /** They cannot: what would need one is refused with `WalletsLocked`. */
+  | 'LOCKED';
+
 /** The player's PIN. */
 export interface PinState {
   /** Whether there is one. */
@@ -589,7 +616,9 @@ export type NoticeKind =
   /** A question to the player has an answer, or none is wanted any more. */
   | 'APPROVAL_ENDED'
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
-  | 'PIN_CHANGED';
+  | 'PIN_CHANGED'
+  /** The keys were locked or unlocked, or are kept in another way. */
+  | 'KEYS_CHANGED';
 
 /** A part of the audit. */
 export interface AuditPart {
@@ -702,7 +731,11 @@ export type AuditKind =
   /** The player lets a blocked game ask again. */
   | 'GAME_UNBLOCKED'
   /** A game is about to have the user's shadow wallet sign and send. */
-  | 'SHADOW_SENT';
+  | 'SHADOW_SENT'
+  /** The keys were locked, by the player or as none was used for long. */
+  | 'KEYS_LOCKED'
+  /** The player unlocked the keys. */
+  | 'KEYS_UNLOCKED';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -715,8 +748,14 @@ export interface PlayerNotifications {
 
 /** Parameters of `player.unlock`. */
 export interface PlayerUnlockParameters {
-  /** The passphrase, or the PIN. */
-  readonly passphrase: string;
+  /** The passphrase, or the PIN; null where there is neither. */
+  readonly passphrase?: string | undefined;
+}
+
+/** Parameters of `player.setIdleLock`. */
+export interface PlayerSetIdleLockParameters {
+  /** In minutes; null for never. */
+  readonly minutes?: number | undefined;
 }
 
 /** Parameters of `player.pairing`. */
@@ -837,14 +876,41 @@ export interface PlayerNoticesParameters {
 /** What the player's channel answers. Made by `openPlayerChannel`. */
 export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications> {
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
-   * by the PIN. Methods that grant something may be called on this connection after it, for five
-   * minutes.
+   * Proves that it is the player who speaks, by the passphrase that seals the keys, or by the PIN,
+   * and unlocks the keys if they are locked. Methods that grant something may be called on this
+   * connection after it, for five minutes. Where there is neither, and only play money, it unlocks
+   * the keys and proves nothing.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`.
    */
-  unlock(parameters: PlayerUnlockParameters, options?: CallOptions): Promise<boolean> {
+  unlock(parameters?: PlayerUnlockParameters, options?: CallOptions): Promise<boolean> {
     return this.caller.call('player.unlock', parameters, options);
+  }
+
+  /**
+   * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
+   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
+   * money is real, and neither a passphrase nor a PIN is set.
+   *
+   * Fails with `PlayerLocked`.
+   */
+  lock(options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.lock', undefined, options);
+  }
+
+  /** How the keys are kept, and whether they can be used now. */
+  keys(options?: CallOptions): Promise<KeysState> {
+    return this.caller.call('player.keys', undefined, options);
+  }
+
+  /**
+   * Locks the keys whenever none was used for so long. To have them locked later than before, or
+   * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
+   *
+   * Fails with `PlayerLocked`.
+   */
+  setIdleLock(parameters?: PlayerSetIdleLockParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.setIdleLock', parameters, options);
   }
 
   /**
@@ -1054,6 +1120,15 @@ export const playerForms: ChannelForms = {
       network: 'String!',
       service: 'String!',
     },
+    KeysState: {
+      state: 'String!',
+      custody: 'String!',
+      description: 'String!',
+      unlock: 'String!',
+      proof: 'String!',
+      isLockable: 'Boolean!',
+      idleMinutes: 'Int',
+    },
     PinState: {
       isSet: 'Boolean!',
       replaceableAt: 'String',
@@ -1244,6 +1319,9 @@ export const playerForms: ChannelForms = {
     'player.hello': 'SessionChallenge!',
     'player.open': 'PlayerChannel!',
     'player.unlock': 'Boolean!',
+    'player.lock': 'Boolean!',
+    'player.keys': 'KeysState!',
+    'player.setIdleLock': 'Boolean!',
     'player.pairing': 'PendingPairing',
     'player.pair': 'Grant!',
     'player.refuse': 'Boolean!',

@@ -228,6 +228,9 @@ const WRONG_PIN := "WrongPin"
 ## What is to be answered is not asked any more, or never was: [code]state[/code] says what became
 ## of it. Nothing is signed by it.
 const APPROVAL_OVER := "ApprovalOver"
+## The player's keys are locked, so that nothing can be signed until the player unlocks them.
+## Nothing was signed or sent.
+const WALLETS_LOCKED := "WalletsLocked"
 ## The service built a transaction that cannot be proved to do what was asked. The key was not used.
 const UNSAFE_TRANSACTION := "UnsafeTransaction"
 ## The service cannot be reached, or did not answer.
@@ -809,6 +812,11 @@ const TABLE := {
 		"code": 8044,
 		"retryable": false,
 		"message": "There is nothing to answer: the approval {approval} is {state}",
+	},
+	"WalletsLocked": {
+		"code": 8056,
+		"retryable": true,
+		"message": "The player's keys are locked; what unlocks them: {by}. Nothing was signed",
 	},
 	"UnsafeTransaction": {
 		"code": 9001,

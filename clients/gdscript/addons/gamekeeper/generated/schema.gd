@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91"
+	"4e3ceaec2b4437347d07ed7abd905188fa0f6b9c06b402406ca7209236f65530"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
