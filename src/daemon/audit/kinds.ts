@@ -131,6 +131,9 @@ export const auditKinds = Object.freeze({
   KEYS_LOCKED: { by: oneOf('PLAYER', 'IDLE') },
   /** `by`: what it took. */
   KEYS_UNLOCKED: { by: oneOf('PASSPHRASE', 'PIN', 'NOTHING') },
+  PASSPHRASE_SET: {},
+  PASSPHRASE_CHANGED: {},
+  PASSPHRASE_REMOVED: {},
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

@@ -19,6 +19,7 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addApprovals(program, homeOption);
   addPin(program, homeOption);
   addLock(program, homeOption);
+  addPassphrase(program, homeOption);
   addAudit(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
@@ -131,6 +132,26 @@ function addLock(program: Command, homeOption: Flags): void {
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (options) => (await import('./lock.ts')).runUnlock(options));
+}
+
+function addPassphrase(program: Command, homeOption: Flags): void {
+  const load = () => import('./passphrase.ts');
+  const passphrase = program
+    .command('passphrase')
+    .description("a passphrase on top of the system's keychain, with which the keys are sealed");
+  passphrase
+    .command('set')
+    .description('set it, or change it with the one as it was')
+    .option('--new-passphrase-file <path>', 'read the new one from a file or pipe')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await load()).runPassphraseSet(options));
+  passphrase
+    .command('remove')
+    .description('have the keys sealed with none any more')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await load()).runPassphraseRemove(options));
 }
 
 function addAudit(program: Command, homeOption: Flags): void {

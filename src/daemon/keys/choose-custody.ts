@@ -28,17 +28,50 @@ interface CustodyChoice {
  */
 export async function chooseCustody(choice: CustodyChoice): Promise<LockableCustody> {
   if (choice.vault) return openHomeVault(choice, 'the vault was chosen');
+  let keychain: typeof import('./keychain.ts');
   try {
-    const { keychainSource, Keychain, probeKeychain } = await import('./keychain.ts');
-    await probeKeychain();
-    return new LockableCustody(keychainSource, new Keychain());
+    keychain = await import('./keychain.ts');
+    await keychain.probeKeychain();
   } catch (error) {
     // A native module that does not load on this system means that there is no keychain.
     const isRefusal = isGamekeeperError(error, 'KeychainUnavailable');
     const detail = isRefusal ? String(error.context.detail) : 'its native part does not load';
+    await requireNoKeys(choice.home, detail);
     return openHomeVault(choice, detail);
   }
+  return openKeychain(choice, keychain);
 }
+
+/**
+ * A keychain that has keys must not be replaced by a new vault because it is gone today.
+ * @throws KeychainUnavailable.
+ */
+async function requireNoKeys(home: string, detail: string): Promise<void> {
+  if (existsSync(join(home, VAULT_NAME)) || !(await hadCustody(home, 'KEYCHAIN'))) return;
+  const remedy = 'start it, or start Gamekeeper with --vault to begin with other wallets';
+  fail('KeychainUnavailable', { detail: `${detail}; it has the keys of your wallets: ${remedy}` });
+}
+
+/** One that a passphrase seals begins locked, unless that is at hand. */
+async function openKeychain(
+  choice: CustodyChoice,
+  { KeychainSource }: typeof import('./keychain.ts'),
+): Promise<LockableCustody> {
+  const { home } = choice;
+  const source = new KeychainSource(async () => {
+    const wallets = (await readWalletIndex(home)).all();
+    const kept = wallets.filter(({ custody }) => custody === 'KEYCHAIN');
+    return kept.map(({ genesisId, name }) => ({ genesisId, wallet: name }));
+  });
+  await source.look();
+  if (!source.isSealed) return new LockableCustody(source, await source.open(Buffer.alloc(0)));
+  const given = choice.isGenerated ? undefined : choice.passphrase;
+  const passphrase = await readPassphrase(given, KEYCHAIN_QUESTION);
+  const isGiven = passphrase !== undefined && passphrase.length > 0;
+  return new LockableCustody(source, isGiven ? source.open(passphrase) : undefined);
+}
+
+const KEYCHAIN_QUESTION = 'Passphrase of your keys (Enter to start with them locked): ';
 
 export const VAULT_NAME = 'vault.gkv';
 
@@ -101,9 +134,12 @@ async function requireVault(home: string, path: string): Promise<void> {
   failDamaged(path, 'it is missing', `keys of wallets are in it; ${PUT_BACK}`);
 }
 
-async function readPassphrase(given: CustodyChoice['passphrase']): Promise<Buffer | undefined> {
+async function readPassphrase(
+  given: CustodyChoice['passphrase'],
+  question?: string,
+): Promise<Buffer | undefined> {
   if (typeof given === 'function') return given();
   if (given !== undefined) return given;
   const { stdin } = process;
-  return stdin.isTTY ? passphraseFromTerminal(stdin, standardError)() : undefined;
+  return stdin.isTTY ? passphraseFromTerminal(stdin, standardError, question)() : undefined;
 }

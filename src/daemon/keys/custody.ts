@@ -49,6 +49,12 @@ export interface CustodyPort {
    * none. Zeroes it. Takes half a second.
    */
   readonly verify?: ((passphrase: Buffer) => Promise<boolean>) | undefined;
+  /**
+   * Sets or changes the passphrase that seals the keys, or removes it where it is undefined; absent
+   * where that is not possible. Zeroes it. A kill in the middle loses no key.
+   * @throws InvalidParams for a short one, WalletsLocked, KeychainUnavailable, KeychainReadBack.
+   */
+  readonly setPassphrase?: ((passphrase: Buffer | undefined) => Promise<void>) | undefined;
   /** Undefined for one that is always open. */
   readonly lockable?: Lockable | undefined;
   /** Zeroes all secrets in memory. */

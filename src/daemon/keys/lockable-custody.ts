@@ -113,6 +113,18 @@ export class LockableCustody implements CustodyPort, Lockable {
     return this.#source.isSealed ? (passphrase) => this.#verify(passphrase) : undefined;
   }
 
+  /** Absent where it cannot have another one. */
+  get setPassphrase(): CustodyPort['setPassphrase'] {
+    if (this.kind !== 'KEYCHAIN') return undefined;
+    return async (passphrase) => {
+      try {
+        await this.#use((open) => this.#change(async () => open.setPassphrase?.(passphrase)));
+      } finally {
+        passphrase?.fill(0);
+      }
+    };
+  }
+
   /** As `lock`, for ever. */
   close(): void {
     void this.#leave('CLOSED');

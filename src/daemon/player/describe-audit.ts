@@ -53,6 +53,9 @@ const words: Words = {
     joined(`${method} (${effect}) for the user of ${wallet}`, takes.map(describeTake)),
   KEYS_LOCKED: ({ by }) => (by === 'IDLE' ? 'as none was used for long' : ''),
   KEYS_UNLOCKED: ({ by }) => (by === 'NOTHING' ? '' : `by the ${by.toLowerCase()}`),
+  PASSPHRASE_SET: () => '',
+  PASSPHRASE_CHANGED: () => '',
+  PASSPHRASE_REMOVED: () => '',
 };
 
 function describeTake({ of, amount }: { readonly of: string; readonly amount: string }): string {

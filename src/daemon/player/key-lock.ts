@@ -1,3 +1,4 @@
+import { fail } from '../../core/errors.ts';
 import type { KeysState } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
@@ -7,6 +8,7 @@ import type { Notices } from '../pairing/notices.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
 const MINUTE_MS = 60_000;
+const KEYCHAIN_NEEDS = "keys in the system's keychain; a vault has the passphrase it was made with";
 
 interface KeyLockParts {
   readonly custody: CustodyPort;
@@ -51,6 +53,7 @@ export class KeyLock {
       unlock: lock.kind,
       proof: lock.proof,
       isLockable: lock.isLockable,
+      isSealable: custody.setPassphrase !== undefined,
       idleMinutes: rules.content.lockIdleMinutes,
     };
   }
@@ -75,6 +78,27 @@ export class KeyLock {
     await rules.change((content) => ({ ...content, lockIdleMinutes: minutes }));
     this.#watch();
     this.#tell(minutes === null ? 'the keys are not locked by time any more' : sayIdle(minutes));
+  }
+
+  /**
+   * Seals the keys in the keychain with a passphrase, another one, or none.
+   * @param secret the passphrase as it was, or the PIN.
+   * @throws PlayerLocked, VaultSealed, WrongPin, WalletsLocked, InvalidParams, and what the keychain
+   *   throws.
+   */
+  async setPassphrase(passphrase: string | null, secret: string | undefined): Promise<void> {
+    const { custody, lock, audit } = this.#parts;
+    const method = 'player.setPassphrase';
+    const set = custody.setPassphrase;
+    if (set === undefined) return fail('PlayerLocked', { method, needs: KEYCHAIN_NEEDS });
+    custody.lockable?.requireUnlocked();
+    await lock.prove(method, secret);
+    const wasSealed = custody.verify !== undefined;
+    if (!wasSealed && passphrase === null) return;
+    await set.call(custody, passphrase === null ? undefined : Buffer.from(passphrase));
+    const kind = passphrase === null ? 'REMOVED' : wasSealed ? 'CHANGED' : 'SET';
+    audit.append(`PASSPHRASE_${kind}`, {});
+    this.#tell(`the passphrase of the keys was ${kind.toLowerCase()}`);
   }
 
   close(): void {

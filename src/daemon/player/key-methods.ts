@@ -8,7 +8,7 @@ interface KeysHost {
   readonly keys: KeyLock;
 }
 
-type KeyMethod = 'player.lock' | 'player.keys' | 'player.setIdleLock';
+type KeyMethod = 'player.lock' | 'player.keys' | 'player.setIdleLock' | 'player.setPassphrase';
 
 export const keyTable: {
   readonly [Name in KeyMethod]: (
@@ -19,6 +19,10 @@ export const keyTable: {
 } = {
   'player.lock': async (_, { keys }) => {
     await keys.lock();
+    return true;
+  },
+  'player.setPassphrase': async ({ passphrase, secret }, { keys }) => {
+    await keys.setPassphrase(passphrase ?? null, secret ?? undefined);
     return true;
   },
   'player.keys': (_, { keys }) => keys.describe(),

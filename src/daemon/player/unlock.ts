@@ -120,6 +120,18 @@ export class PlayerLock {
     };
   }
 
+  /**
+   * Proves once that it is the player, by the passphrase or the PIN, whichever is set. Where neither
+   * is, who sets the first one is asked nothing, as with the first PIN.
+   * @throws PlayerLocked without it, RateLimited, VaultSealed for another passphrase, WrongPin.
+   */
+  async prove(method: string, secret: string | undefined): Promise<void> {
+    const { kind } = this;
+    if (kind === 'TERMINAL') return;
+    if (secret === undefined) return fail('PlayerLocked', { method, needs: secretNeeds[kind] });
+    await (kind === 'PIN' ? this.#pin!.verify(secret) : this.#checkPassphrase(secret));
+  }
+
   /** Proves one yes. */
   async #prove(secret: string | undefined): Promise<void> {
     const method = 'player.approve';

@@ -65,6 +65,8 @@ export interface KeysState {
   readonly proof: ProofKind;
   /** Whether `player.lock` can lock them. */
   readonly isLockable: boolean;
+  /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
+  readonly isSealable: boolean;
   /** After how many minutes without use they are locked; null for never. */
   readonly idleMinutes?: number | null | undefined;
 }
@@ -725,7 +727,13 @@ export type AuditKind =
   /** The keys were locked, by the player or as none was used for long. */
   | 'KEYS_LOCKED'
   /** The player unlocked the keys. */
-  | 'KEYS_UNLOCKED';
+  | 'KEYS_UNLOCKED'
+  /** The player sealed the keys in the keychain with a passphrase. */
+  | 'PASSPHRASE_SET'
+  /** The player changed that passphrase. */
+  | 'PASSPHRASE_CHANGED'
+  /** The player had the keys sealed with no passphrase any more. */
+  | 'PASSPHRASE_REMOVED';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
@@ -734,6 +742,7 @@ export type PlayerMethod =
   | 'player.unlock'
   | 'player.lock'
   | 'player.keys'
+  | 'player.setPassphrase'
   | 'player.setIdleLock'
   | 'player.pairing'
   | 'player.pair'
@@ -804,6 +813,18 @@ export interface PlayerArguments {
   'player.lock': Record<string, never>;
   /** How the keys are kept, and whether they can be used now. */
   'player.keys': Record<string, never>;
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. `PlayerLocked` too where the keys are in no keychain.
+   */
+  'player.setPassphrase': {
+    /** 8 characters or more; null for none any more. */
+    readonly passphrase?: string | null | undefined;
+    /** The passphrase as it was, or the PIN; null where there is neither. */
+    readonly secret?: string | null | undefined;
+  };
   /**
    * Locks the keys whenever none was used for so long. To have them locked later than before, or
    * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
@@ -1005,6 +1026,13 @@ export interface PlayerResults {
   'player.lock': boolean;
   /** How the keys are kept, and whether they can be used now. */
   'player.keys': KeysState;
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. `PlayerLocked` too where the keys are in no keychain.
+   */
+  'player.setPassphrase': boolean;
   /**
    * Locks the keys whenever none was used for so long. To have them locked later than before, or
    * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.

@@ -811,6 +811,10 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   },
   'player.lock': {},
   'player.keys': {},
+  'player.setPassphrase': {
+    passphrase: 'String 8..1024',
+    secret: 'String 1..1024',
+  },
   'player.setIdleLock': {
     minutes: 'Int 1..1440',
   },
@@ -885,6 +889,7 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.unlock': 'Boolean!',
   'player.lock': 'Boolean!',
   'player.keys': 'KeysState!',
+  'player.setPassphrase': 'Boolean!',
   'player.setIdleLock': 'Boolean!',
   'player.pairing': 'PendingPairing',
   'player.pair': 'Grant!',
@@ -2268,6 +2273,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     unlock: 'UnlockKind!',
     proof: 'ProofKind!',
     isLockable: 'Boolean!',
+    isSealable: 'Boolean!',
     idleMinutes: 'Int',
   },
   PinState: {
@@ -2489,7 +2495,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'KEYS_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEYS_LOCKED', 'KEYS_UNLOCKED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED'],
 };
 
 /** The members of each union. */

@@ -89,6 +89,9 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   },
   KEYS_LOCKED: { by: 'IDLE' },
   KEYS_UNLOCKED: { by: 'PASSPHRASE' },
+  PASSPHRASE_SET: {},
+  PASSPHRASE_CHANGED: {},
+  PASSPHRASE_REMOVED: {},
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

@@ -75,6 +75,8 @@ export interface KeysState {
   readonly proof: ProofKind;
   /** Whether `player.lock` can lock them. */
   readonly isLockable: boolean;
+  /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
+  readonly isSealable: boolean;
   /** After how many minutes without use they are locked; null for never. */
   readonly idleMinutes: number | null;
 }
@@ -735,7 +737,13 @@ export type AuditKind =
   /** The keys were locked, by the player or as none was used for long. */
   | 'KEYS_LOCKED'
   /** The player unlocked the keys. */
-  | 'KEYS_UNLOCKED';
+  | 'KEYS_UNLOCKED'
+  /** The player sealed the keys in the keychain with a passphrase. */
+  | 'PASSPHRASE_SET'
+  /** The player changed that passphrase. */
+  | 'PASSPHRASE_CHANGED'
+  /** The player had the keys sealed with no passphrase any more. */
+  | 'PASSPHRASE_REMOVED';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -750,6 +758,14 @@ export interface PlayerNotifications {
 export interface PlayerUnlockParameters {
   /** The passphrase, or the PIN; null where there is neither. */
   readonly passphrase?: string | undefined;
+}
+
+/** Parameters of `player.setPassphrase`. */
+export interface PlayerSetPassphraseParameters {
+  /** 8 characters or more; null for none any more. */
+  readonly passphrase?: string | undefined;
+  /** The passphrase as it was, or the PIN; null where there is neither. */
+  readonly secret?: string | undefined;
 }
 
 /** Parameters of `player.setIdleLock`. */
@@ -901,6 +917,22 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   /** How the keys are kept, and whether they can be used now. */
   keys(options?: CallOptions): Promise<KeysState> {
     return this.caller.call('player.keys', undefined, options);
+  }
+
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. `PlayerLocked` too where the keys are in no keychain.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `KeychainUnavailable`,
+   * `KeychainReadBack`.
+   */
+  setPassphrase(
+    parameters?: PlayerSetPassphraseParameters,
+    options?: CallOptions,
+  ): Promise<boolean> {
+    return this.caller.call('player.setPassphrase', parameters, options);
   }
 
   /**
@@ -1127,6 +1159,7 @@ export const playerForms: ChannelForms = {
       unlock: 'String!',
       proof: 'String!',
       isLockable: 'Boolean!',
+      isSealable: 'Boolean!',
       idleMinutes: 'Int',
     },
     PinState: {
@@ -1321,6 +1354,7 @@ export const playerForms: ChannelForms = {
     'player.unlock': 'Boolean!',
     'player.lock': 'Boolean!',
     'player.keys': 'KeysState!',
+    'player.setPassphrase': 'Boolean!',
     'player.setIdleLock': 'Boolean!',
     'player.pairing': 'PendingPairing',
     'player.pair': 'Grant!',
