@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { Keychain, probeKeychain } from '../../../src/daemon/keys/keychain.ts';
+import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { testCustody } from '../support/custody-suite.ts';
 import { makeFolder, startPlace } from '../support/place.ts';
@@ -104,6 +106,28 @@ describe.skipIf(!isHere)('with a keyring', () => {
     await second.close();
     folder.remove();
   });
+
+  test('error: KeychainUnavailable while it is locked, and nothing is lost or made in its place', async () => {
+    const folder = makeFolder();
+    const home = join(folder.path, 'home');
+    const first = await startPlace({ home, custody: await chooseCustody({ home }) });
+    const { wallet } = await (await first.open()).call('session.get');
+    service.lock();
+    const locked = { name: 'KeychainUnavailable' };
+    await expect(probeKeychain()).rejects.toMatchObject(locked);
+    const key = { genesisId: first.service.genesisId, wallet: 'default' };
+    await expect(new Keychain().read(key)).rejects.toMatchObject(locked);
+    await first.daemon.close();
+    const passphrase = async () => Buffer.from('correct horse battery');
+    const choosing = chooseCustody({ home, passphrase, isGenerated: true });
+    await expect(choosing).rejects.toMatchObject(locked);
+    service.unlock();
+    const again = { home, service: first.service, custody: await chooseCustody({ home }) };
+    const second = await startPlace(again);
+    expect((await (await second.open()).call('session.get')).wallet).toEqual(wallet);
+    await second.close();
+    folder.remove();
+  });
 });
 
 describe.skipIf(!isHere)('on a bus without a keyring', () => {
@@ -131,6 +155,21 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     expect(custody.kind).toBe('VAULT');
     expect(custody.description).toContain('sealed with your passphrase');
     custody.close();
+    folder.remove();
+  });
+
+  test('error: KeychainUnavailable where it had keys, and no second place is made', async () => {
+    const folder = makeFolder();
+    const home = folder.path;
+    const index = await openWalletIndex(home);
+    await index.add('a-network', { name: 'default', address: 'w', custody: 'KEYCHAIN' });
+    const passphrase = async () => Buffer.from('correct horse battery');
+    const choosing = chooseCustody({ home, passphrase, isGenerated: true });
+    await expect(choosing).rejects.toThrow('it has the keys of your wallets');
+    expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
+    const chosen = await chooseCustody({ home, passphrase, vault: true });
+    expect(chosen.kind).toBe('VAULT');
+    chosen.close();
     folder.remove();
   });
 

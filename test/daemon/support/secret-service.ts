@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,10 @@ import { makeFolder } from './place.ts';
 export interface SecretService {
   /** Value of DBUS_SESSION_BUS_ADDRESS. */
   readonly address: string;
+  /** Locks the keyring, as a session that nobody sits at does. */
+  lock(): void;
+  /** Unlocks it again with its passphrase. */
+  unlock(): void;
   stop(): Promise<void>;
 }
 
@@ -36,8 +40,20 @@ export async function startSecretService(unlocked = true): Promise<SecretService
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const address = await readLine(child);
+  const run = (...[program, ...args]: [string, ...string[]]) => {
+    const options = { env: { ...env, DBUS_SESSION_BUS_ADDRESS: address }, input: 'a passphrase' };
+    const { status, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  };
   return {
     address,
+    lock() {
+      const collection = 'objpath:/org/freedesktop/secrets/collection/login';
+      const method = 'org.freedesktop.Secret.Service.Lock';
+      const where = ['--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'];
+      run('dbus-send', '--session', '--print-reply', ...where, method, `array:${collection}`);
+    },
+    unlock: () => run('gnome-keyring-daemon', '--unlock'),
     async stop() {
       const ended = once(child, 'exit');
       child.stdin.end();
