@@ -4,7 +4,7 @@ import { Games } from './games.ts';
 import { History } from './history.ts';
 import { html, type Shown } from './html.ts';
 import { Settings } from './settings.ts';
-import { texts } from './texts.ts';
+import { listenToLanguage, texts } from './texts.ts';
 import { Waiting } from './waiting.ts';
 
 /** The page of a tab that was let in. */
@@ -21,7 +21,13 @@ const tabNames = Object.keys(tabs) as Tab[];
 export function App({ daemon }: { readonly daemon: Daemon }): Shown {
   const [, setRound] = useState(0);
   const [tab, setTab] = useState<Tab>('waiting');
-  useEffect(() => daemon.listen(() => setRound((round) => round + 1)), [daemon]);
+  useEffect(() => {
+    const draw = () => setRound((round) => round + 1);
+    const ends = [daemon.listen(draw), listenToLanguage(draw)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [daemon]);
   const { snapshot: now, isOver } = daemon;
   const count = now === undefined ? 0 : countWaiting(now);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
-import { texts } from './texts.ts';
+import { sayTime, texts } from './texts.ts';
 
 /** The games that were paired: what they may do, what they used, and how that ends. */
 export function Games(props: PageProps): Shown {
@@ -90,10 +90,6 @@ function isOver({ revokedAt, endsAt }: Grant): boolean {
 
 function describeEnd(grant: Grant): string {
   const { revokedAt, endsAt } = grant;
-  if (revokedAt) return texts.games.revoked(timeOf(revokedAt));
-  return isOver(grant) ? texts.games.ended(timeOf(endsAt)) : texts.games.until(timeOf(endsAt));
-}
-
-function timeOf(text: string): string {
-  return new Date(text).toLocaleString();
+  if (revokedAt) return texts.games.revoked(sayTime(revokedAt));
+  return isOver(grant) ? texts.games.ended(sayTime(endsAt)) : texts.games.until(sayTime(endsAt));
 }

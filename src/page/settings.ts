@@ -3,9 +3,10 @@ import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
-import { texts } from './texts.ts';
+import { LanguageChoice } from './language-choice.ts';
+import { sayTime, texts } from './texts.ts';
 
-/** The PIN, and games that may ask for nothing. */
+/** The PIN, games that may ask for nothing, and the language. */
 export function Settings({ daemon, now }: PageProps): Shown {
   const { blocked, pin } = now.approvals;
   const words = texts.settings;
@@ -23,6 +24,7 @@ export function Settings({ daemon, now }: PageProps): Shown {
         </li>`,
       )}</ul>
     </section>
+    <${LanguageChoice} />
   `;
 }
 
@@ -48,7 +50,7 @@ function PinForm({ daemon, now }: PageProps): Shown {
   return html`<form class="card" onSubmit=${set}>
     <h2>${words.pin}</h2>
     <p>${isSet ? words.pinIsSet : words.pinNotSet}</p>
-    ${replaceableAt ? html`<p class="beware">${words.replaceable(replaceableAt)}</p>` : ''}
+    ${replaceableAt ? html`<p class="beware">${words.replaceable(sayTime(replaceableAt))}</p>` : ''}
     ${isSet ? html`<${Field} label=${words.pinOld} value=${old} isSecret onInput=${setOld} />` : ''}
     <${Field} label=${words.pinNew} value=${fresh} isSecret onInput=${setFresh} />
     <${Field} label=${words.pinAgain} value=${again} isSecret onInput=${setAgain} />

@@ -1,83 +1,45 @@
-/** What the page says by itself. What games ask for is said by the sentences of the daemon. */
-export const texts = {
-  title: 'Gamekeeper',
-  playMoney: 'Play money: nothing here is worth anything outside this computer.',
-  realMoney: 'This service is elsewhere: what is spent here may be worth something.',
-  embedded: 'the service inside Gamekeeper',
-  tabs: { waiting: 'Waiting', games: 'Games', history: 'History', settings: 'Settings' },
-  connecting: 'Looking for Gamekeeper…',
-  over: 'Gamekeeper has ended, or was started again. To open this page anew, type: gamekeeper open',
-  entrance: {
-    heading: 'This page is for who opened it from Gamekeeper',
-    how: 'Type “gamekeeper open”, and then here the eight digits that it shows:',
-    digits: 'Digits',
-    enter: 'Enter',
-    wrong: 'These digits are worth nothing, or not any more. “gamekeeper open” shows others.',
-  },
-  waiting: {
-    nothing: 'Nothing waits for you.',
-    count: (count: number) => (count === 1 ? 'One thing waits for you' : `${count} things wait`),
-    pairing: 'A game asks to be paired',
-    approval: 'A game asks you',
-    expires: (seconds: number) => `${seconds} s left`,
-    yes: 'Yes, sign it',
-    no: 'No',
-    digits: 'The six digits that the game shows',
-    pair: 'Pair the game',
-    asked: 'What the game wishes',
-    less: 'Less, in all at most:',
-    amount: (of: string) => `Amount of ${of}`,
-    nothingGiven: 'Nothing',
-    askEach: 'Nothing: ask me each time',
-    held: 'What it has already',
-    budgets: 'How much it may use',
-    projects: 'Where others act too',
-    mayChange: 'It may change and spend there too',
-    granted: 'So it may',
-  },
-  games: {
-    none: 'No game is paired here.',
-    until: (time: string) => `until ${time}`,
-    revoked: (time: string) => `ended by you ${time}`,
-    ended: (time: string) => `ended ${time}`,
-    used: (used: string, all: string) => `${used} of ${all} used`,
-    may: 'It may',
-    never: 'Never allow',
-    revoke: 'End it',
-    revokeSure: 'End it now: it cannot play with this wallet any more',
-    extend: 'Let it last longer',
-    block: 'Let it ask for nothing',
-    unblock: 'Let it ask again',
-    calls: 'calls itself',
-  },
-  history: {
-    heading: 'What was granted, refused and signed',
-    reading: 'Reading…',
-    search: 'Search',
-    found: (found: number, all: number) => `${found} of ${all} lines`,
-    newer: 'Newer',
-    older: 'Older',
-  },
-  settings: {
-    pin: 'PIN',
-    pinNew: 'New PIN, 6 to 64 characters',
-    pinOld: 'PIN as it is now',
-    pinAgain: 'The new PIN again',
-    pinSet: 'Set the PIN',
-    pinIsSet: 'A PIN is set.',
-    pinNotSet: 'No PIN is set.',
-    pinDiffers: 'The two are not alike.',
-    forget: 'I forgot it',
-    keep: 'I know it: call that off',
-    replaceable: (time: string) =>
-      `Somebody said that the PIN is forgotten. From ${time} on another one can be set, ` +
-      'which ends all that games were allowed.',
-    blocked: 'Games that may ask for nothing',
-    none: 'None.',
-  },
-  secret: {
-    PASSPHRASE: 'Passphrase of the vault',
-    PIN: 'PIN',
-    needed: 'First set a PIN, in the settings: yes takes it where money is real.',
-  },
-};
+import type { Texts } from './texts/english.ts';
+import { chooseLanguage, type LanguageTag, languages } from './texts/languages.ts';
+
+/**
+ * What the page says by itself, in the player's language: the one that was chosen in the settings,
+ * else the browser's. It may change: parts of the page read it whenever they are drawn.
+ */
+
+/** Where the choice stands: in this tab's storage, as the page has another origin each time. */
+const NAME = 'gamekeeper-language';
+
+export let texts: Texts;
+export let language: LanguageTag;
+const listeners = new Set<() => void>();
+
+speak(chooseLanguage([sessionStorage.getItem(NAME) ?? '', ...navigator.languages]));
+
+/** Says everything in another language from now on, also when the tab is loaded again. */
+export function setLanguage(tag: LanguageTag): void {
+  sessionStorage.setItem(NAME, tag);
+  speak(tag);
+  for (const listener of listeners) listener();
+}
+
+/** @returns what ends the listening. */
+export function listenToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A moment (ISO 8601) as the player reads it, by the clock and the calendar of their place. */
+export function sayTime(text: string): string {
+  return new Date(text).toLocaleString(isBrowsers() ? undefined : language);
+}
+
+/** Whether the browser is set to a variety of the language: only then its way of writing fits. */
+function isBrowsers(): boolean {
+  return chooseLanguage([navigator.language]) === language;
+}
+
+function speak(tag: LanguageTag): void {
+  language = tag;
+  texts = languages[tag].texts;
+  document.documentElement.lang = tag;
+}

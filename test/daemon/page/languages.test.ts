@@ -1,0 +1,118 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chooseLanguage, languages, languageTags } from '../../../src/page/texts/languages.ts';
+import { machineHas } from '../../support/machine.ts';
+import { openPlayer, type TestClient } from '../support/client.ts';
+import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
+import { chromiumBrowser, enterPage, PlayersBrowser } from './browser.ts';
+
+/** The languages of the page: the texts by themselves, and in a browser. */
+
+/** What is said alike in several languages. */
+const alike = ['title', 'settings.pin', 'secret.PIN'];
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Each text by its path; one that takes values says these, which are unlike any word. */
+function listTexts(texts: Texts, path = ''): readonly (readonly [path: string, text: string])[] {
+  return Object.entries(texts).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    if (typeof value === 'string') return [[here, value] as const];
+    if (typeof value !== 'function') return listTexts(value as Texts, here);
+    return ['1', '7'].map((mark) => {
+      const marks = Array.from({ length: value.length }, (_, i) => `${mark}${i}`);
+      return [`${here}(${marks})`, value(...marks)] as const;
+    });
+  });
+}
+
+const others = languageTags.filter((tag) => tag !== 'en');
+
+describe.each(others)('the texts in %s', (tag) => {
+  const english = listTexts(languages.en.texts);
+  const translated = new Map(listTexts(languages[tag].texts));
+
+  test('default: each is there, and is not the English one', () => {
+    expect([...translated.keys()]).toEqual(english.map(([path]) => path));
+    const left = english.filter(([path, text]) => translated.get(path) === text);
+    expect(left.map(([path]) => path)).toEqual(alike);
+  });
+
+  test('behaviour: each says the values that it takes', () => {
+    for (const [path, text] of english) {
+      const marks = path.match(/[17]\d/g) ?? [];
+      for (const mark of marks.filter((one) => text.includes(one))) {
+        expect(translated.get(path), path).toContain(mark);
+      }
+    }
+  });
+});
+
+test.each([
+  { wanted: ['de-AT', 'en'], chosen: 'de' },
+  { wanted: ['fr-FR', 'en-GB', 'de'], chosen: 'en' },
+  { wanted: ['', 'DE'], chosen: 'de' },
+  { wanted: ['fr', 'den'], chosen: 'en' },
+  { wanted: [], chosen: 'en' },
+])('args: of $wanted it is $chosen', ({ wanted, chosen }) => {
+  expect(chooseLanguage(wanted)).toBe(chosen);
+});
+
+const isHere = machineHas(chromiumBrowser, "the player's page in a browser");
+
+describe.skipIf(!isHere)('in a browser', () => {
+  let browser: PlayersBrowser;
+  let place: WorldPlace;
+  let channel: TestClient;
+
+  beforeAll(async () => {
+    browser = await PlayersBrowser.start();
+    place = await startWorldPlace({ strict: true });
+    channel = await openPlayer(place.home);
+  });
+  afterAll(async () => {
+    await channel?.close();
+    await place?.close();
+    await browser?.close();
+  });
+  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
+
+  async function openPage(options: BrowserContextOptions): Promise<Page> {
+    const page = await browser.openWindow(options);
+    await enterPage(page, (await channel.call('player.openPage')).file);
+    return page;
+  }
+
+  const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+  test("default: the page is in the browser's language", async () => {
+    const page = await openPage({ locale: 'de-DE' });
+    await page.getByText('Nichts wartet auf dich.').waitFor();
+    expect(await languageOf(page)).toBe('de');
+    await page.context().close();
+  });
+
+  test('behaviour: another one is chosen in the settings, and stays', async () => {
+    const page = await openPage({ locale: 'fr-FR' });
+    expect(await languageOf(page)).toBe('en');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radiogroup', { name: 'Language' }).getByLabel('Deutsch').check();
+    await page.getByRole('heading', { name: 'Sprache' }).waitFor();
+    await page.getByRole('button', { name: 'Einstellungen' }).waitFor();
+    expect(await languageOf(page)).toBe('de');
+    await page.reload();
+    await page.getByText('Nichts wartet auf dich.').waitFor();
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await page.getByRole('radiogroup', { name: 'Sprache' }).getByLabel('English').check();
+    await page.getByRole('heading', { name: 'Language' }).waitFor();
+    await page.context().close();
+  });
+
+  test('behaviour: who has no key is told what to do in their language', async () => {
+    const { url } = await channel.call('player.openPage');
+    const page = await browser.openWindow({ locale: 'de-CH' });
+    await page.goto(url);
+    await page.getByText('Tippe „gamekeeper open“').waitFor();
+    await page.context().close();
+  });
+});
