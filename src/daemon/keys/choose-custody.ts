@@ -48,7 +48,7 @@ export async function chooseCustody(choice: CustodyChoice): Promise<LockableCust
  */
 async function requireNoKeys(home: string, detail: string): Promise<void> {
   if (existsSync(join(home, VAULT_NAME)) || !(await hadCustody(home, 'KEYCHAIN'))) return;
-  const remedy = 'start it, or start Gamekeeper with --vault to begin with other wallets';
+  const remedy = 'unlock or start it, or start Gamekeeper with --vault to begin with other wallets';
   fail('KeychainUnavailable', { detail: `${detail}; it has the keys of your wallets: ${remedy}` });
 }
 

@@ -10,8 +10,6 @@ export interface SecretService {
   readonly address: string;
   /** Locks the keyring, as a session that nobody sits at does. */
   lock(): void;
-  /** Unlocks it again with its passphrase. */
-  unlock(): void;
   stop(): Promise<void>;
 }
 
@@ -40,20 +38,20 @@ export async function startSecretService(unlocked = true): Promise<SecretService
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const address = await readLine(child);
-  const run = (...[program, ...args]: [string, ...string[]]) => {
-    const options = { env: { ...env, DBUS_SESSION_BUS_ADDRESS: address }, input: 'a passphrase' };
-    const { status, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program}: ${stderr}`);
-  };
   return {
     address,
     lock() {
       const collection = 'objpath:/org/freedesktop/secrets/collection/login';
       const method = 'org.freedesktop.Secret.Service.Lock';
       const where = ['--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'];
-      run('dbus-send', '--session', '--print-reply', ...where, method, `array:${collection}`);
+      const args = ['--session', '--print-reply', ...where, method, `array:${collection}`];
+      const options = {
+        env: { ...env, DBUS_SESSION_BUS_ADDRESS: address },
+        encoding: 'utf8',
+      } as const;
+      const { status, stderr } = spawnSync('dbus-send', args, options);
+      if (status !== 0) throw new Error(`dbus-send: ${stderr}`);
     },
-    unlock: () => run('gnome-keyring-daemon', '--unlock'),
     async stop() {
       const ended = once(child, 'exit');
       child.stdin.end();
