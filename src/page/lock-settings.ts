@@ -17,6 +17,7 @@ export function LockBanner({ daemon, now }: PageProps): Shown {
   const { state, unlock } = now.keys;
   const words = texts.lock;
   if (state === 'OPEN') return html``;
+  if (state === 'ABSENT') return html`<${PassphraseForm} daemon=${daemon} now=${now} />`;
   const isTyped = unlock !== 'TERMINAL';
   const open = (event: Event) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function LockBanner({ daemon, now }: PageProps): Shown {
 }
 
 export function LockSettings(props: PageProps): Shown {
-  const { description, isSealable } = props.now.keys;
+  const { description, isSealable, state } = props.now.keys;
   return html`
     <section class="card">
       <h2>${texts.lock.heading}</h2>
@@ -45,7 +46,7 @@ export function LockSettings(props: PageProps): Shown {
       <${LockNow} ...${props} />
       <${IdleForm} ...${props} key=${props.now.keys.idleMinutes} />
     </section>
-    ${isSealable ? html`<${PassphraseForm} ...${props} key=${props.now.keys.unlock} />` : ''}
+    ${isSealable && state !== 'ABSENT' ? html`<${PassphraseForm} ...${props} key=${props.now.keys.unlock} />` : ''}
   `;
 }
 
@@ -119,8 +120,9 @@ function PassphraseForm({ daemon, now }: PageProps): Shown {
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
   const { failure, run, fail } = useCalls();
-  const { unlock } = now.keys;
+  const { unlock, state } = now.keys;
   const words = texts.lock;
+  const isAbsent = state === 'ABSENT';
   const isSet = unlock === 'PASSPHRASE';
   const send = (passphrase: string | null) => {
     const secret = unlock === 'TERMINAL' ? null : old;
@@ -137,8 +139,8 @@ function PassphraseForm({ daemon, now }: PageProps): Shown {
     send(fresh);
   };
   return html`<form class="card" onSubmit=${set}>
-    <h2>${words.passphrase}</h2>
-    <p>${isSet ? words.isSet : words.notSet}</p>
+    <h2>${isAbsent ? words.noPlace : words.passphrase}</h2>
+    <p>${isAbsent ? words.whyNoPlace : isSet ? words.isSet : words.notSet}</p>
     <p class="beware">${words.nobodyKnows}</p>
     ${
       unlock === 'TERMINAL'
@@ -159,7 +161,7 @@ function PassphraseForm({ daemon, now }: PageProps): Shown {
           ? html`<button type="button" onClick=${() => send(null)}>${words.remove}</button>`
           : ''
       }
-      <button>${words.set}</button>
+      <button>${isAbsent ? words.make : words.set}</button>
     </div>
   </form>`;
 }

@@ -134,6 +134,7 @@ export const auditKinds = Object.freeze({
   PASSPHRASE_SET: {},
   PASSPHRASE_CHANGED: {},
   PASSPHRASE_REMOVED: {},
+  VAULT_MADE: {},
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

@@ -71,6 +71,7 @@ function readMinutes(text: string): number | null {
 const stateWords = Object.freeze({
   OPEN: 'can be used',
   UNLOCKING: 'are being unlocked',
+  ABSENT: 'have no place yet, as there is no keychain: gamekeeper passphrase set',
   LOCKED: 'are locked: games cannot have anything signed. gamekeeper unlock',
 });
 

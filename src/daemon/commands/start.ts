@@ -7,6 +7,7 @@ import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
+import type { LockableCustody } from '../keys/lockable-custody.ts';
 import {
   generatedPassphrase,
   type PassphraseSource,
@@ -71,7 +72,8 @@ async function runOn(
 ): Promise<void> {
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const vault = options.vault === true;
-  const custody = await chooseCustody({ home, vault, passphrase, isGenerated });
+  const isPlayMoney = options.service === undefined;
+  const custody = await chooseCustody({ home, vault, passphrase, isGenerated, isPlayMoney });
   const logFile = join(home, 'daemon.log');
   const log = openProcessLog(logFile, options.logLevel);
   const { port, fund, controls, mended } = backing;
@@ -90,7 +92,7 @@ async function runOn(
   try {
     // Games are served meanwhile; with another passphrase the daemon ends, as it has no keys.
     await Promise.race([custody.opened, stopped]);
-    sayReady({ home, daemon, port, keys: custody.description, logFile });
+    sayReady({ home, daemon, port, keys: describeKeys(custody), logFile });
     const terminal = openTerminal(daemon.player);
     await stopped;
     terminal?.close();
@@ -119,6 +121,11 @@ function sayReady(parts: {
     `Ctrl-C stops it, or: ${ownCommand} stop`,
   ];
   print(...lines);
+}
+
+function describeKeys({ description, state }: LockableCustody): string {
+  if (state === 'ABSENT') return `no keychain here, and no vault yet: ${ownCommand} open`;
+  return state === 'LOCKED' ? `${description}; locked: ${ownCommand} unlock` : description;
 }
 
 /**

@@ -7,7 +7,7 @@ import { ensurePrivateFolder } from '../home/private-files.ts';
 import { standardError } from '../log/output.ts';
 import type { CustodyPort } from './custody.ts';
 import { type CustodySource, LockableCustody } from './lockable-custody.ts';
-import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
+import { PASSPHRASE_NAME, type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
 import { hadCustody, readWalletIndex, requireKeys } from './wallet-index.ts';
 
 interface CustodyChoice {
@@ -18,6 +18,8 @@ interface CustodyChoice {
   readonly passphrase?: Buffer | PassphraseSource | undefined;
   /** Whether nobody knows that passphrase, as it is kept beside the vault. */
   readonly isGenerated?: boolean;
+  /** Whether the embedded ledger is all that there is to lose. */
+  readonly isPlayMoney?: boolean;
 }
 
 /**
@@ -79,22 +81,32 @@ async function openHomeVault(choice: CustodyChoice, reason: string): Promise<Loc
   const { home } = choice;
   const path = join(home, VAULT_NAME);
   await requireVault(home, path);
+  if (choice.isPlayMoney === false) requireSealed(home);
+  const source = vaultSource(choice, path);
   const passphrase = await readPassphrase(choice.passphrase);
   if (passphrase === undefined) {
+    // Who asked for a vault at a start has said that its passphrase comes with it.
+    if (!choice.vault) return new LockableCustody(source);
     const remedy = 'start with --vault --passphrase-file <path> to keep keys in a sealed file';
     return fail('KeychainUnavailable', { detail: `${reason}; ${remedy}` });
   }
   await ensurePrivateFolder(home);
-  const isNew = !existsSync(path);
-  const source = vaultSource(choice, path);
-  const opening = openVaultOf(home, path, passphrase);
   // A new one is there before anything else is, as the home's record of it is written then.
-  const custody = new LockableCustody(source, isNew ? await opening : opening);
+  if (source.isAbsent) return new LockableCustody(source, await source.open(passphrase));
   await noteMade(home, { name: VAULT_NAME });
-  return custody;
+  return new LockableCustody(source, openVaultOf(home, path, passphrase));
 }
 
-/** How the vault is opened again after it was locked. */
+/** Real money is never in a vault whose passphrase is beside it. @throws KeychainUnavailable. */
+function requireSealed(home: string): void {
+  const file = join(home, PASSPHRASE_NAME);
+  if (!existsSync(file)) return;
+  const problem = `the vault in ${home} has its passphrase beside it, in ${file}`;
+  const detail = `${problem}: it is for play money alone; give another folder with --home`;
+  fail('KeychainUnavailable', { detail });
+}
+
+/** How the vault is opened again after it was locked, or made. */
 function vaultSource(
   { home, passphrase, isGenerated }: CustodyChoice,
   path: string,
@@ -107,9 +119,17 @@ function vaultSource(
     kind: 'VAULT',
     description,
     isSealed,
+    get isAbsent() {
+      return !existsSync(path);
+    },
     async open(given) {
-      if (isSealed) return openVaultOf(home, path, given);
-      return openVaultOf(home, path, (await readPassphrase(passphrase))!);
+      await requireVault(home, path);
+      const opening = isSealed ? given : (await readPassphrase(passphrase))!;
+      if (!isSealed) given.fill(0);
+      const isNew = !existsSync(path);
+      const vault = await openVaultOf(home, path, opening);
+      if (isNew) await noteMade(home, { name: VAULT_NAME });
+      return vault;
     },
   };
 }

@@ -7,15 +7,15 @@ export interface KeyName {
   readonly wallet: string;
 }
 
-/** Whether keys can be used now. */
-export type CustodyState = 'LOCKED' | 'UNLOCKING' | 'OPEN' | 'CLOSED';
+/** Whether keys can be used now; absent: there is no place for any yet. */
+export type CustodyState = 'ABSENT' | 'LOCKED' | 'UNLOCKING' | 'OPEN' | 'CLOSED';
 
 /** What can be locked, so that no key is used until it is unlocked. */
 export interface Lockable {
   readonly state: CustodyState;
   /** Calls back after each change; answers a function that ends it. */
   listen(listener: (state: CustodyState) => void): () => void;
-  /** @throws WalletsLocked unless it is open or about to be. */
+  /** @throws WalletsLocked, CustodyMissing unless it is open or about to be. */
   requireUnlocked(): void;
   /** Zeroes what opens it, once everything that is being written is. Resolves then. */
   lock(): Promise<void>;

@@ -10,6 +10,8 @@ export interface CustodySource {
   readonly description: string;
   /** Whether it takes a passphrase to open. */
   readonly isSealed: boolean;
+  /** Whether there is nothing to open yet, and opening it makes it. */
+  readonly isAbsent?: boolean;
   /**
    * Opens it; zeroes the passphrase.
    * @throws VaultSealed for another passphrase, StoreDamaged, KeychainUnavailable.
@@ -19,6 +21,7 @@ export interface CustodySource {
 
 /**
  * A custody that can be locked: the secrets that open it are in memory only while it is open.
+ * One that is not there yet is made by its first passphrase.
  * Nothing that was begun before a lock gives out a key after it, and what is being written when it
  * is locked is written to its end.
  */
@@ -35,10 +38,10 @@ export class LockableCustody implements CustodyPort, Lockable {
   /** What was begun before a lock is nobody's after it. */
   #opening: Promise<CustodyPort> | undefined;
 
-  /** @param opening what is opened already, or is about to be; left out, it begins locked. */
+  /** @param opening what is opened already, or is about to be; left out, it begins locked, or absent. */
   constructor(source: CustodySource, opening?: CustodyPort | Promise<CustodyPort>) {
     this.#source = source;
-    this.#state = 'LOCKED';
+    this.#state = source.isAbsent ? 'ABSENT' : 'LOCKED';
     if (opening !== undefined && !(opening instanceof Promise)) this.#enter('OPEN', opening);
     this.opened = opening instanceof Promise ? this.#follow(opening) : Promise.resolve();
     // Who waits for it hears why; nobody has to.
@@ -67,7 +70,7 @@ export class LockableCustody implements CustodyPort, Lockable {
   }
 
   requireUnlocked(): void {
-    if (this.#state !== 'OPEN' && this.#state !== 'UNLOCKING') failLocked();
+    if (this.#state !== 'OPEN' && this.#state !== 'UNLOCKING') this.#failClosed();
   }
 
   unlock(passphrase: Buffer): Promise<void> {
@@ -76,7 +79,7 @@ export class LockableCustody implements CustodyPort, Lockable {
         await this.#opening?.catch(() => {});
         if (this.#state === 'OPEN') return;
         const isOpen = this.#state === 'LOCKED' && (await this.#openWith(passphrase));
-        if (!isOpen) failLocked();
+        if (!isOpen) this.#failClosed();
       } finally {
         passphrase.fill(0);
       }
@@ -84,19 +87,20 @@ export class LockableCustody implements CustodyPort, Lockable {
   }
 
   lock(): Promise<void> {
-    return this.#state === 'CLOSED' ? Promise.resolve() : this.#leave('LOCKED');
+    const isOver = this.#state === 'CLOSED' || this.#state === 'ABSENT';
+    return isOver ? Promise.resolve() : this.#leave('LOCKED');
   }
 
   read(key: KeyName): Promise<Buffer | undefined> {
     return this.#use(async (open) => {
       const seed = await open.read(key).catch((error: unknown) => {
         // What was closed under it says so in its own words.
-        if (this.#open !== open) failLocked();
+        if (this.#open !== open) this.#failClosed();
         throw error;
       });
       if (this.#open === open) return seed;
       seed?.fill(0);
-      return failLocked();
+      return this.#failClosed();
     });
   }
 
@@ -110,15 +114,18 @@ export class LockableCustody implements CustodyPort, Lockable {
 
   /** Absent where no passphrase opens it. */
   get verify(): ((passphrase: Buffer) => Promise<boolean>) | undefined {
-    return this.#source.isSealed ? (passphrase) => this.#verify(passphrase) : undefined;
+    const isSealed = this.#source.isSealed && this.#state !== 'ABSENT';
+    return isSealed ? (passphrase) => this.#verify(passphrase) : undefined;
   }
 
   /** Absent where it cannot have another one. */
   get setPassphrase(): CustodyPort['setPassphrase'] {
-    if (this.kind !== 'KEYCHAIN') return undefined;
+    const isAbsent = this.#state === 'ABSENT';
+    if (this.kind !== 'KEYCHAIN' && !isAbsent) return undefined;
     return async (passphrase) => {
       try {
-        await this.#use((open) => this.#change(async () => open.setPassphrase?.(passphrase)));
+        if (isAbsent) await this.#make(passphrase);
+        else await this.#use((open) => this.#change(async () => open.setPassphrase?.(passphrase)));
       } finally {
         passphrase?.fill(0);
       }
@@ -132,7 +139,7 @@ export class LockableCustody implements CustodyPort, Lockable {
 
   async #use<Result>(run: (open: CustodyPort) => Promise<Result>): Promise<Result> {
     await this.#opening?.catch(() => {});
-    return run(this.#open ?? failLocked());
+    return run(this.#open ?? this.#failClosed());
   }
 
   async #change<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -160,6 +167,19 @@ export class LockableCustody implements CustodyPort, Lockable {
     }
   }
 
+  /** The first passphrase makes what is not there yet. */
+  #make(passphrase: Buffer | undefined): Promise<void> {
+    return this.#unlockings.run(async () => {
+      if (this.#state !== 'ABSENT' || passphrase === undefined) this.#failClosed();
+      if (!(await this.#openWith(passphrase))) this.#failClosed();
+    });
+  }
+
+  #failClosed(): never {
+    if (this.#state === 'ABSENT') return fail('CustodyMissing', {});
+    return fail('WalletsLocked', { by: 'gamekeeper unlock, or on the player’s page' });
+  }
+
   #openWith(passphrase: Buffer): Promise<boolean> {
     return this.#follow(this.#source.open(passphrase));
   }
@@ -175,7 +195,7 @@ export class LockableCustody implements CustodyPort, Lockable {
       else open.close();
       return isCurrent();
     } catch (error) {
-      if (isCurrent()) this.#enter('LOCKED');
+      if (isCurrent()) this.#enter(this.#source.isAbsent ? 'ABSENT' : 'LOCKED');
       throw error;
     } finally {
       if (isCurrent()) this.#opening = undefined;
@@ -197,8 +217,4 @@ export class LockableCustody implements CustodyPort, Lockable {
     this.#state = state;
     for (const listener of [...this.#listeners]) listener(state);
   }
-}
-
-function failLocked(): never {
-  return fail('WalletsLocked', { by: 'gamekeeper unlock, or on the player’s page' });
 }

@@ -56,6 +56,7 @@ const words: Words = {
   PASSPHRASE_SET: () => '',
   PASSPHRASE_CHANGED: () => '',
   PASSPHRASE_REMOVED: () => '',
+  VAULT_MADE: () => '',
 };
 
 function describeTake({ of, amount }: { readonly of: string; readonly amount: string }): string {

@@ -81,7 +81,8 @@ export class KeyLock {
   }
 
   /**
-   * Seals the keys in the keychain with a passphrase, another one, or none.
+   * Seals the keys in the keychain with a passphrase, another one, or none; makes a vault where
+   * there is no place for keys.
    * @param secret the passphrase as it was, or the PIN.
    * @throws PlayerLocked, VaultSealed, WrongPin, WalletsLocked, InvalidParams, and what the keychain
    *   throws.
@@ -91,14 +92,17 @@ export class KeyLock {
     const method = 'player.setPassphrase';
     const set = custody.setPassphrase;
     if (set === undefined) return fail('PlayerLocked', { method, needs: KEYCHAIN_NEEDS });
-    custody.lockable?.requireUnlocked();
+    const wasAbsent = this.#state === 'ABSENT';
+    if (!wasAbsent) custody.lockable?.requireUnlocked();
     await lock.prove(method, secret);
     const wasSealed = custody.verify !== undefined;
     if (!wasSealed && passphrase === null) return;
     await set.call(custody, passphrase === null ? undefined : Buffer.from(passphrase));
-    const kind = passphrase === null ? 'REMOVED' : wasSealed ? 'CHANGED' : 'SET';
-    audit.append(`PASSPHRASE_${kind}`, {});
-    this.#tell(`the passphrase of the keys was ${kind.toLowerCase()}`);
+    const change = passphrase === null ? 'REMOVED' : wasSealed ? 'CHANGED' : 'SET';
+    audit.append(wasAbsent ? 'VAULT_MADE' : `PASSPHRASE_${change}`, {});
+    this.#tell(
+      wasAbsent ? 'a vault was made' : `the passphrase of the keys was ${change.toLowerCase()}`,
+    );
   }
 
   close(): void {

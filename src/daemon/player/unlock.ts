@@ -81,7 +81,8 @@ export class PlayerLock {
   /** Whether the keys can be locked, and unlocked again without a new start. */
   get isLockable(): boolean {
     const { lockable } = this.#custody;
-    return lockable !== undefined && (this.kind !== 'TERMINAL' || this.#isPlayMoney);
+    if (lockable === undefined || lockable.state === 'ABSENT') return false;
+    return this.kind !== 'TERMINAL' || this.#isPlayMoney;
   }
 
   /** @throws PlayerLocked. */

@@ -78,7 +78,9 @@ export type KeysLock =
   /** They are being unlocked: what needs one waits for that. */
   | 'UNLOCKING'
   /** They cannot: what would need one is refused with `WalletsLocked`. */
-  | 'LOCKED';
+  | 'LOCKED'
+  /** There are none, and no place for any: `player.setPassphrase` makes a vault. */
+  | 'ABSENT';
 
 /** The player's PIN. */
 export interface PinState {
@@ -733,7 +735,9 @@ export type AuditKind =
   /** The player changed that passphrase. */
   | 'PASSPHRASE_CHANGED'
   /** The player had the keys sealed with no passphrase any more. */
-  | 'PASSPHRASE_REMOVED';
+  | 'PASSPHRASE_REMOVED'
+  /** The player made a vault for the keys. */
+  | 'VAULT_MADE';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
@@ -817,7 +821,8 @@ export interface PlayerArguments {
    * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
    * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
    * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
-   * seals the keys yet. `PlayerLocked` too where the keys are in no keychain.
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
    */
   'player.setPassphrase': {
     /** 8 characters or more; null for none any more. */
@@ -1030,7 +1035,8 @@ export interface PlayerResults {
    * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
    * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
    * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
-   * seals the keys yet. `PlayerLocked` too where the keys are in no keychain.
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
    */
   'player.setPassphrase': boolean;
   /**

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '4e3ceaec2b4437347d07ed7abd905188fa0f6b9c06b402406ca7209236f65530';
+export const schemaHash = 'e57744cff0964f31c25675a6dd255983070d1ed2060b8a487e67370a3c358da7';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

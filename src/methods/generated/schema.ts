@@ -1915,6 +1915,16 @@ enum ErrorName {
       message: "The player's keys are locked; what unlocks them: {by}. Nothing was signed"
     )
 
+  "This machine has no keychain, and the player has not made another place for keys yet. Nothing was signed or sent."
+  CustodyMissing
+    @error(
+      code: 8057
+      category: UNAVAILABLE
+      retryable: true
+      anywhere: true
+      message: "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed"
+    )
+
   "The service built a transaction that cannot be proved to do what was asked. The key was not used."
   UnsafeTransaction
     @error(

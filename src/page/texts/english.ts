@@ -99,6 +99,10 @@ export const english = {
     differs: 'These are not alike.',
     set: 'Set the passphrase',
     remove: 'Have none any more',
+    noPlace: 'Make a safe place for your keys',
+    whyNoPlace:
+      'This computer has no keychain. A file sealed with a passphrase can keep your keys.',
+    make: 'Make it',
   },
   secret: {
     PASSPHRASE: 'Passphrase of your keys',

@@ -106,6 +106,11 @@ export const german: Texts = {
     differs: 'Sie sind nicht gleich.',
     set: 'Passwort festlegen',
     remove: 'Keines mehr verlangen',
+    noPlace: 'Einen sicheren Ort für deine Schlüssel anlegen',
+    whyNoPlace:
+      'Dieser Computer hat keinen Schlüsselbund. ' +
+      'Eine Datei, die ein Passwort schützt, kann deine Schlüssel aufbewahren.',
+    make: 'Anlegen',
   },
   secret: {
     PASSPHRASE: 'Passwort deiner Schlüssel',

@@ -92,6 +92,7 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   PASSPHRASE_SET: {},
   PASSPHRASE_CHANGED: {},
   PASSPHRASE_REMOVED: {},
+  VAULT_MADE: {},
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

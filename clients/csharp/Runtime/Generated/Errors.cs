@@ -396,6 +396,12 @@ namespace Gamekeeper
         public const string WalletsLocked = "WalletsLocked";
 
         /// <summary>
+        /// This machine has no keychain, and the player has not made another place for keys yet.
+        /// Nothing was signed or sent.
+        /// </summary>
+        public const string CustodyMissing = "CustodyMissing";
+
+        /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was
         /// not used.
         /// </summary>
@@ -935,6 +941,12 @@ namespace Gamekeeper
         /// them. Nothing was signed or sent.
         /// </summary>
         public const int WalletsLocked = 8056;
+
+        /// <summary>
+        /// This machine has no keychain, and the player has not made another place for keys yet.
+        /// Nothing was signed or sent.
+        /// </summary>
+        public const int CustodyMissing = 8057;
 
         /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "4e3ceaec2b4437347d07ed7abd905188fa0f6b9c06b402406ca7209236f65530";
+            "e57744cff0964f31c25675a6dd255983070d1ed2060b8a487e67370a3c358da7";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -263,6 +263,11 @@ export const errors = Object.freeze({
    */
   WalletsLocked: { code: 8056, retryable: true },
   /**
+   * This machine has no keychain, and the player has not made another place for keys yet. Nothing
+   * was signed or sent.
+   */
+  CustodyMissing: { code: 8057, retryable: true },
+  /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
    */
@@ -815,6 +820,7 @@ export interface ErrorContexts {
   readonly WalletsLocked: {
     readonly by: ContextValue;
   };
+  readonly CustodyMissing: Readonly<Record<string, never>>;
   readonly UnsafeTransaction: {
     readonly operation: ContextValue;
     readonly reason: ContextValue;

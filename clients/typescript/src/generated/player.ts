@@ -88,7 +88,9 @@ export type KeysLock =
   /** They are being unlocked: what needs one waits for that. */
   | 'UNLOCKING'
   /** They cannot: what would need one is refused with `WalletsLocked`. */
-  | 'LOCKED';
+  | 'LOCKED'
+  /** There are none, and no place for any: `player.setPassphrase` makes a vault. */
+  | 'ABSENT';
 
 /** The player's PIN. */
 export interface PinState {
@@ -743,7 +745,9 @@ export type AuditKind =
   /** The player changed that passphrase. */
   | 'PASSPHRASE_CHANGED'
   /** The player had the keys sealed with no passphrase any more. */
-  | 'PASSPHRASE_REMOVED';
+  | 'PASSPHRASE_REMOVED'
+  /** The player made a vault for the keys. */
+  | 'VAULT_MADE';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -923,7 +927,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
    * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
    * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
    * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
-   * seals the keys yet. `PlayerLocked` too where the keys are in no keychain.
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `KeychainUnavailable`,
    * `KeychainReadBack`.

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"4e3ceaec2b4437347d07ed7abd905188fa0f6b9c06b402406ca7209236f65530"
+	"e57744cff0964f31c25675a6dd255983070d1ed2060b8a487e67370a3c358da7"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
