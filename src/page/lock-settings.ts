@@ -29,7 +29,12 @@ export function LockBanner({ daemon, now }: PageProps): Shown {
     <p role="status">${state === 'UNLOCKING' ? words.opening : words.whatWaits}</p>
     ${
       isTyped
-        ? html`<${Field} label=${texts.secret[unlock]} value=${secret} isSecret onInput=${setSecret} />`
+        ? html`<${Field}
+            label=${texts.secret[unlock]}
+            value=${secret}
+            isSecret
+            onInput=${setSecret}
+          />`
         : ''
     }
     <p role="alert">${failure}</p>
@@ -38,7 +43,8 @@ export function LockBanner({ daemon, now }: PageProps): Shown {
 }
 
 export function LockSettings(props: PageProps): Shown {
-  const { description, isSealable, state } = props.now.keys;
+  const { description, isSealable, state, unlock } = props.now.keys;
+  const canSeal = isSealable && state !== 'ABSENT';
   return html`
     <section class="card">
       <h2>${texts.lock.heading}</h2>
@@ -46,7 +52,7 @@ export function LockSettings(props: PageProps): Shown {
       <${LockNow} ...${props} />
       <${IdleForm} ...${props} key=${props.now.keys.idleMinutes} />
     </section>
-    ${isSealable && state !== 'ABSENT' ? html`<${PassphraseForm} ...${props} key=${props.now.keys.unlock} />` : ''}
+    ${canSeal ? html`<${PassphraseForm} ...${props} key=${unlock} />` : ''}
   `;
 }
 
@@ -100,7 +106,12 @@ function IdleForm({ daemon, now }: PageProps): Shown {
     </div>
     ${
       isTyped
-        ? html`<${Field} label=${texts.secret[unlock]} value=${secret} isSecret onInput=${setSecret} />`
+        ? html`<${Field}
+            label=${texts.secret[unlock]}
+            value=${secret}
+            isSecret
+            onInput=${setSecret}
+          />`
         : ''
     }
     <p role="alert">${failure}</p>

@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createHmac, randomBytes } from 'node:crypto';
 import nacl from 'tweetnacl';
 import { SEED_BYTES } from '../../solana/keys.ts';
+import { derivePassphraseKey, isCostKnown, PASSPHRASE_COST, SALT_BYTES } from './passphrase-key.ts';
 
 /**
  * How a passphrase seals what the system's keychain keeps. One random master key seals every seed;
@@ -24,20 +24,13 @@ import { SEED_BYTES } from '../../solana/keys.ts';
 export const SEALED_FORMAT = 2;
 const MASTER_BYTES = 32;
 const ID_BYTES = 8;
-const SALT_BYTES = 32;
 const NONCE_BYTES = nacl.secretbox.nonceLength;
 const BOX_OVERHEAD_BYTES = nacl.secretbox.overheadLength;
-/** Takes 128 MiB and about half a second per attempt. */
-const COST = Object.freeze({ log2N: 17, r: 8, p: 1 });
-/** Upper limit, so that a malicious entry cannot exhaust the memory. */
-const LOG2_N_MAX = 20;
 const PARAMETERS_BYTES = 4;
 const HEADER_BYTES = PARAMETERS_BYTES + SALT_BYTES;
 const SEALED_MASTER_BYTES = HEADER_BYTES + NONCE_BYTES + MASTER_BYTES + BOX_OVERHEAD_BYTES;
 const SEALED_SEED_BYTES = 1 + ID_BYTES + NONCE_BYTES + SEED_BYTES + BOX_OVERHEAD_BYTES;
 const masterFormats = Object.freeze({ OPEN: 0, SEALED: 1 });
-
-const deriveKey = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
 
 export function makeMaster(): Buffer {
   return randomBytes(MASTER_BYTES);
@@ -45,11 +38,10 @@ export function makeMaster(): Buffer {
 
 /** Whether a passphrase opens the entry of the master key; undefined if it is no such entry. */
 export function isMasterSealed(entry: Uint8Array): boolean | undefined {
-  const [format, log2N = 0, r, p] = entry;
+  const [format, log2N = 0, r = 0, p = 0] = entry;
   if (format === masterFormats.OPEN && entry.length === 1 + MASTER_BYTES) return false;
-  const isCostKnown = log2N >= COST.log2N && log2N <= LOG2_N_MAX && r === COST.r && p === COST.p;
   const isWhole = format === masterFormats.SEALED && entry.length === SEALED_MASTER_BYTES;
-  return isWhole && isCostKnown ? true : undefined;
+  return isWhole && isCostKnown({ log2N, r, p }) ? true : undefined;
 }
 
 /** The entry of a master key that no passphrase seals. */
@@ -61,7 +53,8 @@ export function encodeOpenMaster(master: Buffer): Buffer {
 
 /** The entry of a master key that the passphrase opens. */
 export async function sealMaster(master: Buffer, passphrase: Buffer): Promise<Buffer> {
-  const parameters = Buffer.from([masterFormats.SEALED, COST.log2N, COST.r, COST.p]);
+  const { log2N, r, p } = PASSPHRASE_COST;
+  const parameters = Buffer.from([masterFormats.SEALED, log2N, r, p]);
   const header = Buffer.concat([parameters, randomBytes(SALT_BYTES)]);
   const key = await deriveMasterKey(passphrase, header);
   const nonce = randomBytes(NONCE_BYTES);
@@ -113,10 +106,7 @@ function openBox(sealed: Buffer, key: Uint8Array): Buffer | undefined {
 
 function deriveMasterKey(passphrase: Buffer, header: Buffer): Promise<Buffer> {
   const [, log2N = 0, r = 0, p = 0] = header;
-  const salt = createHash('sha256').update(header).digest();
-  // scrypt needs 128 × N × r bytes, and Node enforces `maxmem`.
-  const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-  return deriveKey(passphrase, salt, nacl.secretbox.keyLength, options);
+  return derivePassphraseKey(passphrase, header, { log2N, r, p });
 }
 
 function keyOfAccount(master: Buffer, account: string): Buffer {

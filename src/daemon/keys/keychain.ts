@@ -16,6 +16,7 @@ import {
   sealSeed,
 } from './keychain-seal.ts';
 import type { CustodySource } from './lockable-custody.ts';
+import { PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
 
 /** Timeout of the keychain, which may ask the player to unlock it. */
 const KEYCHAIN_TIMEOUT_MS = 60_000;
@@ -36,7 +37,6 @@ const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
 
 /** Account of the master key, which seals the seeds once a passphrase was set. */
 const MASTER_ACCOUNT = 'master';
-const PASSPHRASE_BYTES_MIN = 8;
 const SET_MEANWHILE = 'a passphrase was set meanwhile; start Gamekeeper again';
 
 /** How the keychain is opened, and what is known of a passphrase on top of it. */

@@ -38,7 +38,7 @@ export class LockableCustody implements CustodyPort, Lockable {
   /** What was begun before a lock is nobody's after it. */
   #opening: Promise<CustodyPort> | undefined;
 
-  /** @param opening what is opened already, or is about to be; left out, it begins locked, or absent. */
+  /** @param opening what is open, or is about to be; left out, it begins locked, or absent. */
   constructor(source: CustodySource, opening?: CustodyPort | Promise<CustodyPort>) {
     this.#source = source;
     this.#state = source.isAbsent ? 'ABSENT' : 'LOCKED';

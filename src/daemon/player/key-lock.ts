@@ -1,4 +1,5 @@
 import { fail } from '../../core/errors.ts';
+import { MINUTE_MS } from '../../core/limits.ts';
 import type { KeysState } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
@@ -7,7 +8,6 @@ import type { CustodyPort, CustodyState } from '../keys/custody.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
-const MINUTE_MS = 60_000;
 const KEYCHAIN_NEEDS = "keys in the system's keychain; a vault has the passphrase it was made with";
 
 interface KeyLockParts {
@@ -58,7 +58,7 @@ export class KeyLock {
     };
   }
 
-  /** Resolves when no key is in memory any more. @throws PlayerLocked where nothing unlocks them. */
+  /** Resolves when no key is in memory. @throws PlayerLocked where nothing unlocks them. */
   async lock(): Promise<void> {
     this.#parts.lock.requireLockable('player.lock');
     await this.#lock('PLAYER');
@@ -84,8 +84,8 @@ export class KeyLock {
    * Seals the keys in the keychain with a passphrase, another one, or none; makes a vault where
    * there is no place for keys.
    * @param secret the passphrase as it was, or the PIN.
-   * @throws PlayerLocked, VaultSealed, WrongPin, WalletsLocked, InvalidParams, and what the keychain
-   *   throws.
+   * @throws PlayerLocked, VaultSealed, WrongPin, WalletsLocked, InvalidParams, and what the
+   *   keychain throws.
    */
   async setPassphrase(passphrase: string | null, secret: string | undefined): Promise<void> {
     const { custody, lock, audit } = this.#parts;

@@ -16,7 +16,7 @@ const passphraseRate = Object.freeze({ burstCalls: 5, callsPerSecond: 1 / 30 });
 export const TERMINAL_NEEDS =
   'gamekeeper pin set, or end Gamekeeper, run gamekeeper start in a terminal, and answer there; ' +
   'no passphrase of yours seals the keys, which could be proved';
-/** A lock that nothing opens but a new start, which anybody can make, keeps out the player alone. */
+/** A lock that only a new start opens, which anybody can make, keeps out the player alone. */
 const LOCK_NEEDS =
   'something to unlock the keys with again: gamekeeper pin set; gamekeeper stop ends their use';
 const PASSPHRASE_NEEDS = 'the passphrase of the keys: player.unlock';
@@ -122,8 +122,8 @@ export class PlayerLock {
   }
 
   /**
-   * Proves once that it is the player, by the passphrase or the PIN, whichever is set. Where neither
-   * is, who sets the first one is asked nothing, as with the first PIN.
+   * Proves once that it is the player, by the passphrase or the PIN, whichever is set. Where
+   * neither is, who sets the first one is asked nothing, as with the first PIN.
    * @throws PlayerLocked without it, RateLimited, VaultSealed for another passphrase, WrongPin.
    */
   async prove(method: string, secret: string | undefined): Promise<void> {

@@ -135,8 +135,8 @@ interface ConsentParts extends Omit<ApprovalsParts, 'rules' | 'grants'> {
   readonly custody: CustodyPort;
   /** Undefined where the mode grants all. */
   readonly grants: GrantDesk | undefined;
-  /** When a key was used last, by the clock. */
-  readonly lastUseMs: () => number;
+  /** Of keys: when the last one was, by the clock. */
+  readonly uses: { lastMs(): number };
 }
 
 /** How the player is asked and proves it, for games' sessions and the player's channel. */
@@ -149,13 +149,13 @@ interface Consent extends Pick<OpenedApprovals, 'portFor' | 'close'> {
 /** Opens what the player's yes takes. @throws StoreDamaged. */
 export async function openConsent(
   home: string,
-  { grants, custody, lastUseMs, ...parts }: ConsentParts,
+  { grants, custody, uses, ...parts }: ConsentParts,
 ): Promise<Consent> {
   const { clock, service } = parts;
   const rules = await openPlayerRules(home);
   const pin = openPin({ rules, ...parts }, grants);
   const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
-  const keys = new KeyLock({ custody, lock, rules, lastUseMs, ...parts });
+  const keys = new KeyLock({ custody, lock, rules, lastUseMs: uses.lastMs, ...parts });
   const approvals = grants && openApprovals({ grants, rules, ...parts }, lock);
   return {
     portFor: approvals?.portFor ?? (() => approveAll),

@@ -162,18 +162,11 @@ async function startIn(
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  let lastUseMs = clock.now();
-  const noteUse = () => {
-    lastUseMs = clock.now();
-  };
-  const ofKeys = { noteMade: noteKeysIn(journal.audit), noteUse, fund: options.fund };
+  const uses = watchUses(clock);
+  const ofKeys = { noteMade: noteKeysIn(journal.audit), noteUse: uses.note, fund: options.fund };
   const wallets = new WalletStore({ genesisId, custody, index, ...ofKeys });
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
-  const consent = await openConsent(home, {
-    ...{ grants, custody, clock, ...shared },
-    lastUseMs: () => lastUseMs,
-  });
-  cleanup.add(() => consent.close());
+  const consent = await openConsent(home, { grants, custody, clock, uses, ...shared });
   const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
@@ -191,10 +184,8 @@ async function startIn(
   const player = { ...decided, ...consent.player, notices, audit: journal };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
-  const developer = options.developer && {
-    ...options.developer,
-    ...{ home, wallets, journal, desk, clockWatch },
-  };
+  const ofDeveloper = { home, wallets, journal, desk, clockWatch };
+  const developer = options.developer && { ...options.developer, ...ofDeveloper };
   const { port, peerClock = monotonicClock } = options;
   const channels = await openChannels(
     { game, player, developer },
@@ -227,6 +218,17 @@ async function startIn(
 
 function noteKeysIn(audit: AuditPort): (wallet: WalletInfo) => void {
   return ({ address: wallet, custody }) => audit.append('KEY_MADE', { wallet, custody });
+}
+
+/** When a key was used last, by the clock. */
+function watchUses(clock: ClockPort) {
+  let lastMs = clock.now();
+  return {
+    note() {
+      lastMs = clock.now();
+    },
+    lastMs: () => lastMs,
+  };
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

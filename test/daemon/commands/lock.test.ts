@@ -9,7 +9,7 @@ import {
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
 
-/** Locking and unlocking from the command line, with a vault; and a start with a wrong passphrase. */
+/** Locking and unlocking from the command line, with a vault; and a wrong passphrase at start. */
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;
@@ -59,7 +59,7 @@ test('error: PlayerLocked for another passphrase of a vault', async () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('PlayerLocked')]);
 });
 
-test('error: VaultSealed for a start with a wrong passphrase, and nothing is left of it', async () => {
+test('error: VaultSealed for a start with a wrong passphrase, which ends', async () => {
   await daemon.stop('SIGTERM');
   const { status, stdout, stderr } = await run('start', '--vault', ...wrong);
   expect([status, stderr]).toEqual([1, expect.stringContaining('VaultSealed')]);

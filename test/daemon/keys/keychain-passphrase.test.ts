@@ -109,7 +109,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     await expect(reading).rejects.toMatchObject({ name: 'KeychainUnavailable' });
   });
 
-  test('error: KeychainUnavailable without what it was sealed with, which is never replaced', async () => {
+  test('error: KeychainUnavailable without its master key, which is never replaced', async () => {
     await seal(FIRST);
     const master = await rawOf('master');
     await entryOf('master').deleteCredential();
@@ -176,9 +176,9 @@ describe.skipIf(!isHere)('on a keyring', () => {
       }
     }
     expect(counts).toEqual([0, 1, 2, 3, 'done']);
-  }, 60_000);
+  });
 
-  test('behaviour: killed while it is changed or removed, the one or the other opens it', async () => {
+  test('behaviour: killed while it is changed or removed, one of both opens it', async () => {
     await seal(FIRST);
     expect([killAt(0, FIRST, SECOND), await readAll(await open(FIRST))]).toEqual([false, seeds]);
     expect([killAt(1, FIRST, SECOND), await readAll(await open(SECOND))]).toEqual([true, seeds]);
@@ -189,7 +189,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     // And set anew, over what is sealed already.
     await seal(SECOND);
     expect(await readAll(await open(SECOND))).toEqual(seeds);
-  }, 60_000);
+  });
 
   test('behaviour: the daemon starts locked, and games wait for the player', async () => {
     const folder = makeFolder();

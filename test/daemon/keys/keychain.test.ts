@@ -111,7 +111,7 @@ describe.skipIf(!isHere)('with a keyring', () => {
   });
 
   // The last one: nothing unlocks it again.
-  test('error: KeychainUnavailable while it is locked, and nothing is lost or made in its place', async () => {
+  test('error: KeychainUnavailable while it is locked, and nothing takes its place', async () => {
     const folder = makeFolder();
     const home = join(folder.path, 'home');
     const first = await startPlace({ home, custody: await chooseCustody({ home }) });
@@ -212,7 +212,7 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     folder.remove();
   });
 
-  test('error: KeychainUnavailable for real money in a vault with its passphrase beside it', async () => {
+  test('error: KeychainUnavailable for real money in a vault for play money', async () => {
     const folder = makeFolder();
     const home = folder.path;
     const passphrase = generatedPassphrase(home);
@@ -229,7 +229,7 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     folder.remove();
   });
 
-  test('error: KeychainUnavailable for a vault without its passphrase; it says what to do', async () => {
+  test('error: KeychainUnavailable for a vault without passphrase says what to do', async () => {
     const folder = makeFolder();
     const choosing = chooseCustody({ home: folder.path, vault: true, passphrase: undefined });
     await expect(choosing).rejects.toThrow('--vault --passphrase-file');

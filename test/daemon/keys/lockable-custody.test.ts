@@ -110,7 +110,7 @@ describe('the states', () => {
     }
     expect(histories.length).toBe(6 ** 4 * 7);
     expect(failures.slice(0, 5)).toEqual([]);
-  }, 60_000);
+  });
 
   test('default: locked, unlocked by its passphrase, and locked again', async () => {
     const { held, custody } = await openHeld();

@@ -86,7 +86,7 @@ test('behaviour: reads go on, and a session opens with a wallet that is there', 
   await other.close();
 });
 
-test('behaviour: writes that are under way when it is locked are signed whole or refused', async () => {
+test('behaviour: writes that are under way then are signed whole or refused', async () => {
   const keys = Array.from({ length: 24 }, (_, i) => `race-${i}`);
   let built = 0;
   let locking: Promise<unknown> | undefined;
