@@ -91,7 +91,6 @@ describe('commands', () => {
     './gamekeeper doctor --replay': 'test/durability/checkpoint.test.ts',
     './gamekeeper open': 'test/daemon/commands/open.test.ts',
     './gamekeeper lock': 'test/daemon/commands/lock.test.ts',
-    './gamekeeper unlock': 'test/daemon/commands/lock.test.ts',
     './gamekeeper passphrase set': 'test/daemon/commands/lock.test.ts',
     './gamekeeper audit': 'test/daemon/commands/audit.test.ts',
     './gamekeeper audit verify': 'test/daemon/commands/audit.test.ts',
