@@ -8,7 +8,7 @@ import { standardError } from '../log/output.ts';
 import type { CustodyPort } from './custody.ts';
 import { type CustodySource, LockableCustody } from './lockable-custody.ts';
 import { PASSPHRASE_NAME, type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
-import { hadCustody, readWalletIndex, requireKeys } from './wallet-index.ts';
+import { hadCustody, keyNameOf, readWalletIndex, requireKeys } from './wallet-index.ts';
 
 interface CustodyChoice {
   readonly home: string;
@@ -63,7 +63,7 @@ async function openKeychain(
   const source = new KeychainSource(async () => {
     const wallets = (await readWalletIndex(home)).all();
     const kept = wallets.filter(({ custody }) => custody === 'KEYCHAIN');
-    return kept.map(({ genesisId, name }) => ({ genesisId, wallet: name }));
+    return kept.map((wallet) => keyNameOf(wallet.genesisId, wallet));
   });
   await source.look();
   if (!source.isSealed) return new LockableCustody(source, await source.open(Buffer.alloc(0)));

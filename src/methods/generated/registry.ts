@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'e57744cff0964f31c25675a6dd255983070d1ed2060b8a487e67370a3c358da7';
+export const schemaHash = '315e52de52c3cb681e0995236caaf9d5022fde4784f3be279fa4cb60fee44517';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

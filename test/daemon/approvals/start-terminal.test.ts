@@ -9,6 +9,7 @@ import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
+import { noWallets } from '../support/player-wallets.ts';
 
 /** Approvals and the PIN at the terminal of `start`, where the keychain has the keys. */
 
@@ -53,7 +54,16 @@ beforeEach(() => {
     },
   };
   terminal = new StartTerminal(
-    { pairing, approvals, notices, lock, pin, keys: openKeyLock(), audit: place.journal },
+    {
+      pairing,
+      approvals,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      wallets: noWallets(),
+    },
     input,
     output,
   );
@@ -174,7 +184,15 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
   const again = new StartTerminal(
-    { pairing, notices, lock, pin, keys: openKeyLock(), audit: place.journal },
+    {
+      pairing,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      wallets: noWallets(),
+    },
     new PassThrough(),
     {
       write(text: string) {

@@ -8,6 +8,7 @@ import { GAME } from '../grants/place.ts';
 import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
+import { noWallets } from '../support/player-wallets.ts';
 
 /** What is typed in the terminal of start is about what was told there. */
 
@@ -31,7 +32,7 @@ beforeEach(() => {
   const pin = new PlayerPin({ rules, clock });
   const lock = new PlayerLock({}, clock, { isPlayMoney: true });
   terminal = new StartTerminal(
-    { pairing, notices, lock, pin, keys: openKeyLock(), audit },
+    { pairing, notices, lock, pin, keys: openKeyLock(), audit, wallets: noWallets() },
     input,
     output,
   );

@@ -190,6 +190,15 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
       ...{ grant: 'x-grant', approval: null },
     },
   ],
+  KEY_IMPORTED: [
+    { wallet: 'x-wallet', custody: 'KEYCHAIN' },
+    { wallet: 'x-wallet', custody: 'VAULT' },
+  ],
+  KEY_EXPORTED: (['TERMINAL', 'PASSPHRASE', 'PIN', 'NOTHING'] as const).map((by) => {
+    return { wallet: 'x-wallet', custody: 'VAULT', by } as const;
+  }),
+  WALLET_RENAMED: [{ wallet: 'x-wallet', from: 'x-from', to: 'x-to' }],
+  KEY_REMOVED: [{ wallet: 'x-wallet', custody: 'KEYCHAIN', by: 'PIN' }],
   KEYS_LOCKED: [{ by: 'PLAYER' }, { by: 'IDLE' }],
   KEYS_UNLOCKED: [{ by: 'PASSPHRASE' }, { by: 'PIN' }, { by: 'NOTHING' }],
   PASSPHRASE_SET: [{}],

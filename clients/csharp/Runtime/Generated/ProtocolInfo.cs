@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "e57744cff0964f31c25675a6dd255983070d1ed2060b8a487e67370a3c358da7";
+            "315e52de52c3cb681e0995236caaf9d5022fde4784f3be279fa4cb60fee44517";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'e57744cff0964f31c25675a6dd255983070d1ed2060b8a487e67370a3c358da7';
+export const schemaHash = '315e52de52c3cb681e0995236caaf9d5022fde4784f3be279fa4cb60fee44517';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

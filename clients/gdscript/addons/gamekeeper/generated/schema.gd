@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"e57744cff0964f31c25675a6dd255983070d1ed2060b8a487e67370a3c358da7"
+	"315e52de52c3cb681e0995236caaf9d5022fde4784f3be279fa4cb60fee44517"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
