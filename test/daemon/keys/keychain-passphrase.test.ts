@@ -195,7 +195,9 @@ describe.skipIf(!isHere)('on a keyring', () => {
     const folder = makeFolder();
     const home = join(folder.path, 'home');
     const first = await startPlace({ home, custody: await chooseCustody({ home }) });
-    const { wallet } = await (await first.open()).call('session.get');
+    await (await first.open()).call('session.get');
+    // Its key stays where it is, under the old name.
+    const wallet = await first.daemon.wallets.rename('default', 'renamed');
     await first.daemon.player.keys.setPassphrase(FIRST, undefined);
     await first.daemon.close();
     const { service } = first;
@@ -204,8 +206,9 @@ describe.skipIf(!isHere)('on a keyring', () => {
     const second = await startPlace({ home, service, custody });
     const { keys: lock, lock: player } = second.daemon.player;
     expect(lock.describe()).toMatchObject({ state: 'LOCKED', unlock: 'PASSPHRASE' });
-    const game = await second.open();
+    const game = await second.open({ wallet: 'renamed' });
     expect((await game.call('session.get')).wallet).toEqual(wallet);
+    expect((await rawOf(`${service.genesisId}/default`))[0]).toBe(2);
     expect(await game.errorOf('wallet.signMessage', { message: 'hello' })).toBe('WalletsLocked');
     await player.makeAccess().unlock(FIRST);
     expect(await game.call('wallet.signMessage', { message: 'hello' })).toMatchObject({
