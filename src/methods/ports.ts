@@ -103,6 +103,8 @@ export interface SignerPort {
   readonly wallet: string;
   /** Whether the session may sign for this base58 address. */
   holds(address: string): boolean;
+  /** @throws WalletsLocked while nothing can be signed, so that nothing is begun that will be. */
+  requireUnlocked(): void;
   /**
    * Adds the signatures of the wallets that it holds. @throws MissingSigner if one of `signers` is
    * not held.

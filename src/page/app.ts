@@ -3,6 +3,7 @@ import type { Daemon, Snapshot } from './daemon.ts';
 import { Games } from './games.ts';
 import { History } from './history.ts';
 import { html, type Shown } from './html.ts';
+import { LockBanner } from './lock-settings.ts';
 import { Settings } from './settings.ts';
 import { listenToLanguage, texts } from './texts.ts';
 import { Waiting } from './waiting.ts';
@@ -56,6 +57,7 @@ export function App({ daemon }: { readonly daemon: Daemon }): Shown {
       })}</nav>
     </header>
     <main>
+      <${LockBanner} daemon=${daemon} now=${now} />
       <p class="heard" role="status">${count === 0 ? '' : texts.waiting.count(count)}</p>
       <${Open} daemon=${daemon} now=${now} />
     </main>

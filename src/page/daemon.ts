@@ -1,6 +1,7 @@
 import { openPlayerChannel } from '../../clients/typescript/src/owner/browser.ts';
 import type {
   Approvals,
+  KeysState,
   PendingPairing,
   PlayerArguments,
   PlayerChannel,
@@ -16,6 +17,7 @@ import { texts } from './texts.ts';
 export interface Snapshot {
   readonly channel: PlayerChannel;
   readonly approvals: Approvals;
+  readonly keys: KeysState;
   readonly pairing: PendingPairing | null;
   readonly grants: readonly Grant[];
 }
@@ -73,11 +75,6 @@ export class Daemon {
     return (await this.#client.callNamed(method, params)) as PlayerResults[Name];
   }
 
-  /** Opens another connection: what the channel says of itself may have changed. */
-  reopen(): void {
-    this.#client?.close();
-  }
-
   async #connect(): Promise<void> {
     const url = `ws://${location.host}/socket/${this.#key.id}`;
     try {
@@ -124,11 +121,14 @@ export class Daemon {
 }
 
 async function readAll(client: PlayerClient): Promise<Snapshot> {
-  const [approvals, pairing, grants] = await Promise.all([
+  const [keys, approvals, pairing, grants] = await Promise.all([
+    client.callNamed('player.keys', {}),
     client.callNamed('player.approvals', {}),
     client.callNamed('player.pairing', {}),
     client.callNamed('player.grants', {}),
   ]);
-  const channel = client.opened as unknown as PlayerChannel;
-  return { channel, approvals, pairing, grants } as unknown as Snapshot;
+  // What a yes takes may have changed since the channel was opened.
+  const { unlock, proof } = keys as unknown as KeysState;
+  const channel = { ...(client.opened as unknown as PlayerChannel), unlock, proof };
+  return { channel, keys, approvals, pairing, grants } as unknown as Snapshot;
 }

@@ -22,6 +22,8 @@ export interface RulesContent {
   readonly forgottenMs: number | null;
   /** Grants that were made before this end, UNIX milliseconds: a forgotten PIN was replaced. */
   readonly grantsEndMs: number | null;
+  /** Minutes without use after which the keys are locked; null for never. */
+  readonly lockIdleMinutes: number | null;
 }
 
 /** A PIN, from which it cannot be read. */
@@ -38,6 +40,7 @@ const noRules: RulesContent = Object.freeze({
   pin: null,
   forgottenMs: null,
   grantsEndMs: null,
+  lockIdleMinutes: null,
 });
 
 interface RulesFile {
@@ -105,8 +108,12 @@ export async function readPlayerRules(home: string): Promise<RulesFile> {
   }
   const version = requireCounted(home, PLAYER_RULES, decoded, RULES_FORMAT);
   requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
-  const { blocked, pin, forgottenMs, grantsEndMs } = decoded.value as unknown as RulesContent;
-  return { content: { blocked, pin, forgottenMs, grantsEndMs }, version };
+  // A file of an earlier version has not all of them.
+  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes } = {
+    ...noRules,
+    ...(decoded.value as unknown as Partial<RulesContent>),
+  };
+  return { content: { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes }, version };
 }
 
 /** Writes the rules of one home into another, which is to take its place. */
@@ -120,9 +127,10 @@ async function writeRules(home: string, { content, version }: RulesFile): Promis
 }
 
 function isContent(value: Readonly<Record<string, unknown>>): boolean {
-  const { blocked, pin, forgottenMs, grantsEndMs } = value;
+  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes = null } = value;
   const isList = Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
-  return isList && (pin === null || isPin(pin)) && isTime(forgottenMs) && isTime(grantsEndMs);
+  const areNumbers = [forgottenMs, grantsEndMs, lockIdleMinutes].every(isNumberOrNull);
+  return isList && (pin === null || isPin(pin)) && areNumbers;
 }
 
 function isPin(value: unknown): boolean {
@@ -130,6 +138,6 @@ function isPin(value: unknown): boolean {
   return typeof salt === 'string' && typeof hash === 'string' && Number.isInteger(wrongTries);
 }
 
-function isTime(value: unknown): boolean {
+function isNumberOrNull(value: unknown): boolean {
   return value === null || Number.isInteger(value);
 }

@@ -14,6 +14,8 @@ import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
 import { balanceTable } from './balance-methods.ts';
+import type { KeyLock } from './key-lock.ts';
+import { keyTable } from './key-methods.ts';
 import type { PlayerPin } from './pin.ts';
 import type { PlayerPictures } from './player-pictures.ts';
 import type { PlayerWallets } from './player-wallets.ts';
@@ -45,6 +47,7 @@ export interface PlayerHost {
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;
+  readonly keys: KeyLock;
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
@@ -86,7 +89,7 @@ type Run<Name extends PlayerMethod> = (
 /** Only what lessens a grant needs no proof of the player. */
 const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.unlock': async ({ passphrase }, _, { access }) => {
-    await access.unlock(passphrase);
+    await access.unlock(passphrase ?? undefined);
     return true;
   },
   'player.pairing': ({ budgets, projects }, { pairing }) =>
@@ -158,6 +161,7 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
     notices.wait(after, waitMs, signal),
   ...walletTable,
   ...balanceTable,
+  ...keyTable,
 };
 
 /** What a player's channel always has. */

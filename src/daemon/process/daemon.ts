@@ -163,9 +163,10 @@ async function startIn(
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  const wallets = await openWallets(options, journal.audit);
+  const uses = watchUses(clock);
+  const wallets = await openWallets(options, journal.audit, uses.note);
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
-  const consent = await openConsent(home, { grants, custody, clock, ...shared });
+  const consent = await openConsent(home, { grants, custody, clock, uses, ...shared });
   const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
@@ -185,10 +186,8 @@ async function startIn(
   const player = { ...decided, ...consent.player, audit: journal, ...held };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
-  const developer = options.developer && {
-    ...options.developer,
-    ...{ home, wallets, journal, desk, clockWatch },
-  };
+  const ofDeveloper = { home, wallets, journal, desk, clockWatch };
+  const developer = options.developer && { ...options.developer, ...ofDeveloper };
   const { port, peerClock = monotonicClock } = options;
   const channels = await openChannels(
     { game, player, developer },
@@ -222,15 +221,28 @@ async function startIn(
 async function openWallets(
   { home, service, custody, fund }: DaemonOptions,
   audit: AuditPort,
+  noteUse: () => void,
 ): Promise<WalletStore> {
   const index = await openWalletIndex(home);
   const noteMade = (made: WalletInfo) =>
     audit.append('KEY_MADE', { wallet: made.address, custody: made.custody });
   const { genesisId } = service;
-  const wallets = new WalletStore({ genesisId, custody, index, fund, noteMade });
+  const wallets = new WalletStore({ genesisId, custody, index, fund, noteMade, noteUse });
   // Nobody waits for a keychain that may have to be unlocked first.
   void wallets.finishRemovals();
+  custody.lockable?.listen((state) => state === 'OPEN' && void wallets.finishRemovals());
   return wallets;
+}
+
+/** When a key was used last, by the clock. */
+function watchUses(clock: ClockPort) {
+  let lastMs = clock.now();
+  return {
+    note() {
+      lastMs = clock.now();
+    },
+    lastMs: () => lastMs,
+  };
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

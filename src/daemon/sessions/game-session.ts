@@ -249,6 +249,7 @@ export class GameSession implements ChannelSession {
   async #createWallet(name: string, { method, signal, reportProgress }: PeerCall) {
     const { wallets } = this.#host;
     wallets.requireNew(name);
+    wallets.requireUnlocked();
     const values = [{ name: 'name', value: name }];
     const what = ownDeeds.makesWallet;
     await this.#open.approval.askToDo({ method, what, values }, { signal, reportProgress });

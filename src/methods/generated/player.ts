@@ -110,6 +110,37 @@ export type ProofKind =
    */
   | 'TERMINAL';
 
+/** How the player's keys are kept. */
+export interface KeysState {
+  /** Whether they can be used now. */
+  readonly state: KeysLock;
+  /** What has them. */
+  readonly custody: Custody;
+  /** Where that is, in words. */
+  readonly description: string;
+  /** What `player.unlock` takes now. */
+  readonly unlock: UnlockKind;
+  /** What `player.approve` takes now. */
+  readonly proof: ProofKind;
+  /** Whether `player.lock` can lock them. */
+  readonly isLockable: boolean;
+  /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
+  readonly isSealable: boolean;
+  /** After how many minutes without use they are locked; null for never. */
+  readonly idleMinutes?: number | null | undefined;
+}
+
+/** Whether the player's keys can be used. */
+export type KeysLock =
+  /** They can. */
+  | 'OPEN'
+  /** They are being unlocked: what needs one waits for that. */
+  | 'UNLOCKING'
+  /** They cannot: what would need one is refused with `WalletsLocked`. */
+  | 'LOCKED'
+  /** There are none, and no place for any: `player.setPassphrase` makes a vault. */
+  | 'ABSENT';
+
 /** The player's PIN. */
 export interface PinState {
   /** Whether there is one. */
@@ -640,7 +671,9 @@ export type NoticeKind =
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
   | 'PIN_CHANGED'
   /** A wallet of the player was made, imported, exported, named anew or removed. */
-  | 'WALLETS_CHANGED';
+  | 'WALLETS_CHANGED'
+  /** The keys were locked or unlocked, or are kept in another way. */
+  | 'KEYS_CHANGED';
 
 /** A part of the audit. */
 export interface AuditPart {
@@ -761,13 +794,29 @@ export type AuditKind =
   /** A wallet was named anew. */
   | 'WALLET_RENAMED'
   /** A wallet and its key are about to be removed. */
-  | 'KEY_REMOVED';
+  | 'KEY_REMOVED'
+  /** The keys were locked, by the player or as none was used for long. */
+  | 'KEYS_LOCKED'
+  /** The player unlocked the keys. */
+  | 'KEYS_UNLOCKED'
+  /** The player sealed the keys in the keychain with a passphrase. */
+  | 'PASSPHRASE_SET'
+  /** The player changed that passphrase. */
+  | 'PASSPHRASE_CHANGED'
+  /** The player had the keys sealed with no passphrase any more. */
+  | 'PASSPHRASE_REMOVED'
+  /** The player made a vault for the keys. */
+  | 'VAULT_MADE';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
   | 'player.hello'
   | 'player.open'
   | 'player.unlock'
+  | 'player.lock'
+  | 'player.keys'
+  | 'player.setPassphrase'
+  | 'player.setIdleLock'
   | 'player.pairing'
   | 'player.pair'
   | 'player.refuse'
@@ -828,13 +877,43 @@ export interface PlayerArguments {
     readonly proof: string;
   };
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
-   * by the PIN. Methods that grant something may be called on this connection after it, for five
-   * minutes.
+   * Proves that it is the player who speaks, by the passphrase that seals the keys, or by the PIN,
+   * and unlocks the keys if they are locked. Methods that grant something may be called on this
+   * connection after it, for five minutes. Where there is neither, and only play money, it unlocks
+   * the keys and proves nothing.
    */
   'player.unlock': {
-    /** The passphrase, or the PIN. */
-    readonly passphrase: string;
+    /** The passphrase, or the PIN; null where there is neither. */
+    readonly passphrase?: string | null | undefined;
+  };
+  /**
+   * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
+   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
+   * money is real, and neither a passphrase nor a PIN is set.
+   */
+  'player.lock': Record<string, never>;
+  /** How the keys are kept, and whether they can be used now. */
+  'player.keys': Record<string, never>;
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
+   */
+  'player.setPassphrase': {
+    /** 8 characters or more; null for none any more. */
+    readonly passphrase?: string | null | undefined;
+    /** The passphrase as it was, or the PIN; null where there is neither. */
+    readonly secret?: string | null | undefined;
+  };
+  /**
+   * Locks the keys whenever none was used for so long. To have them locked later than before, or
+   * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
+   */
+  'player.setIdleLock': {
+    /** In minutes; null for never. */
+    readonly minutes?: number | null | undefined;
   };
   /**
    * The pairing that waits for the player, and in sentences what the game would be granted; null if
@@ -1092,11 +1171,33 @@ export interface PlayerResults {
   /** Second message: proves the secret, and opens the channel. */
   'player.open': PlayerChannel;
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
-   * by the PIN. Methods that grant something may be called on this connection after it, for five
-   * minutes.
+   * Proves that it is the player who speaks, by the passphrase that seals the keys, or by the PIN,
+   * and unlocks the keys if they are locked. Methods that grant something may be called on this
+   * connection after it, for five minutes. Where there is neither, and only play money, it unlocks
+   * the keys and proves nothing.
    */
   'player.unlock': boolean;
+  /**
+   * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
+   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
+   * money is real, and neither a passphrase nor a PIN is set.
+   */
+  'player.lock': boolean;
+  /** How the keys are kept, and whether they can be used now. */
+  'player.keys': KeysState;
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
+   */
+  'player.setPassphrase': boolean;
+  /**
+   * Locks the keys whenever none was used for so long. To have them locked later than before, or
+   * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
+   */
+  'player.setIdleLock': boolean;
   /**
    * The pairing that waits for the player, and in sentences what the game would be granted; null if
    * none waits. Without arguments that is all that it asks for.

@@ -1954,6 +1954,25 @@ enum ErrorName {
       category: CONFLICT
       message: "There is nothing to answer: the approval {approval} is {state}"
     )
+  "The player's keys are locked, so that nothing can be signed until the player unlocks them. Nothing was signed or sent."
+  WalletsLocked
+    @error(
+      code: 8056
+      category: UNAVAILABLE
+      retryable: true
+      anywhere: true
+      message: "The player's keys are locked; what unlocks them: {by}. Nothing was signed"
+    )
+
+  "This machine has no keychain, and the player has not made another place for keys yet. Nothing was signed or sent."
+  CustodyMissing
+    @error(
+      code: 8057
+      category: UNAVAILABLE
+      retryable: true
+      anywhere: true
+      message: "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed"
+    )
 
   "The service built a transaction that cannot be proved to do what was asked. The key was not used."
   UnsafeTransaction

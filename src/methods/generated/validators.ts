@@ -820,7 +820,16 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     proof: 'String! 1..4096',
   },
   'player.unlock': {
-    passphrase: 'String! 1..1024',
+    passphrase: 'String 1..1024',
+  },
+  'player.lock': {},
+  'player.keys': {},
+  'player.setPassphrase': {
+    passphrase: 'String 8..1024',
+    secret: 'String 1..1024',
+  },
+  'player.setIdleLock': {
+    minutes: 'Int 1..1440',
   },
   'player.pairing': {
     budgets: '[BudgetLimits!] 0..64',
@@ -919,6 +928,10 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.hello': 'SessionChallenge!',
   'player.open': 'PlayerChannel!',
   'player.unlock': 'Boolean!',
+  'player.lock': 'Boolean!',
+  'player.keys': 'KeysState!',
+  'player.setPassphrase': 'Boolean!',
+  'player.setIdleLock': 'Boolean!',
   'player.pairing': 'PendingPairing',
   'player.pair': 'Grant!',
   'player.refuse': 'Boolean!',
@@ -2361,6 +2374,16 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     network: 'String!',
     service: 'String!',
   },
+  KeysState: {
+    state: 'KeysLock!',
+    custody: 'Custody!',
+    description: 'String!',
+    unlock: 'UnlockKind!',
+    proof: 'ProofKind!',
+    isLockable: 'Boolean!',
+    isSealable: 'Boolean!',
+    idleMinutes: 'Int',
+  },
   PinState: {
     isSet: 'Boolean!',
     replaceableAt: 'String',
@@ -2574,12 +2597,13 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
+  KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED', 'KEYS_CHANGED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE'],
 };
 
 /** The members of each union. */

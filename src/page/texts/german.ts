@@ -97,8 +97,40 @@ export const german: Texts = {
     none: 'Keine.',
     language: 'Sprache',
   },
+  lock: {
+    heading: 'Deine Schlüssel',
+    isLocked: 'Deine Schlüssel sind gesperrt',
+    whatWaits: 'Spiele laufen weiter. Unterschrieben wird aber nichts, bis du sie entsperrst.',
+    opening: 'Sie werden gerade entsperrt …',
+    unlock: 'Entsperren',
+    now: 'Jetzt sperren',
+    notLockable:
+      'Sie können nicht gesperrt werden, denn nichts würde sie wieder entsperren. ' +
+      'Lege eine PIN oder ein Passwort fest.',
+    idle: 'Sperren, wenn kein Spiel sie benutzt hat, nach',
+    never: 'nie',
+    minutes: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
+    save: 'Speichern',
+    passphrase: 'Passwort deiner Schlüssel',
+    isSet: 'Ein Passwort schützt deine Schlüssel. Gamekeeper fragt nach jedem Start danach.',
+    notSet:
+      'Kein Passwort schützt deine Schlüssel: ' +
+      'Jedes deiner Programme, das den Schlüsselbund liest, hat sie.',
+    nobodyKnows: 'Niemand kann ein Passwort wiederfinden. Ohne es sind deine Schlüssel verloren.',
+    old: 'Das Passwort, das jetzt gilt',
+    fresh: 'Neues Passwort, mindestens 8 Zeichen',
+    again: 'Das neue Passwort noch einmal',
+    differs: 'Sie sind nicht gleich.',
+    set: 'Passwort festlegen',
+    remove: 'Keines mehr verlangen',
+    noPlace: 'Einen sicheren Ort für deine Schlüssel anlegen',
+    whyNoPlace:
+      'Dieser Computer hat keinen Schlüsselbund. ' +
+      'Eine Datei, die ein Passwort schützt, kann deine Schlüssel aufbewahren.',
+    make: 'Anlegen',
+  },
   secret: {
-    PASSPHRASE: 'Passwort des Tresors',
+    PASSPHRASE: 'Passwort deiner Schlüssel',
     PIN: 'PIN',
     needed:
       'Lege zuerst in den Einstellungen eine PIN fest: ' +

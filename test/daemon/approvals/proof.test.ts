@@ -11,6 +11,7 @@ import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import type { ProofKind } from '../../../src/methods/generated/player.ts';
 import { HandClock } from '../support/hand-clock.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { PairingPlace } from '../support/pairing-place.ts';
 import { makeFolder } from '../support/place.ts';
@@ -67,7 +68,16 @@ async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
     unblock: async () => void blocked.splice(0),
   };
   const channel = playerChannel(
-    { approvals, notices, lock, pin, audit: place.journal, ...nothingHeld(), ...where },
+    {
+      approvals,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      ...nothingHeld(),
+      ...where,
+    },
     silentLog,
   );
   const options = { home, fileName: 'player.json', clock: monotonicClock, log: silentLog } as const;

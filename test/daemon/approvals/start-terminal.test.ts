@@ -6,6 +6,7 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
 import { nothingHeld } from '../support/player-wallets.ts';
@@ -53,7 +54,16 @@ beforeEach(() => {
     },
   };
   terminal = new StartTerminal(
-    { pairing, approvals, notices, lock, pin, audit: place.journal, ...nothingHeld() },
+    {
+      pairing,
+      approvals,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      ...nothingHeld(),
+    },
     input,
     output,
   );
@@ -174,7 +184,15 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
   const again = new StartTerminal(
-    { pairing, notices, lock, pin, audit: place.journal, ...nothingHeld() },
+    {
+      pairing,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      ...nothingHeld(),
+    },
     new PassThrough(),
     {
       write(text: string) {

@@ -5,6 +5,7 @@ import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME } from '../grants/place.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
 import { nothingHeld } from '../support/player-wallets.ts';
@@ -31,7 +32,7 @@ beforeEach(() => {
   const pin = new PlayerPin({ rules, clock });
   const lock = new PlayerLock({}, clock, { isPlayMoney: true });
   terminal = new StartTerminal(
-    { pairing, notices, lock, pin, audit, ...nothingHeld() },
+    { pairing, notices, lock, pin, keys: openKeyLock(), audit, ...nothingHeld() },
     input,
     output,
   );

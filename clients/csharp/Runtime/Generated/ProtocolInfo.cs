@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "bc3fbd7a43cabc90dde4e71317dd2bde38f06a022dde0f7deea782b5b0ba1356";
+            "c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -122,6 +122,37 @@ export type ProofKind =
    */
   | 'TERMINAL';
 
+/** How the player's keys are kept. */
+export interface KeysState {
+  /** Whether they can be used now. */
+  readonly state: KeysLock;
+  /** What has them. */
+  readonly custody: Custody;
+  /** Where that is, in words. */
+  readonly description: string;
+  /** What `player.unlock` takes now. */
+  readonly unlock: UnlockKind;
+  /** What `player.approve` takes now. */
+  readonly proof: ProofKind;
+  /** Whether `player.lock` can lock them. */
+  readonly isLockable: boolean;
+  /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
+  readonly isSealable: boolean;
+  /** After how many minutes without use they are locked; null for never. */
+  readonly idleMinutes: number | null;
+}
+
+/** Whether the player's keys can be used. */
+export type KeysLock =
+  /** They can. */
+  | 'OPEN'
+  /** They are being unlocked: what needs one waits for that. */
+  | 'UNLOCKING'
+  /** They cannot: what would need one is refused with `WalletsLocked`. */
+  | 'LOCKED'
+  /** There are none, and no place for any: `player.setPassphrase` makes a vault. */
+  | 'ABSENT';
+
 /** The player's PIN. */
 export interface PinState {
   /** Whether there is one. */
@@ -652,7 +683,9 @@ export type NoticeKind =
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
   | 'PIN_CHANGED'
   /** A wallet of the player was made, imported, exported, named anew or removed. */
-  | 'WALLETS_CHANGED';
+  | 'WALLETS_CHANGED'
+  /** The keys were locked or unlocked, or are kept in another way. */
+  | 'KEYS_CHANGED';
 
 /** A part of the audit. */
 export interface AuditPart {
@@ -773,7 +806,19 @@ export type AuditKind =
   /** A wallet was named anew. */
   | 'WALLET_RENAMED'
   /** A wallet and its key are about to be removed. */
-  | 'KEY_REMOVED';
+  | 'KEY_REMOVED'
+  /** The keys were locked, by the player or as none was used for long. */
+  | 'KEYS_LOCKED'
+  /** The player unlocked the keys. */
+  | 'KEYS_UNLOCKED'
+  /** The player sealed the keys in the keychain with a passphrase. */
+  | 'PASSPHRASE_SET'
+  /** The player changed that passphrase. */
+  | 'PASSPHRASE_CHANGED'
+  /** The player had the keys sealed with no passphrase any more. */
+  | 'PASSPHRASE_REMOVED'
+  /** The player made a vault for the keys. */
+  | 'VAULT_MADE';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -786,8 +831,22 @@ export interface PlayerNotifications {
 
 /** Parameters of `player.unlock`. */
 export interface PlayerUnlockParameters {
-  /** The passphrase, or the PIN. */
-  readonly passphrase: string;
+  /** The passphrase, or the PIN; null where there is neither. */
+  readonly passphrase?: string | undefined;
+}
+
+/** Parameters of `player.setPassphrase`. */
+export interface PlayerSetPassphraseParameters {
+  /** 8 characters or more; null for none any more. */
+  readonly passphrase?: string | undefined;
+  /** The passphrase as it was, or the PIN; null where there is neither. */
+  readonly secret?: string | undefined;
+}
+
+/** Parameters of `player.setIdleLock`. */
+export interface PlayerSetIdleLockParameters {
+  /** In minutes; null for never. */
+  readonly minutes?: number | undefined;
 }
 
 /** Parameters of `player.pairing`. */
@@ -962,14 +1021,58 @@ export interface PlayerPictureParameters {
 /** What the player's channel answers. Made by `openPlayerChannel`. */
 export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications> {
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
-   * by the PIN. Methods that grant something may be called on this connection after it, for five
-   * minutes.
+   * Proves that it is the player who speaks, by the passphrase that seals the keys, or by the PIN,
+   * and unlocks the keys if they are locked. Methods that grant something may be called on this
+   * connection after it, for five minutes. Where there is neither, and only play money, it unlocks
+   * the keys and proves nothing.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`.
    */
-  unlock(parameters: PlayerUnlockParameters, options?: CallOptions): Promise<boolean> {
+  unlock(parameters?: PlayerUnlockParameters, options?: CallOptions): Promise<boolean> {
     return this.caller.call('player.unlock', parameters, options);
+  }
+
+  /**
+   * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
+   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
+   * money is real, and neither a passphrase nor a PIN is set.
+   *
+   * Fails with `PlayerLocked`.
+   */
+  lock(options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.lock', undefined, options);
+  }
+
+  /** How the keys are kept, and whether they can be used now. */
+  keys(options?: CallOptions): Promise<KeysState> {
+    return this.caller.call('player.keys', undefined, options);
+  }
+
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `KeychainUnavailable`,
+   * `KeychainReadBack`.
+   */
+  setPassphrase(
+    parameters?: PlayerSetPassphraseParameters,
+    options?: CallOptions,
+  ): Promise<boolean> {
+    return this.caller.call('player.setPassphrase', parameters, options);
+  }
+
+  /**
+   * Locks the keys whenever none was used for so long. To have them locked later than before, or
+   * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
+   *
+   * Fails with `PlayerLocked`.
+   */
+  setIdleLock(parameters?: PlayerSetIdleLockParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.setIdleLock', parameters, options);
   }
 
   /**
@@ -1303,6 +1406,16 @@ export const playerForms: ChannelForms = {
       network: 'String!',
       service: 'String!',
     },
+    KeysState: {
+      state: 'String!',
+      custody: 'String!',
+      description: 'String!',
+      unlock: 'String!',
+      proof: 'String!',
+      isLockable: 'Boolean!',
+      isSealable: 'Boolean!',
+      idleMinutes: 'Int',
+    },
     PinState: {
       isSet: 'Boolean!',
       replaceableAt: 'String',
@@ -1493,6 +1606,10 @@ export const playerForms: ChannelForms = {
     'player.hello': 'SessionChallenge!',
     'player.open': 'PlayerChannel!',
     'player.unlock': 'Boolean!',
+    'player.lock': 'Boolean!',
+    'player.keys': 'KeysState!',
+    'player.setPassphrase': 'Boolean!',
+    'player.setIdleLock': 'Boolean!',
     'player.pairing': 'PendingPairing',
     'player.pair': 'Grant!',
     'player.refuse': 'Boolean!',

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'bc3fbd7a43cabc90dde4e71317dd2bde38f06a022dde0f7deea782b5b0ba1356';
+export const schemaHash = 'c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"bc3fbd7a43cabc90dde4e71317dd2bde38f06a022dde0f7deea782b5b0ba1356"
+	"c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
