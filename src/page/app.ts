@@ -3,6 +3,7 @@ import type { Daemon, Snapshot } from './daemon.ts';
 import { Games } from './games.ts';
 import { History } from './history.ts';
 import { html, type Shown } from './html.ts';
+import { Over } from './over.ts';
 import { Settings } from './settings.ts';
 import { listenToLanguage, texts } from './texts.ts';
 import { Waiting } from './waiting.ts';
@@ -36,7 +37,11 @@ export function App({ daemon }: { readonly daemon: Daemon }): Shown {
   if (now === undefined) {
     return html`
       <header><h1>${texts.title}</h1></header>
-      <main><p class="card" role="status">${isOver ? texts.over : texts.connecting}</p></main>
+      <main>${
+        isOver
+          ? html`<${Over} daemon=${daemon} />`
+          : html`<p class="card" role="status">${texts.connecting}</p>`
+      }</main>
     `;
   }
   const Open = tabs[tab];

@@ -8,6 +8,7 @@ import type {
   PlayerResults,
 } from '../methods/generated/player.ts';
 import type { Grant } from '../methods/generated/types.ts';
+import { AuditRows } from './audit-rows.ts';
 import type { TabKey } from './tab-key.ts';
 
 /** What the daemon knows, as the page has it: read anew whenever the daemon notes something. */
@@ -25,7 +26,11 @@ export interface PageProps {
   readonly now: Snapshot;
 }
 
-const RETRY_MS = 2000;
+/**
+ * How long it waits before each try to connect: the first is at once, as a connection may have
+ * ended by itself; the last goes on, as the machine may have slept for long.
+ */
+const RETRIES_MS = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 
 type PlayerClient = Awaited<ReturnType<typeof openPlayerChannel>>;
 
@@ -35,14 +40,28 @@ export class Daemon {
   #client: PlayerClient | undefined;
   #isReading = false;
   #isStale = false;
+  #isConnecting = false;
+  /** Tries to connect since something was read, those that failed. */
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly audit: AuditRows;
   /** Undefined until it was read, and while nothing is there to read it from. */
   snapshot: Snapshot | undefined;
-  /** Whether the last try found no daemon that knows this tab. */
-  isOver = false;
 
   constructor(key: TabKey) {
     this.#key = key;
+    this.audit = new AuditRows(
+      (wish) => this.ask('player.audit', wish),
+      () => this.#tell(),
+    );
     void this.#connect();
+    // Who comes back to the tab does not wait.
+    addEventListener('visibilitychange', () => document.hidden || this.retry());
+  }
+
+  /** Whether a try found no daemon that knows this tab. */
+  get isOver(): boolean {
+    return this.#tries > 0;
   }
 
   /** @returns what ends the listening. */
@@ -77,26 +96,37 @@ export class Daemon {
     this.#client?.close();
   }
 
+  /** Tries at once to connect, if it is not connected. */
+  retry(): void {
+    if (this.#client === undefined) void this.#connect();
+  }
+
   async #connect(): Promise<void> {
+    if (this.#isConnecting) return;
+    this.#isConnecting = true;
+    clearTimeout(this.#timer);
     const url = `ws://${location.host}/socket/${this.#key.id}`;
     try {
       const client = await openPlayerChannel({ daemon: { url, secret: this.#key.secret } });
       client.on('player.noticed', () => void this.#read());
       client.onClosed(() => this.#lose());
       this.#client = client;
-      this.isOver = false;
-      await this.#read();
+      void this.#read();
     } catch {
+      this.#tries += 1;
       this.#lose();
+    } finally {
+      this.#isConnecting = false;
     }
   }
 
   #lose(): void {
     this.#client = undefined;
     this.snapshot = undefined;
-    this.isOver = true;
     this.#tell();
-    setTimeout(() => void this.#connect(), RETRY_MS);
+    const waitMs = RETRIES_MS[this.#tries] ?? RETRIES_MS.at(-1)!;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), waitMs);
   }
 
   /** One at a time: what changes while it is read is read once more. */
@@ -108,6 +138,8 @@ export class Daemon {
       while (this.#isStale && this.#client !== undefined) {
         this.#isStale = false;
         this.snapshot = await readAll(this.#client);
+        // Not before: what takes a connection and ends it at once is not tried without a pause.
+        this.#tries = 0;
         this.#tell();
       }
     } catch {

@@ -591,6 +591,8 @@ export interface AuditPart {
   readonly next?: number | null | undefined;
   /** To be asked for after these days; null if they are the last. */
   readonly nextDay?: number | null | undefined;
+  /** Number of the last line that there is, wanted or not; 0 if there is none. */
+  readonly last: number;
 }
 
 /** A line of the audit. */

@@ -2416,6 +2416,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     lines: '[AuditLine!]!',
     next: 'SafeInteger',
     nextDay: 'SafeInteger',
+    last: 'SafeInteger!',
   },
   AuditLine: {
     number: 'SafeInteger!',

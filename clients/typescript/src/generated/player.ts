@@ -601,6 +601,8 @@ export interface AuditPart {
   readonly next: number | null;
   /** To be asked for after these days; null if they are the last. */
   readonly nextDay: number | null;
+  /** Number of the last line that there is, wanted or not; 0 if there is none. */
+  readonly last: number;
 }
 
 /** A line of the audit. */
@@ -1217,6 +1219,7 @@ export const playerForms: ChannelForms = {
       lines: '[AuditLine!]!',
       next: 'SafeInteger',
       nextDay: 'SafeInteger',
+      last: 'SafeInteger!',
     },
     AuditLine: {
       number: 'SafeInteger!',
