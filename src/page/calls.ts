@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
 
 /** What became of the calls of one part of the page. */
-interface Calls {
+export interface Calls {
   /** What the player is told of the last call that failed, in the daemon's words. */
   readonly failure: string;
   /** Runs a call, and notes if it fails. */

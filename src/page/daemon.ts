@@ -6,6 +6,7 @@ import type {
   PlayerChannel,
   PlayerMethod,
   PlayerResults,
+  PlayerSettings,
 } from '../methods/generated/player.ts';
 import type { Grant } from '../methods/generated/types.ts';
 import { AuditRows } from './audit-rows.ts';
@@ -18,6 +19,7 @@ export interface Snapshot {
   readonly approvals: Approvals;
   readonly pairing: PendingPairing | null;
   readonly grants: readonly Grant[];
+  readonly settings: PlayerSettings;
 }
 
 /** What the parts of the page get. */
@@ -55,8 +57,11 @@ export class Daemon {
       () => this.#tell(),
     );
     void this.#connect();
-    // Who comes back to the tab does not wait.
-    addEventListener('visibilitychange', () => document.hidden || this.retry());
+    addEventListener('visibilitychange', () => {
+      void this.#sayShown();
+      // Who comes back to the tab does not wait.
+      if (!document.hidden) this.retry();
+    });
   }
 
   /** Whether a try found no daemon that knows this tab. */
@@ -111,6 +116,7 @@ export class Daemon {
       client.on('player.noticed', () => void this.#read());
       client.onClosed(() => this.#lose());
       this.#client = client;
+      void this.#sayShown();
       void this.#read();
     } catch {
       this.#tries += 1;
@@ -127,6 +133,13 @@ export class Daemon {
     const waitMs = RETRIES_MS[this.#tries] ?? RETRIES_MS.at(-1)!;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), waitMs);
+  }
+
+  /** The system tells the player of what waits only where no page is seen. */
+  async #sayShown(): Promise<void> {
+    const isShown = !document.hidden;
+    // Where the connection has ended, there is nobody to be told.
+    await this.#client?.callNamed('player.pageShown', { isShown }).catch(() => {});
   }
 
   /** One at a time: what changes while it is read is read once more. */
@@ -155,11 +168,12 @@ export class Daemon {
 }
 
 async function readAll(client: PlayerClient): Promise<Snapshot> {
-  const [approvals, pairing, grants] = await Promise.all([
+  const [approvals, pairing, grants, settings] = await Promise.all([
     client.callNamed('player.approvals', {}),
     client.callNamed('player.pairing', {}),
     client.callNamed('player.grants', {}),
+    client.callNamed('player.settings', {}),
   ]);
   const channel = client.opened as unknown as PlayerChannel;
-  return { channel, approvals, pairing, grants } as unknown as Snapshot;
+  return { channel, approvals, pairing, grants, settings } as unknown as Snapshot;
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
-import { useCalls } from './calls.ts';
+import { useState } from 'preact/hooks';
 import type { PageProps } from './daemon.ts';
 import { GameCard } from './game-card.ts';
 import { isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
 import { Pager } from './pager.ts';
 import { texts } from './texts.ts';
+import { useAudit } from './use-audit.ts';
 
 const GAMES_A_PAGE = 10;
 
@@ -13,9 +13,8 @@ const GAMES_A_PAGE = 10;
 export function Games(props: PageProps): Shown {
   const { grants } = props.now;
   const [page, setPage] = useState(0);
-  const { run } = useCalls();
   // What each did last is in it.
-  useEffect(() => void run(props.daemon.audit.read()), [props.now]);
+  useAudit(props);
   if (grants.length === 0) return html`<p class="card">${texts.games.none}</p>`;
   const byEnd = [...grants].sort((a, b) => Number(isOver(a)) - Number(isOver(b)));
   const pages = Math.ceil(byEnd.length / GAMES_A_PAGE);

@@ -1,21 +1,19 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useCalls } from './calls.ts';
+import { useMemo, useState } from 'preact/hooks';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { Pager } from './pager.ts';
 import { texts } from './texts.ts';
+import { useAudit } from './use-audit.ts';
 
 /** What was granted, refused and signed: the audit, newest first, searched and paged. */
 
 const ROWS_A_PAGE = 50;
 
 export function History({ daemon, now }: PageProps): Shown {
-  const { failure, run } = useCalls();
+  const { failure } = useAudit({ daemon, now });
   const [wanted, setWanted] = useState('');
   const [page, setPage] = useState(0);
-  // Whatever happens makes a line, and a new snapshot.
-  useEffect(() => void run(daemon.audit.read()), [now]);
   const { rows } = daemon.audit;
   const found = useMemo(() => {
     const sought = wanted.toLowerCase();

@@ -4,6 +4,7 @@ import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { LanguageChoice } from './language-choice.ts';
+import { NotificationChoice } from './notification-choice.ts';
 import { sayTime, texts } from './texts.ts';
 
 /** The PIN, games that may ask for nothing, and the language. */
@@ -24,6 +25,7 @@ export function Settings({ daemon, now }: PageProps): Shown {
         </li>`,
       )}</ul>
     </section>
+    <${NotificationChoice} daemon=${daemon} now=${now} />
     <${LanguageChoice} />
   `;
 }

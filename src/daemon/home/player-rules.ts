@@ -22,7 +22,16 @@ export interface RulesContent {
   readonly forgottenMs: number | null;
   /** Grants that were made before this end, UNIX milliseconds: a forgotten PIN was replaced. */
   readonly grantsEndMs: number | null;
+  readonly settings: KeptSettings;
 }
+
+/** What the player has chosen that decides nothing about games. */
+interface KeptSettings {
+  /** Whether the system tells that something waits. */
+  readonly notifications: boolean;
+}
+
+const defaultSettings: KeptSettings = Object.freeze({ notifications: true });
 
 /** A PIN, from which it cannot be read. */
 export interface KeptPin {
@@ -38,6 +47,7 @@ const noRules: RulesContent = Object.freeze({
   pin: null,
   forgottenMs: null,
   grantsEndMs: null,
+  settings: defaultSettings,
 });
 
 interface RulesFile {
@@ -105,8 +115,11 @@ export async function readPlayerRules(home: string): Promise<RulesFile> {
   }
   const version = requireCounted(home, PLAYER_RULES, decoded, RULES_FORMAT);
   requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
-  const { blocked, pin, forgottenMs, grantsEndMs } = decoded.value as unknown as RulesContent;
-  return { content: { blocked, pin, forgottenMs, grantsEndMs }, version };
+  const { blocked, pin, forgottenMs, grantsEndMs, ...rest } =
+    decoded.value as unknown as RulesContent;
+  // Of an earlier version, which had no settings, or fewer.
+  const settings = { ...defaultSettings, ...rest.settings };
+  return { content: { blocked, pin, forgottenMs, grantsEndMs, settings }, version };
 }
 
 /** Writes the rules of one home into another, which is to take its place. */
@@ -120,9 +133,16 @@ async function writeRules(home: string, { content, version }: RulesFile): Promis
 }
 
 function isContent(value: Readonly<Record<string, unknown>>): boolean {
-  const { blocked, pin, forgottenMs, grantsEndMs } = value;
+  const { blocked, pin, forgottenMs, grantsEndMs, settings = {} } = value;
   const isList = Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
-  return isList && (pin === null || isPin(pin)) && isTime(forgottenMs) && isTime(grantsEndMs);
+  const isOfPin = (pin === null || isPin(pin)) && isTime(forgottenMs) && isTime(grantsEndMs);
+  return isList && isOfPin && isSettings(settings);
+}
+
+function isSettings(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { notifications = true } = value as Partial<KeptSettings>;
+  return typeof notifications === 'boolean';
 }
 
 function isPin(value: unknown): boolean {

@@ -13,6 +13,7 @@ import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
 import type { PlayerPin } from './pin.ts';
+import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
 /** The methods of the player's channel; docs/grants.md documents them for players. */
@@ -41,6 +42,7 @@ export interface PlayerHost {
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
+  readonly settings: Pick<SettingsKeeper, 'read' | 'change'>;
 }
 
 /** What the player reads of the audit. */
@@ -64,6 +66,8 @@ export type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>
 interface Caller {
   readonly access: PlayerAccess;
   readonly signal: AbortSignal;
+  /** Undefined for who is no page. */
+  readonly seat?: { show(isShown: boolean): void } | undefined;
 }
 
 type Run<Name extends PlayerMethod> = (
@@ -145,6 +149,12 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
+  'player.settings': (_, { settings }) => settings.read(),
+  'player.changeSettings': (wish, { settings }) => settings.change(wish),
+  'player.pageShown': ({ isShown }, _, { seat }) => {
+    seat?.show(isShown);
+    return seat !== undefined;
+  },
 };
 
 /** What a player's channel always has. */

@@ -13,6 +13,7 @@ import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { PlayerPin } from '../player/pin.ts';
 import type { PlayerApprovals, PlayerHost } from '../player/player-methods.ts';
+import { SettingsKeeper } from '../player/settings-keeper.ts';
 import { PlayerLock } from '../player/unlock.ts';
 import { approveAll } from '../sessions/allow-all.ts';
 
@@ -140,7 +141,7 @@ interface ConsentParts extends Omit<ApprovalsParts, 'rules' | 'grants'> {
 interface Consent extends Pick<OpenedApprovals, 'portFor' | 'close'> {
   /** Whether the player lets a game ask for nothing. */
   readonly isBlocked: (game: string) => boolean;
-  readonly player: Pick<PlayerHost, 'approvals' | 'lock' | 'pin'>;
+  readonly player: Pick<PlayerHost, 'approvals' | 'lock' | 'pin' | 'settings'>;
 }
 
 /** Opens what the player's yes takes. @throws StoreDamaged. */
@@ -157,6 +158,6 @@ export async function openConsent(
     portFor: approvals?.portFor ?? (() => approveAll),
     close: () => approvals?.close(),
     isBlocked: (game) => rules.content.blocked.includes(game),
-    player: { approvals: approvals?.player, lock, pin },
+    player: { approvals: approvals?.player, lock, pin, settings: new SettingsKeeper(rules) },
   };
 }

@@ -1,6 +1,12 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge } from './types.ts';
 
+/** What the player has chosen for all networks and games. */
+export interface PlayerSettings {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications: boolean;
+}
+
 /** How a browser gets to the player's page. */
 export interface PageOpening {
   /** Address of the page, which asks who comes without a code for the digits. */
@@ -721,7 +727,10 @@ export type PlayerMethod =
   | 'player.openPage'
   | 'player.audit'
   | 'player.verifyAudit'
-  | 'player.notices';
+  | 'player.notices'
+  | 'player.settings'
+  | 'player.changeSettings'
+  | 'player.pageShown';
 
 /** The arguments of each method of the player's channel. */
 export interface PlayerArguments {
@@ -927,6 +936,21 @@ export interface PlayerArguments {
     /** How long to wait for one, in milliseconds. */
     readonly waitMs: number;
   };
+  /** What the player has chosen for all networks and games. */
+  'player.settings': Record<string, never>;
+  /** Changes what is given; what is left out stays as it is. */
+  'player.changeSettings': {
+    /** Whether the system tells the player that something waits, while no page is seen. */
+    readonly notifications?: boolean | null | undefined;
+  };
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  'player.pageShown': {
+    /** Whether it can be seen. */
+    readonly isShown: boolean;
+  };
 }
 
 /** The result of each method of the player's channel. */
@@ -1037,6 +1061,15 @@ export interface PlayerResults {
   'player.verifyAudit': AuditEnd;
   /** What has happened since a notice, oldest first. Waits for the first one. */
   'player.notices': readonly PlayerNotice[];
+  /** What the player has chosen for all networks and games. */
+  'player.settings': PlayerSettings;
+  /** Changes what is given; what is left out stays as it is. */
+  'player.changeSettings': PlayerSettings;
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  'player.pageShown': boolean;
 }
 
 /** What the player is told without asking: the parameters of each notification. */

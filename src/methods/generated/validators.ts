@@ -871,6 +871,13 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     after: 'SafeInteger! 0..9007199254740991',
     waitMs: 'SafeInteger! 0..60000',
   },
+  'player.settings': {},
+  'player.changeSettings': {
+    notifications: 'Boolean',
+  },
+  'player.pageShown': {
+    isShown: 'Boolean!',
+  },
 };
 
 /** The result type of each method of the player's channel. */
@@ -899,6 +906,9 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.audit': 'AuditPart!',
   'player.verifyAudit': 'AuditEnd!',
   'player.notices': '[PlayerNotice!]!',
+  'player.settings': 'PlayerSettings!',
+  'player.changeSettings': 'PlayerSettings!',
+  'player.pageShown': 'Boolean!',
 };
 
 /** The result type of each operation. */
@@ -2240,6 +2250,9 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   Stopping: {
     pid: 'SafeInteger!',
+  },
+  PlayerSettings: {
+    notifications: 'Boolean!',
   },
   PageOpening: {
     url: 'String!',

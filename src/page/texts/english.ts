@@ -96,6 +96,8 @@ export const english = {
       'which ends all that games were allowed.',
     blocked: 'Games that may ask for nothing',
     none: 'None.',
+    notices: 'Notices',
+    notify: 'Let the system tell me that something waits while I do not see this page',
     language: 'Language',
   },
   secret: {

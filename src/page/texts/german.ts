@@ -98,6 +98,8 @@ export const german: Texts = {
       'werden. Dann endet alles, was Spielen erlaubt war.',
     blocked: 'Spiele, die um nichts bitten dürfen',
     none: 'Keine.',
+    notices: 'Mitteilungen',
+    notify: 'Das System soll mir sagen, dass etwas wartet, wenn ich diese Seite nicht sehe',
     language: 'Sprache',
   },
   secret: {

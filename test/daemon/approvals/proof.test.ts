@@ -7,6 +7,7 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { playerChannel } from '../../../src/daemon/player/player-channel.ts';
+import { SettingsKeeper } from '../../../src/daemon/player/settings-keeper.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import type { ProofKind } from '../../../src/methods/generated/player.ts';
@@ -38,6 +39,8 @@ const pin = new PlayerPin({ rules: memoryRules(), clock });
 const opened = new Map<ProofKind, OpenChannel & { readonly home: string }>();
 let vault: Awaited<ReturnType<typeof openVault>>;
 
+const settings = new SettingsKeeper(memoryRules());
+
 beforeAll(async () => {
   vault = await openVault(`${folder.path}/vault.gkv`, Buffer.from(PASSPHRASE));
   await open('NONE', new PlayerLock(vault, clock, { isPlayMoney: true }));
@@ -66,7 +69,7 @@ async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
     unblock: async () => void blocked.splice(0),
   };
   const channel = playerChannel(
-    { approvals, notices, lock, pin, audit: place.journal, ...where },
+    { approvals, notices, lock, pin, audit: place.journal, settings, ...where },
     silentLog,
   );
   const options = { home, fileName: 'player.json', clock: monotonicClock, log: silentLog } as const;

@@ -4,6 +4,7 @@ import { ApprovalDesk, type ApprovalWish } from '../../../src/daemon/approvals/a
 import { StartTerminal } from '../../../src/daemon/commands/terminal.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
+import { SettingsKeeper } from '../../../src/daemon/player/settings-keeper.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { memoryRules } from '../support/memory-rules.ts';
@@ -21,6 +22,8 @@ let pin: PlayerPin;
 let terminal: StartTerminal;
 let input: PassThrough;
 let shown: string;
+
+const settings = new SettingsKeeper(memoryRules());
 
 beforeEach(() => {
   place = new PairingPlace();
@@ -52,7 +55,7 @@ beforeEach(() => {
     },
   };
   terminal = new StartTerminal(
-    { pairing, approvals, notices, lock, pin, audit: place.journal },
+    { pairing, approvals, notices, lock, pin, audit: place.journal, settings },
     input,
     output,
   );
@@ -173,7 +176,7 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
   const again = new StartTerminal(
-    { pairing, notices, lock, pin, audit: place.journal },
+    { pairing, notices, lock, pin, audit: place.journal, settings },
     new PassThrough(),
     {
       write(text: string) {

@@ -11,6 +11,12 @@ import type {
   OverBudget,
 } from './types.ts';
 
+/** What the player has chosen for all networks and games. */
+export interface PlayerSettings {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications: boolean;
+}
+
 /** How a browser gets to the player's page. */
 export interface PageOpening {
   /** Address of the page, which asks who comes without a code for the digits. */
@@ -836,6 +842,18 @@ export interface PlayerNoticesParameters {
   readonly waitMs: number;
 }
 
+/** Parameters of `player.changeSettings`. */
+export interface PlayerChangeSettingsParameters {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications?: boolean | undefined;
+}
+
+/** Parameters of `player.pageShown`. */
+export interface PlayerPageShownParameters {
+  /** Whether it can be seen. */
+  readonly isShown: boolean;
+}
+
 /** What the player's channel answers. Made by `openPlayerChannel`. */
 export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications> {
   /**
@@ -1039,11 +1057,35 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   ): Promise<readonly PlayerNotice[]> {
     return this.caller.call('player.notices', parameters, options);
   }
+
+  /** What the player has chosen for all networks and games. */
+  settings(options?: CallOptions): Promise<PlayerSettings> {
+    return this.caller.call('player.settings', undefined, options);
+  }
+
+  /** Changes what is given; what is left out stays as it is. */
+  changeSettings(
+    parameters?: PlayerChangeSettingsParameters,
+    options?: CallOptions,
+  ): Promise<PlayerSettings> {
+    return this.caller.call('player.changeSettings', parameters, options);
+  }
+
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  pageShown(parameters: PlayerPageShownParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.pageShown', parameters, options);
+  }
 }
 
 /** How values stand on the wire of the channel, beside the records of the game's. */
 export const playerForms: ChannelForms = {
   records: {
+    PlayerSettings: {
+      notifications: 'Boolean!',
+    },
     PageOpening: {
       url: 'String!',
       file: 'String!',
@@ -1268,6 +1310,9 @@ export const playerForms: ChannelForms = {
     'player.audit': 'AuditPart!',
     'player.verifyAudit': 'AuditEnd!',
     'player.notices': '[PlayerNotice!]!',
+    'player.settings': 'PlayerSettings!',
+    'player.changeSettings': 'PlayerSettings!',
+    'player.pageShown': 'Boolean!',
   },
   notifications: {
     'player.noticed': 'PlayerNoticed!',
