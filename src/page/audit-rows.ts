@@ -1,6 +1,7 @@
 import type { NumberedLine } from '../daemon/audit/kinds.ts';
 import { describeLine } from '../daemon/player/describe-audit.ts';
 import type { PlayerArguments, PlayerResults } from '../methods/generated/player.ts';
+import { phrases } from './texts.ts';
 
 /** What the tab has read of the audit: it is kept, and only what is new is read again. */
 
@@ -30,6 +31,8 @@ export class AuditRows {
   #reading: Promise<void> | undefined;
   #isStale = false;
   #isWhole = false;
+  /** How often it was forgotten. */
+  #era = 0;
   #rows: readonly AuditRow[] | undefined;
   #byGame: ReadonlyMap<string, readonly AuditRow[]> | undefined;
 
@@ -62,6 +65,15 @@ export class AuditRows {
     return this.#reading;
   }
 
+  /** Forgets all rows: they are said otherwise from now on. */
+  forget(): void {
+    this.#era += 1;
+    this.#isWhole = false;
+    this.#isStale = true;
+    this.#rows = undefined;
+    this.#byGame = undefined;
+  }
+
   async #readAll(): Promise<void> {
     while (this.#isStale || !this.#isWhole) {
       const isStale = this.#isStale;
@@ -71,6 +83,7 @@ export class AuditRows {
   }
 
   async #readNewer(): Promise<void> {
+    const era = this.#era;
     const { last } = await this.#ask({ after: END, afterDay: END });
     const known = this.#rows ?? [];
     const first = known[0]?.number ?? 0;
@@ -78,17 +91,18 @@ export class AuditRows {
     const isGap = last - first > LINES_AT_ONCE;
     if (isGap) this.#isWhole = false;
     const fresh = await this.#readSpan(isGap ? last - LINES_AT_ONCE : first, last);
-    this.#keep([...fresh, ...(isGap ? [] : known)]);
+    this.#keep([...fresh, ...(isGap ? [] : known)], era);
   }
 
   async #readOlder(): Promise<void> {
+    const era = this.#era;
     const known = this.#rows ?? [];
     const oldest = known.at(-1)?.number ?? 1;
     const after = Math.max(0, oldest - 1 - LINES_AT_ONCE);
     const older = oldest > 1 ? await this.#readSpan(after, oldest - 1) : [];
+    this.#keep([...known, ...older], era);
     // Lines that are missing at the beginning were summed up.
-    this.#isWhole = older.at(-1)?.number !== after + 1 || after === 0;
-    this.#keep([...known, ...older]);
+    if (era === this.#era) this.#isWhole ||= older.at(-1)?.number !== after + 1 || after === 0;
   }
 
   /** The lines behind one, up to another, newest first. */
@@ -108,7 +122,8 @@ export class AuditRows {
     return rows.reverse();
   }
 
-  #keep(rows: readonly AuditRow[]): void {
+  #keep(rows: readonly AuditRow[], era: number): void {
+    if (era !== this.#era) return;
     if (rows.length >= ROWS_MAX) this.#isWhole = true;
     this.#rows = rows.slice(0, ROWS_MAX);
     this.#byGame = undefined;
@@ -117,7 +132,7 @@ export class AuditRows {
 }
 
 function makeRow(line: NumberedLine): AuditRow {
-  const text = describeLine(line);
+  const text = describeLine(line, phrases);
   const game = 'game' in line ? line.game : null;
   return { number: line.number, game, text, sought: text.toLowerCase() };
 }

@@ -11,6 +11,7 @@ import type {
 import type { Grant } from '../methods/generated/types.ts';
 import { AuditRows } from './audit-rows.ts';
 import type { TabKey } from './tab-key.ts';
+import { listenToLanguage, texts } from './texts.ts';
 
 /** What the daemon knows, as the page has it: read anew whenever the daemon notes something. */
 
@@ -57,6 +58,11 @@ export class Daemon {
       () => this.#tell(),
     );
     void this.#connect();
+    listenToLanguage(() => {
+      if (this.audit.rows === undefined) return;
+      this.audit.forget();
+      void this.audit.read().catch(() => {});
+    });
     addEventListener('visibilitychange', () => {
       void this.#sayShown();
       // Who comes back to the tab does not wait.
@@ -92,7 +98,7 @@ export class Daemon {
     method: Name,
     params: PlayerArguments[Name],
   ): Promise<PlayerResults[Name]> {
-    if (this.#client === undefined) throw new Error('Gamekeeper is not there');
+    if (this.#client === undefined) throw new Error(texts.absent);
     return (await this.#client.callNamed(method, params)) as PlayerResults[Name];
   }
 

@@ -12,7 +12,7 @@ import { useCalls } from './calls.ts';
 import { Field } from './field.ts';
 import type { GameProps } from './game-card.ts';
 import { html, type Shown } from './html.ts';
-import { sayTime, texts } from './texts.ts';
+import { phrases, sayTime, texts } from './texts.ts';
 
 /** A budget of a game: what was used of it, until when that counts, and how it is given less. */
 
@@ -23,13 +23,13 @@ interface BudgetProps extends GameProps {
 export function UsedBudget(props: BudgetProps): Shown {
   const { budget, grant } = props;
   const { of, usedInAll, inAll, usedInWindow, perWindow, windowHours, windowEndsAt } = budget;
-  const format = (amount: string) => formatAmount(of, amount, grant.tokens);
+  const format = (amount: string) => formatAmount(of, amount, grant.tokens, phrases);
   const words = texts.games;
   const window = words.window(format(usedInWindow), format(perWindow), windowHours);
   const ends = windowEndsAt ? words.windowEnds(sayTime(windowEndsAt)) : words.noWindow;
   return html`<div class="budget">
     <${Bar}
-      label=${`${nameBudget(of)}: ${words.used(format(usedInAll), format(inAll))}`}
+      label=${`${nameBudget(of, phrases)}: ${words.used(format(usedInAll), format(inAll))}`}
       used=${usedInAll}
       all=${inAll}
     />
@@ -63,7 +63,7 @@ function NarrowBudget({ budget, grant, daemon }: BudgetProps): Shown {
   const { failure, run, fail } = useCalls();
   const { of } = budget;
   const words = texts.games;
-  const name = nameBudget(of);
+  const name = nameBudget(of, phrases);
   const lower = (limits: BudgetLimits) => {
     const wish = { grant: grant.id, budgets: [limits], projects: [], never: [] };
     void run(daemon.call('player.narrow', wish).then(() => setOpen(false)));
@@ -73,7 +73,7 @@ function NarrowBudget({ budget, grant, daemon }: BudgetProps): Shown {
     const amount = parseAmount(typed, decimalsOf(of, grant.tokens));
     const left = leftOf(budget);
     if (amount === undefined || amount > left) {
-      return fail(words.tooMuch(formatAmount(of, String(left), grant.tokens)));
+      return fail(words.tooMuch(formatAmount(of, String(left), grant.tokens, phrases)));
     }
     lower(leaveAmount(budget, amount));
   };
