@@ -13,14 +13,18 @@ import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
 import type { PlayerPin } from './pin.ts';
+import type { PlayerWallets } from './player-wallets.ts';
 import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
+import { walletTable } from './wallet-methods.ts';
 
 /** The methods of the player's channel; docs/grants.md documents them for players. */
 
 /** The grants of a network, as the player decides about them. */
 export interface PlayerGrants {
   list(): readonly Grant[];
+  /** Those that have not ended. */
+  listLive(): readonly Grant[];
   /** Takes something from a grant; nothing can be added. Resolves when it is durable. */
   narrow(id: string, change: Omit<PlayerArguments['player.narrow'], 'grant'>): Grant;
   revoke(id: string): Grant;
@@ -42,6 +46,7 @@ export interface PlayerHost {
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
+  readonly wallets: PlayerWallets;
   readonly settings: Pick<SettingsKeeper, 'read' | 'change'>;
 }
 
@@ -149,6 +154,7 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
+  ...walletTable,
   'player.settings': (_, { settings }) => settings.read(),
   'player.changeSettings': (wish, { settings }) => settings.change(wish),
   'player.pageShown': ({ isShown }, _, { seat }) => {

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91';
+export const schemaHash = '365379231d46b62490c8485a190b6290f1df8f895456c7210c7a0aaa3ff6abe6';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

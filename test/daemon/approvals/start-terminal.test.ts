@@ -9,6 +9,7 @@ import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
+import { noWallets } from '../support/player-wallets.ts';
 
 /** Approvals and the PIN at the terminal of `start`, where the keychain has the keys. */
 
@@ -55,7 +56,16 @@ beforeEach(() => {
     },
   };
   terminal = new StartTerminal(
-    { pairing, approvals, notices, lock, pin, audit: place.journal, settings },
+    {
+      pairing,
+      approvals,
+      notices,
+      lock,
+      pin,
+      audit: place.journal,
+      wallets: noWallets(),
+      settings,
+    },
     input,
     output,
   );
@@ -176,7 +186,7 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
   const again = new StartTerminal(
-    { pairing, notices, lock, pin, audit: place.journal, settings },
+    { pairing, notices, lock, pin, audit: place.journal, wallets: noWallets(), settings },
     new PassThrough(),
     {
       write(text: string) {

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91";
+            "365379231d46b62490c8485a190b6290f1df8f895456c7210c7a0aaa3ff6abe6";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

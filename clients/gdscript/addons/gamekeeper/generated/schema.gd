@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91"
+	"365379231d46b62490c8485a190b6290f1df8f895456c7210c7a0aaa3ff6abe6"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
