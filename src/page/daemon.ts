@@ -29,6 +29,11 @@ export interface PageProps {
   readonly now: Snapshot;
 }
 
+/** What the parts about one game get. */
+export interface GameProps extends PageProps {
+  readonly grant: Grant;
+}
+
 /**
  * How long it waits before each try to connect: the first is at once, as a connection may have
  * ended by itself; the last goes on, as the machine may have slept for long.

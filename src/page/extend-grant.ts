@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
-import type { GameProps } from './game-card.ts';
+import type { GameProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { useProof } from './proof.ts';
 import { texts } from './texts.ts';

@@ -1,17 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Grant } from '../methods/generated/types.ts';
 import { useCalls } from './calls.ts';
-import type { PageProps } from './daemon.ts';
+import type { GameProps, PageProps } from './daemon.ts';
 import { ExtendGrant } from './extend-grant.ts';
 import { describeEnd, isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
 import { texts } from './texts.ts';
 import { UsedBudget } from './used-budget.ts';
-
-export interface GameProps extends PageProps {
-  readonly grant: Grant;
-}
 
 /** One game: what it may do, what it used and did, and how that ends. */
 export function GameCard(props: GameProps): Shown {

@@ -9,8 +9,8 @@ import { leaveAmount, leftOf, nothing } from '../daemon/pairing/taken-limits.ts'
 import type { BudgetLimits } from '../methods/generated/player.ts';
 import type { Budget } from '../methods/generated/types.ts';
 import { useCalls } from './calls.ts';
+import type { GameProps } from './daemon.ts';
 import { Field } from './field.ts';
-import type { GameProps } from './game-card.ts';
 import { html, type Shown } from './html.ts';
 import { phrases, sayTime, texts } from './texts.ts';
 
