@@ -4,6 +4,7 @@ import { Games } from './games.ts';
 import { History } from './history.ts';
 import { html, type Shown } from './html.ts';
 import { LockBanner } from './lock-settings.ts';
+import { Over } from './over.ts';
 import { Settings } from './settings.ts';
 import { listenToLanguage, texts } from './texts.ts';
 import { Waiting } from './waiting.ts';
@@ -39,7 +40,11 @@ export function App({ daemon }: { readonly daemon: Daemon }): Shown {
   if (now === undefined) {
     return html`
       <header><h1>${texts.title}</h1></header>
-      <main><p class="card" role="status">${isOver ? texts.over : texts.connecting}</p></main>
+      <main>${
+        isOver
+          ? html`<${Over} daemon=${daemon} />`
+          : html`<p class="card" role="status">${texts.connecting}</p>`
+      }</main>
     `;
   }
   const Open = tabs[tab];

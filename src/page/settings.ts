@@ -5,6 +5,7 @@ import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { LockSettings } from './lock-settings.ts';
+import { NotificationChoice } from './notification-choice.ts';
 import { sayTime, texts } from './texts.ts';
 
 /** The PIN, the lock of the keys, games that may ask for nothing, and the language. */
@@ -26,6 +27,7 @@ export function Settings({ daemon, now }: PageProps): Shown {
       )}</ul>
     </section>
     <${LockSettings} daemon=${daemon} now=${now} />
+    <${NotificationChoice} daemon=${daemon} now=${now} />
     <${LanguageChoice} />
   `;
 }

@@ -24,7 +24,16 @@ export interface RulesContent {
   readonly grantsEndMs: number | null;
   /** Minutes without use after which the keys are locked; null for never. */
   readonly lockIdleMinutes: number | null;
+  readonly settings: KeptSettings;
 }
+
+/** What the player has chosen that decides nothing about games. */
+interface KeptSettings {
+  /** Whether the system tells that something waits. */
+  readonly notifications: boolean;
+}
+
+const defaultSettings: KeptSettings = Object.freeze({ notifications: true });
 
 /** A PIN, from which it cannot be read. */
 export interface KeptPin {
@@ -41,6 +50,7 @@ const noRules: RulesContent = Object.freeze({
   forgottenMs: null,
   grantsEndMs: null,
   lockIdleMinutes: null,
+  settings: defaultSettings,
 });
 
 interface RulesFile {
@@ -108,12 +118,16 @@ export async function readPlayerRules(home: string): Promise<RulesFile> {
   }
   const version = requireCounted(home, PLAYER_RULES, decoded, RULES_FORMAT);
   requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
-  // A file of an earlier version has not all of them.
-  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes } = {
+  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes, ...rest } = {
     ...noRules,
     ...(decoded.value as unknown as Partial<RulesContent>),
   };
-  return { content: { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes }, version };
+  // A file of an earlier version has not all of them.
+  const settings = { ...defaultSettings, ...rest.settings };
+  return {
+    content: { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes, settings },
+    version,
+  };
 }
 
 /** Writes the rules of one home into another, which is to take its place. */
@@ -127,10 +141,16 @@ async function writeRules(home: string, { content, version }: RulesFile): Promis
 }
 
 function isContent(value: Readonly<Record<string, unknown>>): boolean {
-  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes = null } = value;
+  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes = null, settings = {} } = value;
   const isList = Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
   const areNumbers = [forgottenMs, grantsEndMs, lockIdleMinutes].every(isNumberOrNull);
-  return isList && (pin === null || isPin(pin)) && areNumbers;
+  return isList && (pin === null || isPin(pin)) && areNumbers && isSettings(settings);
+}
+
+function isSettings(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { notifications = true } = value as Partial<KeptSettings>;
+  return typeof notifications === 'boolean';
 }
 
 function isPin(value: unknown): boolean {

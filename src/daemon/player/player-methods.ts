@@ -19,6 +19,7 @@ import { keyTable } from './key-methods.ts';
 import type { PlayerPin } from './pin.ts';
 import type { PlayerPictures } from './player-pictures.ts';
 import type { PlayerWallets } from './player-wallets.ts';
+import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 import { walletTable } from './wallet-methods.ts';
 
@@ -55,6 +56,7 @@ export interface PlayerHost {
   /** Reads what the service says. */
   readonly reads: Pick<ServicePort, 'call'>;
   readonly pictures: PlayerPictures;
+  readonly settings: Pick<SettingsKeeper, 'read' | 'change'>;
 }
 
 /** What the player reads of the audit. */
@@ -78,6 +80,8 @@ export type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>
 interface Caller {
   readonly access: PlayerAccess;
   readonly signal: AbortSignal;
+  /** Undefined for who is no page. */
+  readonly seat?: { show(isShown: boolean): void } | undefined;
 }
 
 type Run<Name extends PlayerMethod> = (
@@ -162,6 +166,12 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   ...walletTable,
   ...balanceTable,
   ...keyTable,
+  'player.settings': (_, { settings }) => settings.read(),
+  'player.changeSettings': (wish, { settings }) => settings.change(wish),
+  'player.pageShown': ({ isShown }, _, { seat }) => {
+    seat?.show(isShown);
+    return seat !== undefined;
+  },
 };
 
 /** What a player's channel always has. */

@@ -14,6 +14,7 @@ import type { Notices } from '../pairing/notices.ts';
 import { KeyLock } from '../player/key-lock.ts';
 import { PlayerPin } from '../player/pin.ts';
 import type { PlayerApprovals, PlayerHost } from '../player/player-methods.ts';
+import { SettingsKeeper } from '../player/settings-keeper.ts';
 import { PlayerLock } from '../player/unlock.ts';
 import { approveAll } from '../sessions/allow-all.ts';
 
@@ -143,7 +144,7 @@ interface ConsentParts extends Omit<ApprovalsParts, 'rules' | 'grants'> {
 interface Consent extends Pick<OpenedApprovals, 'portFor' | 'close'> {
   /** Whether the player lets a game ask for nothing. */
   readonly isBlocked: (game: string) => boolean;
-  readonly player: Pick<PlayerHost, 'approvals' | 'lock' | 'pin' | 'keys'>;
+  readonly player: Pick<PlayerHost, 'approvals' | 'lock' | 'pin' | 'keys' | 'settings'>;
 }
 
 /** Opens what the player's yes takes. @throws StoreDamaged. */
@@ -164,6 +165,6 @@ export async function openConsent(
       keys.close();
     },
     isBlocked: (game) => rules.content.blocked.includes(game),
-    player: { approvals: approvals?.player, lock, pin, keys },
+    player: { approvals: approvals?.player, lock, pin, keys, settings: new SettingsKeeper(rules) },
   };
 }

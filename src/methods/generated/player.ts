@@ -60,6 +60,12 @@ export interface WrittenFile {
   readonly file: string;
 }
 
+/** What the player has chosen for all networks and games. */
+export interface PlayerSettings {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications: boolean;
+}
+
 /** How a browser gets to the player's page. */
 export interface PageOpening {
   /** Address of the page, which asks who comes without a code for the digits. */
@@ -685,6 +691,8 @@ export interface AuditPart {
   readonly next?: number | null | undefined;
   /** To be asked for after these days; null if they are the last. */
   readonly nextDay?: number | null | undefined;
+  /** Number of the last line that there is, wanted or not; 0 if there is none. */
+  readonly last: number;
 }
 
 /** A line of the audit. */
@@ -845,7 +853,10 @@ export type PlayerMethod =
   | 'player.renameWallet'
   | 'player.removeWallet'
   | 'player.balances'
-  | 'player.picture';
+  | 'player.picture'
+  | 'player.settings'
+  | 'player.changeSettings'
+  | 'player.pageShown';
 
 /** The arguments of each method of the player's channel. */
 export interface PlayerArguments {
@@ -1158,6 +1169,21 @@ export interface PlayerArguments {
     /** Web address of the picture, as a resource or an NFT has it. */
     readonly uri: string;
   };
+  /** What the player has chosen for all networks and games. */
+  'player.settings': Record<string, never>;
+  /** Changes what is given; what is left out stays as it is. */
+  'player.changeSettings': {
+    /** Whether the system tells the player that something waits, while no page is seen. */
+    readonly notifications?: boolean | null | undefined;
+  };
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  'player.pageShown': {
+    /** Whether it can be seen. */
+    readonly isShown: boolean;
+  };
 }
 
 /** The result of each method of the player's channel. */
@@ -1334,6 +1360,15 @@ export interface PlayerResults {
    * embedded service, which dials nothing.
    */
   'player.picture': Picture | null;
+  /** What the player has chosen for all networks and games. */
+  'player.settings': PlayerSettings;
+  /** Changes what is given; what is left out stays as it is. */
+  'player.changeSettings': PlayerSettings;
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  'player.pageShown': boolean;
 }
 
 /** What the player is told without asking: the parameters of each notification. */

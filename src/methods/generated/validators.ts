@@ -921,6 +921,13 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.picture': {
     uri: 'String! 1..2048',
   },
+  'player.settings': {},
+  'player.changeSettings': {
+    notifications: 'Boolean',
+  },
+  'player.pageShown': {
+    isShown: 'Boolean!',
+  },
 };
 
 /** The result type of each method of the player's channel. */
@@ -961,6 +968,9 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.removeWallet': 'Boolean!',
   'player.balances': 'PlayerBalances!',
   'player.picture': 'Picture',
+  'player.settings': 'PlayerSettings!',
+  'player.changeSettings': 'PlayerSettings!',
+  'player.pageShown': 'Boolean!',
 };
 
 /** The result type of each operation. */
@@ -2362,6 +2372,9 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   WrittenFile: {
     file: 'String!',
   },
+  PlayerSettings: {
+    notifications: 'Boolean!',
+  },
   PageOpening: {
     url: 'String!',
     file: 'String!',
@@ -2547,6 +2560,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     lines: '[AuditLine!]!',
     next: 'SafeInteger',
     nextDay: 'SafeInteger',
+    last: 'SafeInteger!',
   },
   AuditLine: {
     number: 'SafeInteger!',

@@ -7,6 +7,7 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { playerChannel } from '../../../src/daemon/player/player-channel.ts';
+import { SettingsKeeper } from '../../../src/daemon/player/settings-keeper.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import type { ProofKind } from '../../../src/methods/generated/player.ts';
@@ -39,6 +40,8 @@ const place = new PairingPlace();
 const pin = new PlayerPin({ rules: memoryRules(), clock });
 const opened = new Map<ProofKind, OpenChannel & { readonly home: string }>();
 let vault: Awaited<ReturnType<typeof openVault>>;
+
+const settings = new SettingsKeeper(memoryRules());
 
 beforeAll(async () => {
   vault = await openVault(`${folder.path}/vault.gkv`, Buffer.from(PASSPHRASE));
@@ -75,6 +78,7 @@ async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
       pin,
       keys: openKeyLock(),
       audit: place.journal,
+      settings,
       ...nothingHeld(),
       ...where,
     },

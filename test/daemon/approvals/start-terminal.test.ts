@@ -4,6 +4,7 @@ import { ApprovalDesk, type ApprovalWish } from '../../../src/daemon/approvals/a
 import { StartTerminal } from '../../../src/daemon/commands/terminal.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
+import { SettingsKeeper } from '../../../src/daemon/player/settings-keeper.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { openKeyLock } from '../support/key-lock.ts';
@@ -23,6 +24,8 @@ let pin: PlayerPin;
 let terminal: StartTerminal;
 let input: PassThrough;
 let shown: string;
+
+const settings = new SettingsKeeper(memoryRules());
 
 beforeEach(() => {
   place = new PairingPlace();
@@ -62,6 +65,7 @@ beforeEach(() => {
       pin,
       keys: openKeyLock(),
       audit: place.journal,
+      settings,
       ...nothingHeld(),
     },
     input,
@@ -191,6 +195,7 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
       pin,
       keys: openKeyLock(),
       audit: place.journal,
+      settings,
       ...nothingHeld(),
     },
     new PassThrough(),

@@ -72,6 +72,12 @@ export interface WrittenFile {
   readonly file: string;
 }
 
+/** What the player has chosen for all networks and games. */
+export interface PlayerSettings {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications: boolean;
+}
+
 /** How a browser gets to the player's page. */
 export interface PageOpening {
   /** Address of the page, which asks who comes without a code for the digits. */
@@ -697,6 +703,8 @@ export interface AuditPart {
   readonly next: number | null;
   /** To be asked for after these days; null if they are the last. */
   readonly nextDay: number | null;
+  /** Number of the last line that there is, wanted or not; 0 if there is none. */
+  readonly last: number;
 }
 
 /** A line of the audit. */
@@ -1016,6 +1024,18 @@ export interface PlayerBalancesParameters {
 export interface PlayerPictureParameters {
   /** Web address of the picture, as a resource or an NFT has it. */
   readonly uri: string;
+}
+
+/** Parameters of `player.changeSettings`. */
+export interface PlayerChangeSettingsParameters {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications?: boolean | undefined;
+}
+
+/** Parameters of `player.pageShown`. */
+export interface PlayerPageShownParameters {
+  /** Whether it can be seen. */
+  readonly isShown: boolean;
 }
 
 /** What the player's channel answers. Made by `openPlayerChannel`. */
@@ -1361,6 +1381,27 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   picture(parameters: PlayerPictureParameters, options?: CallOptions): Promise<Picture | null> {
     return this.caller.call('player.picture', parameters, options);
   }
+
+  /** What the player has chosen for all networks and games. */
+  settings(options?: CallOptions): Promise<PlayerSettings> {
+    return this.caller.call('player.settings', undefined, options);
+  }
+
+  /** Changes what is given; what is left out stays as it is. */
+  changeSettings(
+    parameters?: PlayerChangeSettingsParameters,
+    options?: CallOptions,
+  ): Promise<PlayerSettings> {
+    return this.caller.call('player.changeSettings', parameters, options);
+  }
+
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  pageShown(parameters: PlayerPageShownParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.pageShown', parameters, options);
+  }
 }
 
 /** How values stand on the wire of the channel, beside the records of the game's. */
@@ -1393,6 +1434,9 @@ export const playerForms: ChannelForms = {
     },
     WrittenFile: {
       file: 'String!',
+    },
+    PlayerSettings: {
+      notifications: 'Boolean!',
     },
     PageOpening: {
       url: 'String!',
@@ -1579,6 +1623,7 @@ export const playerForms: ChannelForms = {
       lines: '[AuditLine!]!',
       next: 'SafeInteger',
       nextDay: 'SafeInteger',
+      last: 'SafeInteger!',
     },
     AuditLine: {
       number: 'SafeInteger!',
@@ -1639,6 +1684,9 @@ export const playerForms: ChannelForms = {
     'player.removeWallet': 'Boolean!',
     'player.balances': 'PlayerBalances!',
     'player.picture': 'Picture',
+    'player.settings': 'PlayerSettings!',
+    'player.changeSettings': 'PlayerSettings!',
+    'player.pageShown': 'Boolean!',
   },
   notifications: {
     'player.noticed': 'PlayerNoticed!',
