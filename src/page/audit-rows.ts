@@ -8,13 +8,13 @@ import { phrases } from './texts.ts';
 /** Lines that are kept, the newest. What is further back is read in a terminal. */
 const ROWS_MAX = 20_000;
 /** Lines of one question, as many as the daemon answers at once. */
-const LINES_AT_ONCE = 2048;
+const SPAN_LINES = 2048;
 /** Lines that are put into words before the page may do something else. */
 const LINES_A_TURN = 256;
 /** Behind every line, or day. */
 const END = Number.MAX_SAFE_INTEGER;
 
-export interface AuditRow {
+interface AuditRow {
   readonly number: number;
   /** The game that it is about; null for none. */
   readonly game: string | null;
@@ -88,9 +88,9 @@ export class AuditRows {
     const known = this.#rows ?? [];
     const first = known[0]?.number ?? 0;
     // So many are new that those of before would be kept no more.
-    const isGap = last - first > LINES_AT_ONCE;
+    const isGap = last - first > SPAN_LINES;
     if (isGap) this.#isWhole = false;
-    const fresh = await this.#readSpan(isGap ? last - LINES_AT_ONCE : first, last);
+    const fresh = await this.#readSpan(isGap ? last - SPAN_LINES : first, last);
     this.#keep([...fresh, ...(isGap ? [] : known)], era);
   }
 
@@ -98,7 +98,7 @@ export class AuditRows {
     const era = this.#era;
     const known = this.#rows ?? [];
     const oldest = known.at(-1)?.number ?? 1;
-    const after = Math.max(0, oldest - 1 - LINES_AT_ONCE);
+    const after = Math.max(0, oldest - 1 - SPAN_LINES);
     const older = oldest > 1 ? await this.#readSpan(after, oldest - 1) : [];
     this.#keep([...known, ...older], era);
     // Lines that are missing at the beginning were summed up.

@@ -79,5 +79,7 @@ function LastThings({ game, daemon }: Pick<PageProps, 'daemon'> & { readonly gam
       <p>${audit.rows === undefined ? texts.history.reading : words.lastNone}</p>`;
   }
   return html`<h3>${words.last}</h3>
-    <ul class="history">${last.map(({ number, text }) => html`<li key=${number}>${text}</li>`)}</ul>`;
+    <ul class="history">
+      ${last.map(({ number, text }) => html`<li key=${number}>${text}</li>`)}
+    </ul>`;
 }

@@ -2,7 +2,7 @@ import type { Daemon } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { texts } from './texts.ts';
 
-/** What to do while the daemon is not there: what was started again has another address and keys. */
+/** What to do without the daemon: what was started again has another address and other keys. */
 export function Over({ daemon }: { readonly daemon: Daemon }): Shown {
   const words = texts.over;
   return html`<section class="card" role="status">

@@ -70,7 +70,7 @@ function NarrowBudget({ budget, grant, daemon }: BudgetProps): Shown {
   };
   const take = (event: Event) => {
     event.preventDefault();
-    const amount = parseAmount(typed, decimalsOf(of, grant.tokens));
+    const amount = parseAmount(typed, decimalsOf(of, grant.tokens), phrases);
     const left = leftOf(budget);
     if (amount === undefined || amount > left) {
       return fail(words.tooMuch(formatAmount(of, String(left), grant.tokens, phrases)));

@@ -1,7 +1,7 @@
 /** Which of the player's pages somebody can see at the moment, by their own word. */
 
 /** What one page says of itself. */
-export interface PageSeat {
+interface PageSeat {
   show(isShown: boolean): void;
   leave(): void;
 }

@@ -48,7 +48,7 @@ describe.skipIf(!hasDesktop)('on a desktop', () => {
     existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [];
   const line = (text: string) => `--|Gamekeeper|${text}|`;
 
-  test('default: a pairing is told without a word of the game, until that is turned off', async () => {
+  test('default: a pairing is told without a word of the game, until that is off', async () => {
     const clock = new HandClock();
     const place = await startWorldPlace({ strict: true, clock });
     const player = await openPlayer(place.home);
