@@ -217,9 +217,10 @@ describe.skipIf(!isHere)('a daemon that is not there', () => {
   test('behaviour: it goes on by itself where the same daemon is there again', async () => {
     await page.routeWebSocket(/./, (socket) => {
       if (isCut) return void socket.close();
-      socket.connectToServer();
+      const server = socket.connectToServer();
       cut = async () => {
         isCut = true;
+        await server.close();
         await socket.close();
       };
     });
@@ -231,6 +232,7 @@ describe.skipIf(!isHere)('a daemon that is not there', () => {
     isCut = false;
     await page.clock.runFor(60_000);
     await page.getByRole('heading', { name: 'PIN' }).waitFor();
+    await page.goto('about:blank');
     await place.close();
   });
 });
