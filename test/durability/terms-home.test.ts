@@ -11,6 +11,7 @@ import {
 } from '../support/daemon-process.ts';
 import { machineHas, type Requirement } from '../support/machine.ts';
 import { copyHome, expectedOf } from './home-fixture.ts';
+import { ofSomething } from './kept-holdings.ts';
 
 /**
  * A home of execution rules 4, whose daemon was killed while it had writes that were signed and not
@@ -78,9 +79,6 @@ function withDrawn(character: any): any {
 
 /** A percentage; 0 is one of those that can be drawn. */
 const drawn = expect.toSatisfy((delta: number) => Number.isInteger(delta) && delta >= 0);
-
-/** Of which resource a holding is was not answered when the home was made. */
-const ofSomething = (holding: object) => ({ ...holding, resource: expect.any(String) });
 
 /** How a write ended; asking for it settles it. */
 async function stateOf(idempotencyKey: string): Promise<any> {
