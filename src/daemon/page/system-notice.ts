@@ -19,7 +19,7 @@ const programs: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = 
   linux: ['notify-send', '--', TITLE],
 };
 
-/** Shows texts of ours, one at a time, of which the newest waits. What cannot be shown is not. */
+/** Shows texts of ours, one at a time; the newest waits. What cannot be shown is not. */
 export class SystemNotice {
   readonly #clock: Pick<ClockPort, 'after'>;
   #child: ChildProcess | undefined;
