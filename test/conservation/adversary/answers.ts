@@ -164,7 +164,7 @@ function judgeText(text: string, name: string): string[] {
   return text.length > 0 && text.trim() === '' ? [`a ${name} of blanks`] : [];
 }
 
-/** Reads of the catalogue that neither list anything nor are asked by what changed or by a wallet. */
+/** Reads that neither list anything nor are asked by what changed, or by a wallet. */
 export const unaskedReads: readonly ReadName[] = (
   Object.values(operationTable) as readonly { readonly name: string; readonly kind: string }[]
 )
