@@ -57,6 +57,11 @@ export class PlayerPin {
     return this.#content.pin !== null;
   }
 
+  /** Another one for each PIN; no secret. */
+  get mark(): string {
+    return this.#content.pin?.salt ?? '';
+  }
+
   describe(): PinState {
     const { forgottenMs } = this.#content;
     const replaceableAt =
