@@ -203,6 +203,7 @@ export class Keychain implements CustodyPort {
     const secret = await readSecret(openEntry(account));
     if (secret === undefined) return undefined;
     try {
+      this.#requireSealed(secret, key);
       return this.#decode(secret, key);
     } finally {
       secret.fill(0);
@@ -286,6 +287,14 @@ export class Keychain implements CustodyPort {
     } finally {
       plain.fill(0);
     }
+  }
+
+  /** What is not sealed while a passphrase seals all is not ours: who wrote it knows the key. */
+  #requireSealed(secret: Buffer, { wallet }: KeyName): void {
+    if (secret[0] !== KEY_FORMAT || this.#source?.isSealed !== true) return;
+    const remedy = 'if you know it for yours, make the wallet while no passphrase is set';
+    const detail = `the entry of ${wallet} is not sealed with your passphrase, as all of ours are`;
+    fail('KeychainUnavailable', { detail: `${detail}; ${remedy}` });
   }
 
   #encode(seed: Uint8Array, account: string): Buffer {

@@ -163,6 +163,19 @@ describe.skipIf(!isHere)('on a keyring', () => {
     },
   );
 
+  test('error: KeychainUnavailable for a new wallet whose key a program has put there', async () => {
+    await seal(FIRST);
+    const keychain = await open(FIRST);
+    const four = { genesisId: 'a-network', wallet: 'four' };
+    const theirs = Buffer.concat([Buffer.from([1]), randomBytes(32)]);
+    await entryOf(accountOf(four)).setSecret(theirs);
+    // A wallet that is made recovers what is there under its name.
+    await expect(keychain.read(four)).rejects.toThrow('four is not sealed');
+    await keychain.setPassphrase(undefined);
+    expect(await keychain.read(four)).toEqual(theirs.subarray(1));
+    await keychain.remove(four);
+  });
+
   test('error: KeychainUnavailable for a second first passphrase, of another process', async () => {
     const late = await open();
     await seal(FIRST);
