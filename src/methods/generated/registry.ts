@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91';
+export const schemaHash = 'a7278aa5db42f86038ed4fa857625e22616b47487284ba694f9a6c961870d6c9';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

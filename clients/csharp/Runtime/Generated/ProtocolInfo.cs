@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91";
+            "a7278aa5db42f86038ed4fa857625e22616b47487284ba694f9a6c961870d6c9";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91';
+export const schemaHash = 'a7278aa5db42f86038ed4fa857625e22616b47487284ba694f9a6c961870d6c9';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

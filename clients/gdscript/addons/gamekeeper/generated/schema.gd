@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91"
+	"a7278aa5db42f86038ed4fa857625e22616b47487284ba694f9a6c961870d6c9"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
