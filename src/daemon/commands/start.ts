@@ -14,7 +14,7 @@ import {
   passphraseFromFile,
 } from '../keys/passphrase.ts';
 import type { LogLevel } from '../log/daemon-log.ts';
-import { isAtTerminal, print, standardOutput } from '../log/output.ts';
+import { continueWithoutReaders, isAtTerminal, print, standardOutput } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { type Daemon, startDaemon } from '../process/daemon.ts';
@@ -53,6 +53,7 @@ interface Backing {
 export async function runStart(options: StartOptions): Promise<void> {
   // Signals are handled from the beginning, so that one during startup also leads to a clean end.
   const request = awaitStop();
+  continueWithoutReaders();
   returnMemoryWhenIdle();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
