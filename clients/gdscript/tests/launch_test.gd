@@ -84,6 +84,8 @@ func test_error__daemon_start_failed_where_it_is_not_ready_in_time() -> void:
 	options.start_timeout_ms = 0
 	var late := await _connect(options)
 	expect_error(late, GamekeeperErrors.DAEMON_START_FAILED)
+	while not FileAccess.file_exists(options.home.path_join("start-state.json")):
+		await tree.process_frame
 	options.start_command = []
 	options.start_timeout_ms = PATIENCE_MS
 	expect_ok(await _connect(options), "who waits longer")
