@@ -118,7 +118,10 @@ namespace Gamekeeper
         /// </summary>
         private static bool IsSameProcess(int process, JsonValue? noted)
         {
-            if (noted?.Kind != JsonKind.String || !RuntimeInformation.IsOSPlatform(OSPlatform.Linux))
+            if (
+                noted?.Kind != JsonKind.String
+                || !RuntimeInformation.IsOSPlatform(OSPlatform.Linux)
+            )
                 return true;
             try
             {

@@ -11,7 +11,7 @@ import { isSameProcess, readProcessStart } from './process-time.ts';
  * How the start of a daemon goes, for games that wait for it; docs/protocol.md, Finding the daemon.
  * It is news and no data: a start that cannot write it goes on without.
  */
-export interface StartState {
+interface StartState {
   readonly format: 1;
   readonly state: 'starting' | 'ready' | 'failed';
   readonly pid: number;
@@ -23,7 +23,7 @@ export interface StartState {
   readonly error?: WireError;
 }
 
-export const START_STATE_NAME = 'start-state.json';
+const START_STATE_NAME = 'start-state.json';
 
 /** Who holds a home says so within moments, if it is a daemon that starts. */
 const HOLDER_TELLS_MS_MAX = 250;
@@ -142,7 +142,7 @@ export function isGoing(state: StartState): boolean {
   return state.state !== 'failed' && isSameProcess(state.pid, state.processStart);
 }
 
-/** What a daemon told last of its start in a home; undefined if there is nothing, or no such file. */
+/** What a daemon told last of its start in a home; undefined if there is nothing. */
 export function readStartState(home: string): StartState | undefined {
   try {
     const value = JSON.parse(readFileSync(join(home, START_STATE_NAME), 'utf8')) as StartState;

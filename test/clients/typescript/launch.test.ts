@@ -81,7 +81,7 @@ async function heard(running: RunningCommand): Promise<string> {
 const stop = (home: string) => runCommand(['stop', '--home', home]);
 
 describe('a start that fails', () => {
-  test('error: each cause by its name, within a second of it, and to who connects then', async () => {
+  test('error: each cause by its name, within a second of it, and to who connects', async () => {
     for (const { cause, error, says, isTold, ...launch } of failing.starts) {
       const startedAt = Date.now();
       const thrown = await errorOf(startDaemon({ ...launch, timeoutMs: PATIENCE_MS }));
