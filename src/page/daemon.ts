@@ -9,6 +9,7 @@ import type {
 } from '../methods/generated/player.ts';
 import type { Grant } from '../methods/generated/types.ts';
 import type { TabKey } from './tab-key.ts';
+import { texts } from './texts.ts';
 
 /** What the daemon knows, as the page has it: read anew whenever the daemon notes something. */
 
@@ -68,7 +69,7 @@ export class Daemon {
     method: Name,
     params: PlayerArguments[Name],
   ): Promise<PlayerResults[Name]> {
-    if (this.#client === undefined) throw new Error('Gamekeeper is not there');
+    if (this.#client === undefined) throw new Error(texts.absent);
     return (await this.#client.callNamed(method, params)) as PlayerResults[Name];
   }
 

@@ -5,7 +5,7 @@ import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
-import { sayTime, texts } from './texts.ts';
+import { phrases, sayTime, texts } from './texts.ts';
 
 /** The games that were paired: what they may do, what they used, and how that ends. */
 export function Games(props: PageProps): Shown {
@@ -76,10 +76,10 @@ function GameLimits({ grant, daemon, now }: GameProps): Shown {
 
 function UsedBudget({ budget, grant }: { readonly budget: Budget; readonly grant: Grant }): Shown {
   const { of, usedInAll, inAll } = budget;
-  const format = (amount: string) => formatAmount(of, amount, grant.tokens);
+  const format = (amount: string) => formatAmount(of, amount, grant.tokens, phrases);
   const all = Number(inAll);
   return html`<label class="budget">
-    ${nameBudget(of)}: ${texts.games.used(format(usedInAll), format(inAll))}
+    ${nameBudget(of, phrases)}: ${texts.games.used(format(usedInAll), format(inAll))}
     <meter min="0" max=${Math.max(all, 1)} value=${Number(usedInAll)}></meter>
   </label>`;
 }

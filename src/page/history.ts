@@ -5,7 +5,7 @@ import { useCalls } from './calls.ts';
 import type { Daemon, PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
-import { texts } from './texts.ts';
+import { phrases, texts } from './texts.ts';
 
 /** What was granted, refused and signed: the audit, newest first, searched and paged. */
 
@@ -75,7 +75,7 @@ async function readAfter(daemon: Daemon, last: number): Promise<readonly Row[]> 
     const { lines, next } = await daemon.ask('player.audit', wish);
     for (const { number, line } of lines) {
       const decoded: NumberedLine = JSON.parse(line);
-      rows.push({ number, text: describeLine(decoded) });
+      rows.push({ number, text: describeLine(decoded, phrases) });
     }
     after = next ?? null;
   }

@@ -35,6 +35,7 @@ import {
   isWriteMethod,
   methodNotFound,
 } from '../socket/method-names.ts';
+import { ownDeeds } from '../words/own-deeds.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import type { PairedGames } from './pairing-step.ts';
 import { ShadowTokens } from './shadow-tokens.ts';
@@ -237,7 +238,7 @@ export class GameSession implements ChannelSession {
     const { wallets } = this.#host;
     wallets.requireNew(name);
     const values = [{ name: 'name', value: name }];
-    const what = 'it makes a new wallet of yours, with which no game can act yet';
+    const what = ownDeeds.makesWallet;
     await this.#open.approval.askToDo({ method, what, values }, { signal, reportProgress });
     signal.throwIfAborted();
     return wallets.create(name);

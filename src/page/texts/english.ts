@@ -5,6 +5,7 @@ export const english = {
   realMoney: 'This service is elsewhere: what is spent here may be worth something.',
   embedded: 'the service inside Gamekeeper',
   tabs: { waiting: 'Waiting', games: 'Games', history: 'History', settings: 'Settings' },
+  absent: 'Gamekeeper is not there just now. Try it again.',
   connecting: 'Looking for Gamekeeper…',
   over: 'Gamekeeper has ended, or was started again. To open this page anew, type: gamekeeper open',
   entrance: {

@@ -7,6 +7,7 @@ export const german: Texts = {
   realMoney: 'Dieser Dienst ist woanders: Was hier ausgegeben wird, kann echtes Geld wert sein.',
   embedded: 'der Dienst in Gamekeeper selbst',
   tabs: { waiting: 'Offen', games: 'Spiele', history: 'Verlauf', settings: 'Einstellungen' },
+  absent: 'Gamekeeper ist gerade nicht da. Versuch es noch einmal.',
   connecting: 'Gamekeeper wird gesucht …',
   over:
     'Gamekeeper ist beendet oder neu gestartet worden. ' +
