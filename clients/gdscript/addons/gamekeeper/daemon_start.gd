@@ -1,6 +1,6 @@
 extends RefCounted
-## One search for the daemon: finds it, waits for one that is starting, and starts it where none runs
-## and the options say how. [method look] does a step, again and again.
+## One search for the daemon: finds it, waits for one that is starting, and starts it where none
+## runs and the options say how. [method look] does a step, again and again.
 
 const GkStartState := preload("start_state.gd")
 
@@ -67,7 +67,8 @@ func _make_arguments() -> PackedStringArray:
 	if not _options.service.is_empty():
 		arguments.append_array(["--service", _options.service])
 	if not _options.service_ca.is_empty():
-		arguments.append_array(["--service-ca", ProjectSettings.globalize_path(_options.service_ca)])
+		var file := ProjectSettings.globalize_path(_options.service_ca)
+		arguments.append_array(["--service-ca", file])
 	return arguments
 
 
