@@ -33,6 +33,14 @@ export interface FailingStarts {
   close(): Promise<void>;
 }
 
+/** A process that has a home. */
+export interface Holder {
+  /** Resolves when its output has the words. */
+  says(words: string): Promise<void>;
+  result(): { readonly stdout: string };
+  stop(): Promise<unknown>;
+}
+
 /** A machine, or a part of it, as a game sees it. */
 export interface GamePlace {
   /** Folder for the homes. */
@@ -41,6 +49,8 @@ export interface GamePlace {
   readonly command: readonly string[];
   /** A program that ends at once. */
   readonly ended: readonly string[];
+  /** Starts a service alone; here as every command, where left out. */
+  readonly startService?: (home: string) => Holder;
   /** The path by which the game knows one of ours. */
   readonly inside: (path: string) => string;
 }
@@ -49,7 +59,7 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
   const { folder, inside } = place;
   const [program, ...first] = place.command;
   const taken = join(folder, 'taken');
-  const holder = new RunningCommand(['service', '--home', taken], { command: testedCommand });
+  const holder = (place.startService ?? startServiceHere)(taken);
   await holder.says('Try:');
   const service = /at (http\S+)/.exec(holder.result().stdout)![1]!;
   const unreachable = `http://127.0.0.1:${await findFreePort()}`;
@@ -70,7 +80,7 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
     },
     {
       ...{ cause: 'a home that another process has', ...launchIn('taken'), isTold: true },
-      ...{ error: 'DaemonRunning', says: `process ${holder.pid}` },
+      ...{ error: 'DaemonRunning', says: `Gamekeeper runs in ${inside(taken)} already` },
     },
     {
       ...{ cause: 'a service that cannot be reached', ...launchIn('alone'), isTold: true },
@@ -86,7 +96,16 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
     starts,
     launchIn,
     async close() {
-      await holder.stop('SIGTERM');
+      await holder.stop();
     },
+  };
+}
+
+function startServiceHere(home: string): Holder {
+  const service = new RunningCommand(['service', '--home', home], { command: testedCommand });
+  return {
+    says: (words) => service.says(words),
+    result: () => service.result(),
+    stop: () => service.stop('SIGTERM'),
   };
 }
