@@ -109,6 +109,11 @@ describe('commands', () => {
     'npm run test:long': 'build/vitest.long.config.ts',
     'npm run test:mutate -- FILE': 'build/mutate/main.ts',
     'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',
+    ...Object.fromEntries(
+      readCommands('docs/players.md')
+        .filter((command) => command.startsWith('./gamekeeper wallets '))
+        .map((command) => [command, 'test/daemon/commands/wallets.test.ts']),
+    ),
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
       ['audit', 'controls', 'economy', 'grants', 'remote'].flatMap((page) =>

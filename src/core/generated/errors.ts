@@ -822,6 +822,15 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'There is a wallet {wallet} on this network already',
   },
+  /** The key is that of a wallet on another network: a key belongs to one. */
+  KeyOfOtherNetwork: {
+    code: 8046,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'This is the key of wallet {wallet} on the network {network}, and a key belongs to one network',
+  },
   /** The keychain cannot be used. */
   KeychainUnavailable: {
     code: 8009,
@@ -1405,6 +1414,7 @@ export interface ErrorContext {
   PairingRequired: { readonly game: string | number; readonly service: string | number; readonly problem: string | number };
   WalletNotFound: { readonly wallet: string | number };
   WalletExists: { readonly wallet: string | number };
+  KeyOfOtherNetwork: { readonly wallet: string | number; readonly network: string | number };
   KeychainUnavailable: { readonly detail: string | number };
   KeychainReadBack: { readonly wallet: string | number };
   VaultSealed: { readonly problem: string | number };

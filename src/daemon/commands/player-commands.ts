@@ -19,6 +19,7 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addApprovals(program, homeOption);
   addPin(program, homeOption);
   addAudit(program, homeOption);
+  addWallets(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -139,6 +140,51 @@ function addAudit(program: Command, homeOption: Flags): void {
     .option('--json', 'print where the audit ends as JSON')
     .option(...homeOption)
     .action(async (options) => (await import('./audit.ts')).runAuditVerify(options));
+}
+
+const loadWallets = () => import('./wallets.ts');
+
+function addWallets(program: Command, homeOption: Flags): void {
+  const wallets = program.command('wallets').description('your wallets and their keys');
+  wallets
+    .command('list', { isDefault: true })
+    .description('their names, addresses, and how many games may act with each')
+    .option('--json', 'print the whole answer as JSON')
+    .option(...homeOption)
+    .action(async (options) => (await loadWallets()).runWallets(options));
+  wallets
+    .command('create <name>')
+    .description('make a wallet with a new key')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletCreate(name, options));
+  wallets
+    .command('import <name>')
+    .description('make a wallet with a key that you have: solana-keygen, base58, or words')
+    .option('--from <path>', 'read the key from a file, or - for the standard input')
+    .option('--account <number>', 'of words: the number of the account, 0 if left out')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletImport(name, options));
+  wallets
+    .command('export <name>')
+    .description('write the key of a wallet into a file of its own')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletExport(name, options));
+  wallets
+    .command('rename <name> <new-name>')
+    .description('call a wallet something else; games go on with it')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, to, options) => (await loadWallets()).runWalletRename(name, to, options));
+  wallets
+    .command('remove <name>')
+    .description('remove a wallet and its key, and end what games may do with it')
+    .option('--address <address>', 'its address or the last 4 characters of it, and no question')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletRemove(name, options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {

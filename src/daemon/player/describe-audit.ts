@@ -1,6 +1,6 @@
 import type { AuditKind } from '../../methods/generated/player.ts';
 import type { AuditDay } from '../audit/days.ts';
-import type { NumberedLine } from '../audit/kinds.ts';
+import type { AuditFields, NumberedLine } from '../audit/kinds.ts';
 import { formatAmount, nameBudget } from '../pairing/describe-grant.ts';
 import { quote } from '../pairing/quote.ts';
 import { english, type Words } from '../words/english.ts';
@@ -16,7 +16,7 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   RESTORED: ({ isContinued }, { audit }) =>
     isContinued ? audit.restored.continued : audit.restored.lost,
   SUMMED: ({ to }, { audit }) => audit.summedTo(to),
-  KEY_MADE: ({ wallet, custody }, { audit }) => audit.keptIn(wallet, audit.places[custody]),
+  KEY_MADE: describeKey,
   PAIRED: ({ wallet, identity }, { audit }) =>
     `${audit.with(wallet)}; ${audit.identities[identity]}`,
   PAIRING_REFUSED: ({ by }, { audit }) => audit.refusedBy[by],
@@ -59,7 +59,19 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
       `${nameCall(method, effect, words)} ${words.audit.forUserOf(wallet)}`,
       takes.map((take) => describeTake(take, words)),
     ),
+  KEY_IMPORTED: describeKey,
+  KEY_EXPORTED: describeProvedKey,
+  WALLET_RENAMED: ({ wallet, from, to }, { audit }) => audit.renamed(wallet, from, to),
+  KEY_REMOVED: describeProvedKey,
 };
+
+function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words): string {
+  return audit.keptIn(wallet, audit.places[custody]);
+}
+
+function describeProvedKey({ by, ...key }: AuditFields<'KEY_EXPORTED'>, words: Words): string {
+  return `${describeKey(key, words)}; ${words.audit.provedBy[by]}`;
+}
 
 /** Such as `2026-11-24T10:00:00.000Z  signed  com.example.farm  resources.transfer …`. */
 export function describeLine(line: NumberedLine, words: Words = english): string {

@@ -13,13 +13,17 @@ import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
 import type { PlayerPin } from './pin.ts';
+import type { PlayerWallets } from './player-wallets.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
+import { walletTable } from './wallet-methods.ts';
 
 /** The methods of the player's channel; docs/grants.md documents them for players. */
 
 /** The grants of a network, as the player decides about them. */
 export interface PlayerGrants {
   list(): readonly Grant[];
+  /** Those that have not ended. */
+  listLive(): readonly Grant[];
   /** Takes something from a grant; nothing can be added. Resolves when it is durable. */
   narrow(id: string, change: Omit<PlayerArguments['player.narrow'], 'grant'>): Grant;
   revoke(id: string): Grant;
@@ -41,6 +45,7 @@ export interface PlayerHost {
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
+  readonly wallets: PlayerWallets;
 }
 
 /** What the player reads of the audit. */
@@ -145,6 +150,7 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
+  ...walletTable,
 };
 
 /** What a player's channel always has. */

@@ -1,7 +1,7 @@
 import { fail } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { TokenBucket, takeTokens } from '../../door/rate-limit.ts';
-import type { ProofKind, UnlockKind } from '../../methods/generated/player.ts';
+import type { PlayerMethod, ProofKind, UnlockKind } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
 import type { CustodyPort } from '../keys/custody.ts';
 import type { PlayerPin } from './pin.ts';
@@ -77,8 +77,8 @@ export class PlayerLock {
     return {
       requireUnlocked() {},
       async unlock() {},
-      proveYes: async (secret) => {
-        if (this.proof !== 'TERMINAL') await this.#prove(secret);
+      proveYes: async (secret, method) => {
+        if (this.proof !== 'TERMINAL') await this.#prove(secret, method);
       },
     };
   }
@@ -100,13 +100,12 @@ export class PlayerLock {
         await this.#check(secret);
         untilMs = this.#clock.now() + UNLOCKED_MS;
       },
-      proveYes: (secret) => this.#prove(secret),
+      proveYes: (secret, method) => this.#prove(secret, method),
     };
   }
 
   /** Proves one yes. */
-  async #prove(secret: string | undefined): Promise<void> {
-    const method = 'player.approve';
+  async #prove(secret: string | undefined, method: PlayerMethod = 'player.approve') {
     const { proof } = this;
     if (proof === 'NONE') return;
     if (proof === 'TERMINAL') fail('PlayerLocked', { method, needs: TERMINAL_NEEDS });
@@ -140,8 +139,8 @@ export interface PlayerAccess {
   /** @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin. */
   unlock(secret: string): Promise<void>;
   /**
-   * Proves it for one approval, each time anew.
+   * Proves it for one approval, or for one call of another method, each time anew.
    * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin.
    */
-  proveYes(secret: string | undefined): Promise<void>;
+  proveYes(secret: string | undefined, method?: PlayerMethod): Promise<void>;
 }

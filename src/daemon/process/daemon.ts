@@ -32,6 +32,7 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerWallets } from '../player/player-wallets.ts';
 import { allowAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
 import { openConsent } from './approvals.ts';
@@ -160,13 +161,11 @@ async function startIn(
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
   const { genesisId } = service;
-  const index = await openWalletIndex(home);
   const sessions = new OpenSessions();
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  const ofKeys = { noteMade: noteKeysIn(journal.audit), fund: options.fund };
-  const wallets = new WalletStore({ genesisId, custody, index, ...ofKeys });
+  const wallets = await openWallets(options, journal.audit);
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
   const consent = await openConsent(home, { grants, custody, clock, ...shared });
   const { isBlocked } = consent;
@@ -183,7 +182,8 @@ async function startIn(
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
   const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
-  const player = { ...decided, ...consent.player, notices, audit: journal };
+  const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
+  const player = { ...decided, ...consent.player, notices, audit: journal, wallets: ofPlayer };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
   const developer = options.developer && {
@@ -220,8 +220,18 @@ async function startIn(
   };
 }
 
-function noteKeysIn(audit: AuditPort): (wallet: WalletInfo) => void {
-  return ({ address: wallet, custody }) => audit.append('KEY_MADE', { wallet, custody });
+async function openWallets(
+  { home, service, custody, fund }: DaemonOptions,
+  audit: AuditPort,
+): Promise<WalletStore> {
+  const index = await openWalletIndex(home);
+  const noteMade = (made: WalletInfo) =>
+    audit.append('KEY_MADE', { wallet: made.address, custody: made.custody });
+  const { genesisId } = service;
+  const wallets = new WalletStore({ genesisId, custody, index, fund, noteMade });
+  // Nobody waits for a keychain that may have to be unlocked first.
+  void wallets.finishRemovals();
+  return wallets;
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

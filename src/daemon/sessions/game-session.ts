@@ -37,7 +37,7 @@ import {
 } from '../socket/method-names.ts';
 import { ownDeeds } from '../words/own-deeds.ts';
 import type { OpenSessions } from './open-sessions.ts';
-import type { PairedGames } from './pairing-step.ts';
+import { findMeant, type PairedGames } from './pairing-step.ts';
 import { ShadowTokens } from './shadow-tokens.ts';
 import { type SignInAt, signIn } from './sign-in.ts';
 
@@ -246,9 +246,12 @@ export class GameSession implements ChannelSession {
 
   /** @throws WalletNotFound, NotGranted. */
   async #useWallet(name: string): Promise<WalletInfo> {
-    const { pairedGames } = this.#host;
+    const { pairedGames, wallets: store } = this.#host;
     const { game, wallets } = this.#open;
-    return wallets.use(name, ({ address }) => pairedGames?.requireWallet(game, address));
+    const meant = pairedGames && findMeant(game, name, store, pairedGames);
+    return wallets.use(meant ?? store.get(name), ({ address }) =>
+      pairedGames?.requireWallet(game, address),
+    );
   }
 
   /** No signature leaves that the audit has not. */

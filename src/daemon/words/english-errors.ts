@@ -12,6 +12,8 @@ export const englishErrors: PlayerErrors = {
     `Something in Gamekeeper is broken. Its log tells more, under ${incident}.`,
   InvalidParams: ({ path, problem, expected }) =>
     `This cannot be taken as it is: ${path}: ${problem}; expected ${expected}`,
+  KeyOfOtherNetwork: ({ wallet, network }) =>
+    `This is the key of your wallet ${wallet} on another network (${network}). Take another key.`,
   KeychainReadBack: ({ wallet }) =>
     `The system's keychain did not keep the key of the wallet ${wallet}. Nothing was made.`,
   KeychainUnavailable: ({ detail }) => `The system's keychain cannot be used: ${detail}`,
@@ -33,6 +35,8 @@ export const englishErrors: PlayerErrors = {
   StoreFailed: () =>
     'Gamekeeper could not read or write what it keeps, and has stopped. Start it again.',
   VaultSealed: ({ problem }) => `The vault did not open. Is the passphrase right? (${problem})`,
+  WalletExists: ({ wallet }) => `You have this already: it is the wallet ${wallet}.`,
+  WalletNotFound: ({ wallet }) => `You have no wallet ${wallet}, or not any more.`,
   WrongDigits: ({ game, triesLeft }) =>
     `These are not the digits that ${game} shows. Tries left: ${triesLeft}`,
   WrongPin: ({ retryAfterMs }) =>

@@ -158,6 +158,10 @@ export const english = {
       GAME_BLOCKED: 'game blocked',
       GAME_UNBLOCKED: 'game unblocked',
       SHADOW_SENT: 'shadow sent',
+      KEY_IMPORTED: 'key imported',
+      KEY_EXPORTED: 'key exported',
+      WALLET_RENAMED: 'wallet renamed',
+      KEY_REMOVED: 'key removed',
     },
     writesBefore: (writes: number) => `the journal had ${writes} writes before`,
     restored: {
@@ -167,6 +171,7 @@ export const english = {
     summedTo: (line: number) => `up to line ${line}`,
     keptIn: (wallet: string, place: string) => `${wallet}, kept in the ${place}`,
     places: { KEYCHAIN: 'keychain', VAULT: 'vault' },
+    renamed: (wallet: string, from: string, to: string) => `${wallet}, from ${from} to ${to}`,
     with: (wallet: string) => `with ${wallet}`,
     identities: {
       NEW: 'a new game',

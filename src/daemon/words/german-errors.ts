@@ -12,6 +12,9 @@ export const germanErrors: PlayerErrors = {
     `In Gamekeeper ist etwas kaputt. Mehr steht in seinem Protokoll, unter ${incident}.`,
   InvalidParams: ({ path, problem, expected }) =>
     `So geht es nicht: ${path}: ${problem}; erwartet: ${expected}`,
+  KeyOfOtherNetwork: ({ wallet, network }) =>
+    `Das ist der Schlüssel deines Wallets ${wallet} in einem anderen Netz (${network}). ` +
+    'Nimm einen anderen.',
   KeychainReadBack: ({ wallet }) =>
     `Der Schlüsselbund des Systems hat den Schlüssel des Wallets ${wallet} nicht behalten. ` +
     'Nichts wurde gemacht.',
@@ -40,6 +43,8 @@ export const germanErrors: PlayerErrors = {
     'Gamekeeper konnte nicht lesen oder schreiben, was es aufbewahrt, und hat angehalten. ' +
     'Starte es neu.',
   VaultSealed: ({ problem }) => `Der Tresor ging nicht auf. Stimmt das Passwort? (${problem})`,
+  WalletExists: ({ wallet }) => `Das hast du schon: Es ist das Wallet ${wallet}.`,
+  WalletNotFound: ({ wallet }) => `Ein Wallet ${wallet} hast du nicht oder nicht mehr.`,
   WrongDigits: ({ game, triesLeft }) =>
     `Das sind nicht die Ziffern, die ${game} zeigt. Versuche übrig: ${triesLeft}`,
   WrongPin: ({ retryAfterMs }) => {

@@ -161,6 +161,10 @@ export const german: Words = {
       GAME_BLOCKED: 'Spiel darf nicht fragen',
       GAME_UNBLOCKED: 'Spiel darf wieder fragen',
       SHADOW_SENT: 'für dich abgeschickt',
+      KEY_IMPORTED: 'Schlüssel eingelesen',
+      KEY_EXPORTED: 'Schlüssel ausgegeben',
+      WALLET_RENAMED: 'Wallet umbenannt',
+      KEY_REMOVED: 'Schlüssel entfernt',
     },
     writesBefore: (writes) => `davor standen ${writes} Vorgänge im Journal`,
     restored: {
@@ -170,6 +174,7 @@ export const german: Words = {
     summedTo: (line) => `bis Zeile ${line}`,
     keptIn: (wallet, place) => `${wallet}, aufbewahrt im ${place}`,
     places: { KEYCHAIN: 'Schlüsselbund', VAULT: 'Tresor' },
+    renamed: (wallet, from, to) => `${wallet}, von ${from} in ${to}`,
     with: (wallet) => `mit ${wallet}`,
     identities: {
       NEW: 'ein neues Spiel',

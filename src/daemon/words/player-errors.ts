@@ -9,6 +9,7 @@ type PlayerErrorName =
   | 'DaemonStopping'
   | 'InternalError'
   | 'InvalidParams'
+  | 'KeyOfOtherNetwork'
   | 'KeychainReadBack'
   | 'KeychainUnavailable'
   | 'LimitExceeded'
@@ -24,6 +25,8 @@ type PlayerErrorName =
   | 'StoreDamaged'
   | 'StoreFailed'
   | 'VaultSealed'
+  | 'WalletExists'
+  | 'WalletNotFound'
   | 'WrongDigits'
   | 'WrongPin'
   | 'WrongSecret';

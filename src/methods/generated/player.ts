@@ -1,5 +1,25 @@
 // Generated from src/methods/catalogue by `npm run generate`.
-import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge } from './types.ts';
+import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge, WalletInfo } from './types.ts';
+
+/** A wallet of the player. */
+export interface PlayerWallet {
+  /** Its name. */
+  readonly name: string;
+  /** Its address. */
+  readonly address: string;
+  /** Where its key is kept. */
+  readonly custody: Custody;
+  /** How many grants there are with it that have not ended: each is of a game. */
+  readonly grants: number;
+  /** Whether it was removed, and its key could not be taken away yet. */
+  readonly isRemoved: boolean;
+}
+
+/** A file that was written. */
+export interface WrittenFile {
+  /** Its path. */
+  readonly file: string;
+}
 
 /** How a browser gets to the player's page. */
 export interface PageOpening {
@@ -579,7 +599,9 @@ export type NoticeKind =
   /** A question to the player has an answer, or none is wanted any more. */
   | 'APPROVAL_ENDED'
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
-  | 'PIN_CHANGED';
+  | 'PIN_CHANGED'
+  /** A wallet of the player was made, imported, exported, named anew or removed. */
+  | 'WALLETS_CHANGED';
 
 /** A part of the audit. */
 export interface AuditPart {
@@ -692,7 +714,15 @@ export type AuditKind =
   /** The player lets a blocked game ask again. */
   | 'GAME_UNBLOCKED'
   /** A game is about to have the user's shadow wallet sign and send. */
-  | 'SHADOW_SENT';
+  | 'SHADOW_SENT'
+  /** A wallet was made with a key from elsewhere. */
+  | 'KEY_IMPORTED'
+  /** The key of a wallet is about to be written into a file for the player. */
+  | 'KEY_EXPORTED'
+  /** A wallet was named anew. */
+  | 'WALLET_RENAMED'
+  /** A wallet and its key are about to be removed. */
+  | 'KEY_REMOVED';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
@@ -719,7 +749,13 @@ export type PlayerMethod =
   | 'player.openPage'
   | 'player.audit'
   | 'player.verifyAudit'
-  | 'player.notices';
+  | 'player.notices'
+  | 'player.wallets'
+  | 'player.createWallet'
+  | 'player.importWallet'
+  | 'player.exportWallet'
+  | 'player.renameWallet'
+  | 'player.removeWallet';
 
 /** The arguments of each method of the player's channel. */
 export interface PlayerArguments {
@@ -925,6 +961,66 @@ export interface PlayerArguments {
     /** How long to wait for one, in milliseconds. */
     readonly waitMs: number;
   };
+  /** The player's wallets on the network whose keys are where this daemon keeps keys. */
+  'player.wallets': Record<string, never>;
+  /**
+   * Makes a wallet with a new key. Where `proof` of the channel is not NONE, it needs
+   * `player.unlock`; so does all else that adds or names a wallet.
+   */
+  'player.createWallet': {
+    /** 1 to 32 of lower-case letters, digits and hyphens. */
+    readonly name: string;
+  };
+  /**
+   * Makes a wallet with a key from elsewhere: the array of a file of solana-keygen, the base58 of
+   * 64 bytes that other wallets show, or 12 or 24 English words of BIP-39, from which the key
+   * follows by the path m/44'/501'/ACCOUNT'/0'. A key that is already that of a wallet on this
+   * network is WalletExists.
+   */
+  'player.importWallet': {
+    /** 1 to 32 of lower-case letters, digits and hyphens. */
+    readonly name: string;
+    /** The key, in one of these forms. */
+    readonly key: string;
+    /** Of words: the number of the account; null for 0, which is the first. */
+    readonly account?: number | null | undefined;
+  };
+  /**
+   * Writes the key of a wallet into a new file that only the player's user can read, in the form of
+   * solana-keygen, and answers where it is. Where `proof` of the channel is not NONE, it takes the
+   * secret that it names, each time anew.
+   */
+  'player.exportWallet': {
+    /** Name of the wallet. */
+    readonly wallet: string;
+    /** The passphrase of the vault, or the PIN; null where none is asked for. */
+    readonly secret?: string | null | undefined;
+  };
+  /**
+   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
+   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
+   * `player.unlock` as `player.createWallet` does.
+   */
+  'player.renameWallet': {
+    /** Name of the wallet. */
+    readonly wallet: string;
+    /** What it is called from now on: 1 to 32 of lower-case letters, digits and hyphens. */
+    readonly name: string;
+  };
+  /**
+   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew. A key that its custody does not let go is tried again
+   * at the next start; until then `player.wallets` says so.
+   */
+  'player.removeWallet': {
+    /** Name of the wallet. */
+    readonly wallet: string;
+    /** Its address, so that a slip removes nothing. */
+    readonly address: string;
+    /** The passphrase of the vault, or the PIN; null where none is asked for. */
+    readonly secret?: string | null | undefined;
+  };
 }
 
 /** The result of each method of the player's channel. */
@@ -1035,6 +1131,39 @@ export interface PlayerResults {
   'player.verifyAudit': AuditEnd;
   /** What has happened since a notice, oldest first. Waits for the first one. */
   'player.notices': readonly PlayerNotice[];
+  /** The player's wallets on the network whose keys are where this daemon keeps keys. */
+  'player.wallets': readonly PlayerWallet[];
+  /**
+   * Makes a wallet with a new key. Where `proof` of the channel is not NONE, it needs
+   * `player.unlock`; so does all else that adds or names a wallet.
+   */
+  'player.createWallet': WalletInfo;
+  /**
+   * Makes a wallet with a key from elsewhere: the array of a file of solana-keygen, the base58 of
+   * 64 bytes that other wallets show, or 12 or 24 English words of BIP-39, from which the key
+   * follows by the path m/44'/501'/ACCOUNT'/0'. A key that is already that of a wallet on this
+   * network is WalletExists.
+   */
+  'player.importWallet': WalletInfo;
+  /**
+   * Writes the key of a wallet into a new file that only the player's user can read, in the form of
+   * solana-keygen, and answers where it is. Where `proof` of the channel is not NONE, it takes the
+   * secret that it names, each time anew.
+   */
+  'player.exportWallet': WrittenFile;
+  /**
+   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
+   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
+   * `player.unlock` as `player.createWallet` does.
+   */
+  'player.renameWallet': WalletInfo;
+  /**
+   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew. A key that its custody does not let go is tried again
+   * at the next start; until then `player.wallets` says so.
+   */
+  'player.removeWallet': boolean;
 }
 
 /** What the player is told without asking: the parameters of each notification. */

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'a7278aa5db42f86038ed4fa857625e22616b47487284ba694f9a6c961870d6c9';
+export const schemaHash = '06b0df23d2d70a040762a59d0454d95b9cbe2d820963e034bf1f4490bd542599';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -1786,6 +1786,13 @@ enum ErrorName {
       category: CONFLICT
       message: "There is a wallet {wallet} on this network already"
     )
+  "The key is that of a wallet on another network: a key belongs to one."
+  KeyOfOtherNetwork
+    @error(
+      code: 8046
+      category: CONFLICT
+      message: "This is the key of wallet {wallet} on the network {network}, and a key belongs to one network"
+    )
   "The keychain cannot be used."
   KeychainUnavailable
     @error(code: 8009, category: UNAVAILABLE, message: "The keychain cannot be used: {detail}")

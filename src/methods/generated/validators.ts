@@ -871,6 +871,28 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     after: 'SafeInteger! 0..9007199254740991',
     waitMs: 'SafeInteger! 0..60000',
   },
+  'player.wallets': {},
+  'player.createWallet': {
+    name: 'String! 1..32',
+  },
+  'player.importWallet': {
+    name: 'String! 1..32',
+    key: 'String! 1..2048',
+    account: 'SafeInteger 0..2147483647',
+  },
+  'player.exportWallet': {
+    wallet: 'String! 1..32',
+    secret: 'String 1..1024',
+  },
+  'player.renameWallet': {
+    wallet: 'String! 1..32',
+    name: 'String! 1..32',
+  },
+  'player.removeWallet': {
+    wallet: 'String! 1..32',
+    address: 'Pubkey!',
+    secret: 'String 1..1024',
+  },
 };
 
 /** The result type of each method of the player's channel. */
@@ -899,6 +921,12 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.audit': 'AuditPart!',
   'player.verifyAudit': 'AuditEnd!',
   'player.notices': '[PlayerNotice!]!',
+  'player.wallets': '[PlayerWallet!]!',
+  'player.createWallet': 'WalletInfo!',
+  'player.importWallet': 'WalletInfo!',
+  'player.exportWallet': 'WrittenFile!',
+  'player.renameWallet': 'WalletInfo!',
+  'player.removeWallet': 'Boolean!',
 };
 
 /** The result type of each operation. */
@@ -2241,6 +2269,16 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   Stopping: {
     pid: 'SafeInteger!',
   },
+  PlayerWallet: {
+    name: 'String!',
+    address: 'Pubkey!',
+    custody: 'Custody!',
+    grants: 'Int!',
+    isRemoved: 'Boolean!',
+  },
+  WrittenFile: {
+    file: 'String!',
+  },
   PageOpening: {
     url: 'String!',
     file: 'String!',
@@ -2470,8 +2508,8 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   ApprovalCause: ['POWER', 'BUDGET'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED'],
 };
 
 /** The members of each union. */

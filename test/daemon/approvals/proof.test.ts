@@ -15,6 +15,7 @@ import { memoryRules } from '../support/memory-rules.ts';
 import { PairingPlace } from '../support/pairing-place.ts';
 import { makeFolder } from '../support/place.ts';
 import { openRawPlayer } from '../support/player.ts';
+import { noWallets } from '../support/player-wallets.ts';
 
 /** What a yes takes on the player's channel. */
 
@@ -66,7 +67,7 @@ async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
     unblock: async () => void blocked.splice(0),
   };
   const channel = playerChannel(
-    { approvals, notices, lock, pin, audit: place.journal, ...where },
+    { approvals, notices, lock, pin, audit: place.journal, wallets: noWallets(), ...where },
     silentLog,
   );
   const options = { home, fileName: 'player.json', clock: monotonicClock, log: silentLog } as const;

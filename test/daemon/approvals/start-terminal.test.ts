@@ -8,6 +8,7 @@ import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
+import { noWallets } from '../support/player-wallets.ts';
 
 /** Approvals and the PIN at the terminal of `start`, where the keychain has the keys. */
 
@@ -52,7 +53,7 @@ beforeEach(() => {
     },
   };
   terminal = new StartTerminal(
-    { pairing, approvals, notices, lock, pin, audit: place.journal },
+    { pairing, approvals, notices, lock, pin, audit: place.journal, wallets: noWallets() },
     input,
     output,
   );
@@ -173,7 +174,7 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
   const again = new StartTerminal(
-    { pairing, notices, lock, pin, audit: place.journal },
+    { pairing, notices, lock, pin, audit: place.journal, wallets: noWallets() },
     new PassThrough(),
     {
       write(text: string) {

@@ -7,6 +7,7 @@ import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME } from '../grants/place.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
+import { noWallets } from '../support/player-wallets.ts';
 
 /** What is typed in the terminal of start is about what was told there. */
 
@@ -29,7 +30,11 @@ beforeEach(() => {
   rules = memoryRules();
   const pin = new PlayerPin({ rules, clock });
   const lock = new PlayerLock({}, clock, { isPlayMoney: true });
-  terminal = new StartTerminal({ pairing, notices, lock, pin, audit }, input, output);
+  terminal = new StartTerminal(
+    { pairing, notices, lock, pin, audit, wallets: noWallets() },
+    input,
+    output,
+  );
 });
 afterEach(() => {
   terminal.close();

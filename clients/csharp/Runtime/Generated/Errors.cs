@@ -306,6 +306,9 @@ namespace Gamekeeper
         /// <summary>A wallet with this name already exists.</summary>
         public const string WalletExists = "WalletExists";
 
+        /// <summary>The key is that of a wallet on another network: a key belongs to one.</summary>
+        public const string KeyOfOtherNetwork = "KeyOfOtherNetwork";
+
         /// <summary>The keychain cannot be used.</summary>
         public const string KeychainUnavailable = "KeychainUnavailable";
 
@@ -845,6 +848,9 @@ namespace Gamekeeper
 
         /// <summary>A wallet with this name already exists.</summary>
         public const int WalletExists = 8008;
+
+        /// <summary>The key is that of a wallet on another network: a key belongs to one.</summary>
+        public const int KeyOfOtherNetwork = 8046;
 
         /// <summary>The keychain cannot be used.</summary>
         public const int KeychainUnavailable = 8009;

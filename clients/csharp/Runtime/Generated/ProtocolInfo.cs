@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "a7278aa5db42f86038ed4fa857625e22616b47487284ba694f9a6c961870d6c9";
+            "06b0df23d2d70a040762a59d0454d95b9cbe2d820963e034bf1f4490bd542599";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

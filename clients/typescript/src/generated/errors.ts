@@ -197,6 +197,8 @@ export const errors = Object.freeze({
   WalletNotFound: { code: 8007, retryable: false },
   /** A wallet with this name already exists. */
   WalletExists: { code: 8008, retryable: false },
+  /** The key is that of a wallet on another network: a key belongs to one. */
+  KeyOfOtherNetwork: { code: 8046, retryable: false },
   /** The keychain cannot be used. */
   KeychainUnavailable: { code: 8009, retryable: false },
   /** The keychain returned a different key from the one written. */
@@ -738,6 +740,10 @@ export interface ErrorContexts {
   };
   readonly WalletExists: {
     readonly wallet: ContextValue;
+  };
+  readonly KeyOfOtherNetwork: {
+    readonly wallet: ContextValue;
+    readonly network: ContextValue;
   };
   readonly KeychainUnavailable: {
     readonly detail: ContextValue;

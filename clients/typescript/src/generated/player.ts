@@ -9,7 +9,28 @@ import type {
   MissingGrant,
   MissingKind,
   OverBudget,
+  WalletInfo,
 } from './types.ts';
+
+/** A wallet of the player. */
+export interface PlayerWallet {
+  /** Its name. */
+  readonly name: string;
+  /** Its address. */
+  readonly address: string;
+  /** Where its key is kept. */
+  readonly custody: Custody;
+  /** How many grants there are with it that have not ended: each is of a game. */
+  readonly grants: number;
+  /** Whether it was removed, and its key could not be taken away yet. */
+  readonly isRemoved: boolean;
+}
+
+/** A file that was written. */
+export interface WrittenFile {
+  /** Its path. */
+  readonly file: string;
+}
 
 /** How a browser gets to the player's page. */
 export interface PageOpening {
@@ -589,7 +610,9 @@ export type NoticeKind =
   /** A question to the player has an answer, or none is wanted any more. */
   | 'APPROVAL_ENDED'
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
-  | 'PIN_CHANGED';
+  | 'PIN_CHANGED'
+  /** A wallet of the player was made, imported, exported, named anew or removed. */
+  | 'WALLETS_CHANGED';
 
 /** A part of the audit. */
 export interface AuditPart {
@@ -702,7 +725,15 @@ export type AuditKind =
   /** The player lets a blocked game ask again. */
   | 'GAME_UNBLOCKED'
   /** A game is about to have the user's shadow wallet sign and send. */
-  | 'SHADOW_SENT';
+  | 'SHADOW_SENT'
+  /** A wallet was made with a key from elsewhere. */
+  | 'KEY_IMPORTED'
+  /** The key of a wallet is about to be written into a file for the player. */
+  | 'KEY_EXPORTED'
+  /** A wallet was named anew. */
+  | 'WALLET_RENAMED'
+  /** A wallet and its key are about to be removed. */
+  | 'KEY_REMOVED';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -832,6 +863,48 @@ export interface PlayerNoticesParameters {
   readonly after: number;
   /** How long to wait for one, in milliseconds. */
   readonly waitMs: number;
+}
+
+/** Parameters of `player.createWallet`. */
+export interface PlayerCreateWalletParameters {
+  /** 1 to 32 of lower-case letters, digits and hyphens. */
+  readonly name: string;
+}
+
+/** Parameters of `player.importWallet`. */
+export interface PlayerImportWalletParameters {
+  /** 1 to 32 of lower-case letters, digits and hyphens. */
+  readonly name: string;
+  /** The key, in one of these forms. */
+  readonly key: string;
+  /** Of words: the number of the account; null for 0, which is the first. */
+  readonly account?: number | undefined;
+}
+
+/** Parameters of `player.exportWallet`. */
+export interface PlayerExportWalletParameters {
+  /** Name of the wallet. */
+  readonly wallet: string;
+  /** The passphrase of the vault, or the PIN; null where none is asked for. */
+  readonly secret?: string | undefined;
+}
+
+/** Parameters of `player.renameWallet`. */
+export interface PlayerRenameWalletParameters {
+  /** Name of the wallet. */
+  readonly wallet: string;
+  /** What it is called from now on: 1 to 32 of lower-case letters, digits and hyphens. */
+  readonly name: string;
+}
+
+/** Parameters of `player.removeWallet`. */
+export interface PlayerRemoveWalletParameters {
+  /** Name of the wallet. */
+  readonly wallet: string;
+  /** Its address, so that a slip removes nothing. */
+  readonly address: string;
+  /** The passphrase of the vault, or the PIN; null where none is asked for. */
+  readonly secret?: string | undefined;
 }
 
 /** What the player's channel answers. Made by `openPlayerChannel`. */
@@ -1037,11 +1110,96 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   ): Promise<readonly PlayerNotice[]> {
     return this.caller.call('player.notices', parameters, options);
   }
+
+  /** The player's wallets on the network whose keys are where this daemon keeps keys. */
+  wallets(options?: CallOptions): Promise<readonly PlayerWallet[]> {
+    return this.caller.call('player.wallets', undefined, options);
+  }
+
+  /**
+   * Makes a wallet with a new key. Where `proof` of the channel is not NONE, it needs
+   * `player.unlock`; so does all else that adds or names a wallet.
+   *
+   * Fails with `PlayerLocked`, `WalletExists`, `KeychainUnavailable`, `KeychainReadBack`,
+   * `VaultSealed`.
+   */
+  createWallet(
+    parameters: PlayerCreateWalletParameters,
+    options?: CallOptions,
+  ): Promise<WalletInfo> {
+    return this.caller.call('player.createWallet', parameters, options);
+  }
+
+  /**
+   * Makes a wallet with a key from elsewhere: the array of a file of solana-keygen, the base58 of
+   * 64 bytes that other wallets show, or 12 or 24 English words of BIP-39, from which the key
+   * follows by the path m/44'/501'/ACCOUNT'/0'. A key that is already that of a wallet on this
+   * network is WalletExists.
+   *
+   * Fails with `PlayerLocked`, `WalletExists`, `KeyOfOtherNetwork`, `KeychainUnavailable`,
+   * `KeychainReadBack`, `VaultSealed`.
+   */
+  importWallet(
+    parameters: PlayerImportWalletParameters,
+    options?: CallOptions,
+  ): Promise<WalletInfo> {
+    return this.caller.call('player.importWallet', parameters, options);
+  }
+
+  /**
+   * Writes the key of a wallet into a new file that only the player's user can read, in the form of
+   * solana-keygen, and answers where it is. Where `proof` of the channel is not NONE, it takes the
+   * secret that it names, each time anew.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`.
+   */
+  exportWallet(
+    parameters: PlayerExportWalletParameters,
+    options?: CallOptions,
+  ): Promise<WrittenFile> {
+    return this.caller.call('player.exportWallet', parameters, options);
+  }
+
+  /**
+   * Names a wallet anew. A game that has a grant with it goes on with it under the name that it
+   * knows; a game that is paired from now on gets the wallet that has the name then. Needs
+   * `player.unlock` as `player.createWallet` does.
+   *
+   * Fails with `PlayerLocked`, `WalletNotFound`, `WalletExists`.
+   */
+  renameWallet(
+    parameters: PlayerRenameWalletParameters,
+    options?: CallOptions,
+  ): Promise<WalletInfo> {
+    return this.caller.call('player.renameWallet', parameters, options);
+  }
+
+  /**
+   * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
+   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew. A key that its custody does not let go is tried again
+   * at the next start; until then `player.wallets` says so.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`.
+   */
+  removeWallet(parameters: PlayerRemoveWalletParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.removeWallet', parameters, options);
+  }
 }
 
 /** How values stand on the wire of the channel, beside the records of the game's. */
 export const playerForms: ChannelForms = {
   records: {
+    PlayerWallet: {
+      name: 'String!',
+      address: 'Pubkey!',
+      custody: 'String!',
+      grants: 'Int!',
+      isRemoved: 'Boolean!',
+    },
+    WrittenFile: {
+      file: 'String!',
+    },
     PageOpening: {
       url: 'String!',
       file: 'String!',
@@ -1265,6 +1423,12 @@ export const playerForms: ChannelForms = {
     'player.audit': 'AuditPart!',
     'player.verifyAudit': 'AuditEnd!',
     'player.notices': '[PlayerNotice!]!',
+    'player.wallets': '[PlayerWallet!]!',
+    'player.createWallet': 'WalletInfo!',
+    'player.importWallet': 'WalletInfo!',
+    'player.exportWallet': 'WrittenFile!',
+    'player.renameWallet': 'WalletInfo!',
+    'player.removeWallet': 'Boolean!',
   },
   notifications: {
     'player.noticed': 'PlayerNoticed!',

@@ -185,6 +185,8 @@ const PAIRING_REQUIRED := "PairingRequired"
 const WALLET_NOT_FOUND := "WalletNotFound"
 ## A wallet with this name already exists.
 const WALLET_EXISTS := "WalletExists"
+## The key is that of a wallet on another network: a key belongs to one.
+const KEY_OF_OTHER_NETWORK := "KeyOfOtherNetwork"
 ## The keychain cannot be used.
 const KEYCHAIN_UNAVAILABLE := "KeychainUnavailable"
 ## The keychain returned a different key from the one written.
@@ -725,6 +727,11 @@ const TABLE := {
 		"code": 8008,
 		"retryable": false,
 		"message": "There is a wallet {wallet} on this network already",
+	},
+	"KeyOfOtherNetwork": {
+		"code": 8046,
+		"retryable": false,
+		"message": "This is the key of wallet {wallet} on the network {network}, and a key belongs to one network",
 	},
 	"KeychainUnavailable": {
 		"code": 8009,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"a7278aa5db42f86038ed4fa857625e22616b47487284ba694f9a6c961870d6c9"
+	"06b0df23d2d70a040762a59d0454d95b9cbe2d820963e034bf1f4490bd542599"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
