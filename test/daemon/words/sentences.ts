@@ -127,6 +127,8 @@ const lowered = { of: 'x-of', perCall: '123', perWindow: '456', inAll: '789' };
 const refused = { game: 'x-game', wallet: 'x-wallet', method: 'x-method', count: 71 } as const;
 const signed = { game: 'x-game', wallet: 'x-wallet', signature: 'x-signature' };
 
+const proofs = ['TERMINAL', 'PASSPHRASE', 'PIN', 'NOTHING'] as const;
+
 type GivenLine<Kind extends AuditKind> = Omit<NumberedLine<Kind>, 'number' | 'atMs' | 'kind'>;
 
 const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
@@ -176,9 +178,7 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   MESSAGE_SIGNED: [signed],
   SIGNED_IN: [signed],
   APPROVAL_ASKED: [asked, { ...asked, key: null }],
-  APPROVED: (['TERMINAL', 'PASSPHRASE', 'PIN', 'NOTHING'] as const).map((by) => {
-    return { ...asked, by };
-  }),
+  APPROVED: proofs.map((by) => ({ ...asked, by })),
   APPROVAL_REFUSED: [asked],
   APPROVAL_WITHDRAWN: [asked],
   APPROVAL_EXPIRED: [asked],
@@ -190,6 +190,10 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
       ...{ grant: 'x-grant', approval: null },
     },
   ],
+  KEY_IMPORTED: [{ wallet: 'x-wallet', custody: 'VAULT' }],
+  KEY_EXPORTED: proofs.map((by) => ({ wallet: 'x-wallet', custody: 'KEYCHAIN', by })),
+  WALLET_RENAMED: [{ wallet: 'x-wallet', from: 'x-from', to: 'x-to' }],
+  KEY_REMOVED: proofs.map((by) => ({ wallet: 'x-wallet', custody: 'VAULT', by })),
 };
 
 export const approvalSentences = Object.entries(ofApproval).flatMap(([kind, given]) =>
