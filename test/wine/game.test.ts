@@ -71,7 +71,7 @@ describe.skipIf(!isHere)('a game on Windows', () => {
     const failing = await openFailingStarts({
       folder,
       command: [NODE, main],
-      ended: [NODE, '--version'],
+      ended: ['C:\\windows\\system32\\cmd.exe', '/c', 'exit', '0'],
       inside,
       startService(home) {
         const service = machine.start([NODE, main, 'service', '--home', inside(home)]);

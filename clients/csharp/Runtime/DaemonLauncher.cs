@@ -2,6 +2,7 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics;
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -122,20 +123,23 @@ namespace Gamekeeper
             )
             {
                 var program = options.ExecutablePath;
+                // Else it would have the game's output, and whoever reads that would wait for it. On
+                // Windows it has a console of its own, which nobody sees.
+                var isGiven = !RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
                 var start = new ProcessStartInfo(program, MakeArguments(options))
                 {
                     UseShellExecute = false,
                     CreateNoWindow = true,
-                    // Else it would have the game's, and whoever reads them would wait for it.
-                    RedirectStandardInput = true,
-                    RedirectStandardOutput = true,
-                    RedirectStandardError = true,
+                    RedirectStandardInput = isGiven,
+                    RedirectStandardOutput = isGiven,
+                    RedirectStandardError = isGiven,
                 };
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
                 try
                 {
                     var process = Process.Start(start);
-                    process.StandardInput.Close();
+                    if (isGiven)
+                        process.StandardInput.Close();
                     return new LaunchedDaemon(process, program, earlier);
                 }
                 catch (Exception error)
@@ -167,8 +171,11 @@ namespace Gamekeeper
             /// <summary>It goes on, and whatever it says nobody reads.</summary>
             public void Dispose()
             {
-                process.StandardOutput.Close();
-                process.StandardError.Close();
+                if (process.StartInfo.RedirectStandardOutput)
+                {
+                    process.StandardOutput.Close();
+                    process.StandardError.Close();
+                }
                 process.Dispose();
             }
 

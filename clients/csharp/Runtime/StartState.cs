@@ -98,6 +98,7 @@ namespace Gamekeeper
         )
         {
             var until = Clock.After(patience);
+            var wasStarting = false;
             while (true)
             {
                 // Before the daemon is looked for: one that is ready meanwhile is found.
@@ -107,8 +108,11 @@ namespace Gamekeeper
                     return daemon;
                 if (state?.Error != null && state.IsNews)
                     throw state.Error;
-                if (state?.IsStarting != true || Clock.IsOver(until))
+                var isStarting = state?.IsStarting == true;
+                // Windows lets nobody read a file while it is replaced: such a look is one of two.
+                if ((!isStarting && !wasStarting) || Clock.IsOver(until))
                     return null;
+                wasStarting = isStarting;
                 await Task.Delay(LookIntervalMs, cancellationToken).ConfigureAwait(false);
             }
         }

@@ -98,7 +98,7 @@ namespace Gamekeeper.Tests
             var launch = OptionsOf(Place["waiting"]!);
             var info = new ProcessStartInfo(launch.ExecutablePath, launch.Arguments);
             info.Environment["GAMEKEEPER_HOME"] = launch.Home;
-            info.RedirectStandardOutput = true;
+            info.CreateNoWindow = true;
             using var process = Process.Start(info)!;
             try
             {
@@ -121,7 +121,7 @@ namespace Gamekeeper.Tests
         /// <summary>Linux tells what a process has open.</summary>
         private static void RequireOwnOutput(int process)
         {
-            if (!Directory.Exists("/proc/self/fd"))
+            if (!OperatingSystem.IsLinux())
                 return;
             var own = TargetsOf("self").ToList();
             Assert.Equal(3, own.Count);

@@ -11,6 +11,8 @@ var _until_msec: int
 var _pid: int = -1
 ## Its output, which would be the game's else. Whoever drops it closes it.
 var _pipes: Dictionary = {}
+## Whether a daemon was starting at the last look.
+var _was_starting := false
 ## What an earlier start had told.
 var _earlier_id: String = ""
 
@@ -33,7 +35,10 @@ func look() -> GamekeeperResult:
 	if _options.start_command.is_empty():
 		if state.error != null and state.is_news:
 			return GamekeeperResult.failure(state.error)
-		return null if state.is_starting and not is_over else found
+		# Windows lets nobody read a file while it is replaced: such a look is one of two.
+		var is_waited_for := (state.is_starting or _was_starting) and not is_over
+		_was_starting = state.is_starting
+		return null if is_waited_for else found
 	var problem: GamekeeperError = null
 	if _pid >= 0:
 		problem = _find_problem(ending, state)

@@ -55,13 +55,17 @@ export async function awaitStart(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<FoundDaemon | undefined> {
   const until = after(waitMs);
+  let wasStarting = false;
   for (;;) {
     // Before the daemon is looked for: one that is ready meanwhile is found.
     const state = await readStartState(home);
     const daemon = await findDaemon(home, fileName);
     if (daemon !== undefined) return daemon;
     if (state?.error !== undefined && state.isNews) throw state.error;
-    if (state?.isStarting !== true || isOver(until)) return undefined;
+    const isStarting = state?.isStarting === true;
+    // Windows lets nobody read a file while it is replaced: such a look is one of two.
+    if ((!isStarting && !wasStarting) || isOver(until)) return undefined;
+    wasStarting = isStarting;
     await pause(LOOK_INTERVAL_MS, signal);
   }
 }
