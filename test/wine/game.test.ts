@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WindowsProgram } from '../../build/wine/machine.ts';
-import { publish, quoteAll } from '../clients/csharp/dotnet.ts';
-import { type Launch, openFailingStarts } from '../clients/support/failing-starts.ts';
+import { publish } from '../clients/csharp/dotnet.ts';
 import { dotnet, machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 
@@ -60,38 +59,5 @@ describe.skipIf(!isHere)('a game on Windows', () => {
       GAMEKEEPER_TEST_ARGUMENTS: `"${main}" start`,
     });
     expect(passed).toBeGreaterThan(10);
-  });
-
-  test('default: each cause of a failed start at once, and starts that go on', async () => {
-    const { machine, clone } = windowsMachine;
-    const folder = join(machine.playerFolder, 'homes');
-    mkdirSync(folder);
-    const inside = (path: string): string => machine.windowsPath(path);
-    const main = inside(join(clone, 'src/daemon/main.ts'));
-    const failing = await openFailingStarts({
-      folder,
-      command: [NODE, main],
-      ended: ['C:\\windows\\system32\\cmd.exe', '/c', 'exit', '0'],
-      inside,
-      startService(home) {
-        const service = machine.start([NODE, main, 'service', '--home', inside(home)]);
-        const stop = () => machine.run([NODE, main, 'stop', '--home', inside(home)]);
-        return { says: (words) => service.says(words), result: () => service.result(), stop };
-      },
-    });
-    const { starts, launchIn, close } = failing;
-    const told = <Given extends Launch>(launch: Given) => ({
-      ...launch,
-      arguments: quoteAll(launch.arguments),
-    });
-    const place = {
-      // Windows has a keychain.
-      starts: starts.filter(({ error }) => error !== 'KeychainUnavailable').map(told),
-      pair: told(launchIn('pair')),
-      waiting: told(launchIn('waiting')),
-    };
-    const passed = await play('Launch', { GAMEKEEPER_TEST_STARTS: JSON.stringify(place) });
-    expect(passed).toBe(3);
-    await close();
   });
 });
