@@ -8,8 +8,8 @@ import { TRANSACTION_BYTES_MAX } from '../core/limits.ts';
  * Numbers are stored in limbs of 23 bits, and digits are produced five at a time: 58^5 × 2^23 is
  * the largest such product that a double represents exactly.
  */
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const ZERO_DIGIT = ALPHABET.charCodeAt(0);
+export const BASE58_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const ZERO_DIGIT = BASE58_ALPHABET.charCodeAt(0);
 /** Digits that are worked out together, and one more than they can say. */
 const GROUP_DIGITS = 5;
 const GROUP_BASE = 58 ** GROUP_DIGITS;
@@ -25,7 +25,7 @@ const LARGE_BYTES = 200;
 /** More than are in transit between the two at a time with one client. */
 const RECENT_MAX = 4;
 
-const digitCodes = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
+const digitCodes = Uint8Array.from(BASE58_ALPHABET, (digit) => digit.charCodeAt(0));
 const digitValues = new Uint8Array(128).fill(255);
 for (let value = 0; value < 58; value += 1) digitValues[digitCodes[value]!] = value;
 
@@ -42,7 +42,7 @@ const PAIRS_BASE = PAIR_BASE * PAIR_BASE;
 
 /** The characters of two digits at a time. */
 const codesOf = (digitOf: (value: number) => number): Uint8Array =>
-  Uint8Array.from({ length: PAIR_BASE }, (_, value) => ALPHABET.charCodeAt(digitOf(value)));
+  Uint8Array.from({ length: PAIR_BASE }, (_, value) => BASE58_ALPHABET.charCodeAt(digitOf(value)));
 const upperCodes = codesOf((value) => Math.floor(value / 58));
 const lowerCodes = codesOf((value) => value % 58);
 

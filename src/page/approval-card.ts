@@ -8,7 +8,7 @@ import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { Lines } from './lines.ts';
-import { texts } from './texts.ts';
+import { phrases, texts } from './texts.ts';
 
 interface ApprovalProps extends PageProps {
   readonly approval: PendingApproval;
@@ -27,7 +27,7 @@ export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
   const { yes, no, approval: heading } = texts.waiting;
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>
     <h2 id=${`heading-${id}`}>${heading} <${Countdown} until=${expiresAt} /></h2>
-    <${Lines} lines=${sayApproval(sentences)} />
+    <${Lines} lines=${sayApproval(sentences, phrases)} />
     ${
       isTyped
         ? html`<${Field}

@@ -8,7 +8,7 @@ import { limitsOf, lowerTo, nothing, takeAmount } from '../daemon/pairing/taken-
 import type { BudgetLimits, PendingPairing, ProposedBudget } from '../methods/generated/player.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
-import { texts } from './texts.ts';
+import { phrases, texts } from './texts.ts';
 
 /** What the player gives of one budget that a game wishes. */
 
@@ -33,7 +33,7 @@ export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps)
   const type = (event: InputEvent) =>
     onChoose({ choice: 'less', amount: (event.target as HTMLInputElement).value });
   return html`<fieldset>
-    <legend>${nameBudget(of)} <${Quoted} text=${reason} /></legend>
+    <legend>${nameBudget(of, phrases)} <${Quoted} text=${reason} /></legend>
     ${labelsOf(budget, pairing).map(
       ([choice, label]) => html`<label class="choice">
         <input
@@ -48,7 +48,7 @@ export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps)
     <input
       type="text"
       inputmode="decimal"
-      aria-label=${texts.waiting.amount(nameBudget(of))}
+      aria-label=${texts.waiting.amount(nameBudget(of, phrases))}
       value=${chosen.amount}
       onInput=${type}
     />
@@ -63,7 +63,11 @@ function labelsOf(
   const { windowHours, onOver } = budget;
   const holdHours = budget.holdHours ?? 0;
   const describe = (limits: BudgetLimits) =>
-    describeLimits({ ...nothing, ...limits, windowHours, holdHours, onOver }, pairing.tokens);
+    describeLimits(
+      { ...nothing, ...limits, windowHours, holdHours, onOver },
+      pairing.tokens,
+      phrases,
+    );
   const granted = grantedOf(budget, pairing);
   const held = granted && `${words.held}: ${describe(lowerTo(budget, granted))}`;
   return [
@@ -98,7 +102,7 @@ export function limitsFor(
     case 'nothing':
       return lowerTo(budget, nothing);
     default: {
-      const amount = parseAmount(typed, decimalsOf(budget.of, pairing.tokens));
+      const amount = parseAmount(typed, decimalsOf(budget.of, pairing.tokens), phrases);
       const most = BigInt(budget.inAll) - BigInt(budget.usedInAll);
       return amount === undefined || amount > most ? undefined : takeAmount(budget, amount);
     }

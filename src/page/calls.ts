@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
+import { sayError } from '../daemon/words/player-errors.ts';
+import { phrases } from './texts.ts';
 
 /** What became of the calls of one part of the page. */
-interface Calls {
-  /** What the player is told of the last call that failed, in the daemon's words. */
+export interface Calls {
+  /** What the player is told of the last call that failed, in the page's language. */
   readonly failure: string;
   /** Runs a call, and notes if it fails. */
   run(call: Promise<unknown>): Promise<void>;
@@ -28,6 +30,6 @@ export function useCalls(): Calls {
 }
 
 function describeFailure(error: unknown): string {
-  if (isGamekeeperError(error) || error instanceof Error) return error.message;
-  return String(error);
+  if (isGamekeeperError(error)) return sayError(error, phrases);
+  return error instanceof Error ? error.message : String(error);
 }

@@ -5,8 +5,8 @@ import { html, type Shown } from './html.ts';
 /** Lines of the daemon's sentences: ours as they are, those of others as quotations. */
 export function Lines({ lines }: { readonly lines: readonly Line[] }): Shown {
   return html`<dl>${lines.map(
-    ({ label, own, quoted = [] }) => html`
-      <dt class=${label === 'beware' ? 'beware' : ''}>${label ?? ''}</dt>
+    ({ label, own, quoted = [], isWarning }) => html`
+      <dt class=${isWarning ? 'beware' : ''}>${label ?? ''}</dt>
       <dd>${own}${quoted.map((text) => html` <${Quoted} text=${text} />`)}</dd>
     `,
   )}</dl>`;

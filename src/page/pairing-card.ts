@@ -9,7 +9,7 @@ import type { Daemon, PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { Lines, Quoted } from './lines.ts';
-import { texts } from './texts.ts';
+import { phrases, texts } from './texts.ts';
 
 /** A game that asks to be paired: what it wishes, what it is given, and the digits it shows. */
 
@@ -34,7 +34,7 @@ export function PairingCard({ pairing, daemon, now }: PairingProps): Shown {
   const words = texts.waiting;
   return html`<article class="card" aria-labelledby="pairing">
     <h2 id="pairing">${words.pairing} <${Countdown} until=${pairing.expiresAt} /></h2>
-    <${Lines} lines=${sayGrant(pairing.sentences).about} />
+    <${Lines} lines=${sayGrant(pairing.sentences, phrases).about} />
     ${pairing.budgets.length === 0 ? '' : html`<h3>${words.budgets}</h3>`}
     ${pairing.budgets.map(
       (budget) => html`<${BudgetChoice}
@@ -98,7 +98,7 @@ function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
   }, [asked]);
   return html`
     <h3>${texts.waiting.granted}</h3>
-    <${Lines} lines=${sayGrant(answered.sentences).granted} />
+    <${Lines} lines=${sayGrant(answered.sentences, phrases).granted} />
   `;
 }
 

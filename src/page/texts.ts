@@ -1,3 +1,5 @@
+import { pageEnglish, type Words } from '../daemon/words/english.ts';
+import { german } from '../daemon/words/german.ts';
 import type { Texts } from './texts/english.ts';
 import { chooseLanguage, type LanguageTag, languages } from './texts/languages.ts';
 
@@ -10,7 +12,10 @@ import { chooseLanguage, type LanguageTag, languages } from './texts/languages.t
 const NAME = 'gamekeeper-language';
 
 export let texts: Texts;
+/** What the daemon's sentences are made of, in the same language. */
+export let phrases: Words;
 export let language: LanguageTag;
+const phrasesOf: Readonly<Record<LanguageTag, Words>> = { en: pageEnglish, de: german };
 const listeners = new Set<() => void>();
 
 speak(chooseLanguage([sessionStorage.getItem(NAME) ?? '', ...navigator.languages]));
@@ -41,5 +46,6 @@ function isBrowsers(): boolean {
 function speak(tag: LanguageTag): void {
   language = tag;
   texts = languages[tag].texts;
+  phrases = phrasesOf[tag];
   document.documentElement.lang = tag;
 }

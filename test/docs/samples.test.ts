@@ -90,6 +90,8 @@ describe('commands', () => {
     './gamekeeper doctor --rebuild': 'test/durability/rebuild.test.ts',
     './gamekeeper doctor --replay': 'test/durability/checkpoint.test.ts',
     './gamekeeper open': 'test/daemon/commands/open.test.ts',
+    './gamekeeper lock': 'test/daemon/commands/lock.test.ts',
+    './gamekeeper passphrase set': 'test/daemon/commands/lock.test.ts',
     './gamekeeper audit': 'test/daemon/commands/audit.test.ts',
     './gamekeeper audit verify': 'test/daemon/commands/audit.test.ts',
     './gamekeeper backup FOLDER': 'test/durability/backup.test.ts',
@@ -109,6 +111,11 @@ describe('commands', () => {
     'npm run test:long': 'build/vitest.long.config.ts',
     'npm run test:mutate -- FILE': 'build/mutate/main.ts',
     'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',
+    ...Object.fromEntries(
+      readCommands('docs/players.md')
+        .filter((command) => command.startsWith('./gamekeeper wallets '))
+        .map((command) => [command, 'test/daemon/commands/wallets.test.ts']),
+    ),
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
       ['audit', 'controls', 'economy', 'grants', 'remote'].flatMap((page) =>

@@ -7,11 +7,12 @@ import type {
 } from '../../methods/generated/player.ts';
 import { formatAmount, nameBudget, nameToken } from '../pairing/describe-grant.ts';
 import { type Line, layOut, layOutPlain } from '../pairing/quote.ts';
+import { english, type Words } from '../words/english.ts';
 
 /** An approval in words, and as lines of a terminal. */
 
 type Kind = ApprovalSentence['kind'];
-type Render = (sentence: ApprovalSentence) => readonly Line[];
+type Render = (sentence: ApprovalSentence, words: Words) => readonly Line[];
 
 /** All that would be signed; what is not understood comes first. */
 export function renderApproval(
@@ -24,90 +25,105 @@ export function renderApproval(
   ];
 }
 
-/** The same for whoever lays out lines otherwise than a terminal. */
-export function sayApproval(sentences: readonly ApprovalSentence[]): Line[] {
-  return sentences.flatMap((sentence) => renders[sentence.kind](sentence));
+/** The same for whoever lays out lines otherwise than a terminal, and in another language. */
+export function sayApproval(
+  sentences: readonly ApprovalSentence[],
+  words: Words = english,
+): Line[] {
+  return sentences.flatMap((sentence) => renders[sentence.kind](sentence, words));
 }
 
 const renders: { readonly [Name in Kind]: Render } = {
-  NOT_UNDERSTOOD: ({ what, instruction, values }) => [
-    { label: 'beware', own: `what this does is not understood: ${what}` },
-    { own: `the whole of ${instruction}:` },
+  NOT_UNDERSTOOD: ({ what, instruction, values }, { labels, approval, sayDeed }) => [
+    { label: labels.beware, own: approval.notUnderstood(sayDeed(what!)), isWarning: true },
+    { own: approval.whole(instruction!) },
     ...listValues(values),
   ],
-  ASKS: ({ game, gameName, method, wallet }) => [
-    { label: 'asks', own: `${game} calls ${method}, and calls itself`, quoted: [gameName ?? ''] },
-    { label: 'signs', own: `the wallet ${wallet}` },
+  ASKS: ({ game, gameName, method, wallet }, { labels, approval }) => [
+    { label: labels.asks, own: approval.asks(game!, method!), quoted: [gameName ?? ''] },
+    { label: labels.signs, own: approval.signs(wallet!) },
   ],
-  WHY: ({ cause }) => [{ label: 'why', own: causes[cause!] }],
-  GIVES: ({ what, receiver, projects, values }) => [
-    { label: 'gives', own: what! },
-    ...nameReceiver(receiver),
-    ...nameProjects(projects),
+  WHY: ({ cause }, { labels, approval }) => [{ label: labels.why, own: approval.causes[cause!] }],
+  GIVES: ({ what, receiver, projects, values }, words) => [
+    { label: words.labels.gives, own: words.sayDeed(what!) },
+    ...nameReceiver(receiver, words),
+    ...nameProjects(projects, words),
     ...listValues(values),
   ],
-  TAKES: (sentence) => describeMove('takes', sentence),
-  MINTS: (sentence) => describeMove('mints', sentence),
-  LOCKS: ({ seconds }) => [{ label: 'locks', own: `what it takes, for ${nameSpan(seconds!)}` }],
-  CHANGES: ({ what, projects }) => [{ label: 'changes', own: what! }, ...nameProjects(projects)],
-  OPENS: ({ what, projects }) => [
-    { label: 'opens', own: `${what}; anybody may take out of it` },
-    ...nameProjects(projects),
+  TAKES: (sentence, words) => describeMove(words.labels.takes, sentence, words),
+  MINTS: (sentence, words) => describeMove(words.labels.mints, sentence, words),
+  LOCKS: ({ seconds }, words) => [
+    { label: words.labels.locks, own: words.approval.locks(nameSpan(seconds!, words)) },
   ],
-  DOES: ({ what, values }) => [{ label: 'does', own: what! }, ...listValues(values)],
-  PAYS: ({ of, amount }) => [
-    { label: 'pays', own: `${of}: ${formatAmount(of!, amount!, [])} at most` },
+  CHANGES: ({ what, projects }, words) => [
+    { label: words.labels.changes, own: words.sayDeed(what!) },
+    ...nameProjects(projects, words),
   ],
-  BALANCE: ({ of, token, before, after }) => {
-    const tokens = token ? [token] : [];
-    const [has, left] = [before!, after!].map((amount) => formatAmount(of!, amount, tokens));
-    return [{ label: 'balance', own: `the service says ${has} of ${of} before, ${left} after` }];
+  OPENS: ({ what, projects }, words) => [
+    { label: words.labels.opens, own: words.approval.opens(words.sayDeed(what!)) },
+    ...nameProjects(projects, words),
+  ],
+  DOES: ({ what, values }, { labels, sayDeed }) => [
+    { label: labels.does, own: sayDeed(what!) },
+    ...listValues(values),
+  ],
+  PAYS: ({ of, amount }, words) => {
+    const paid = formatAmount(of!, amount!, [], words);
+    return [{ label: words.labels.pays, own: words.approval.pays(nameBudget(of!, words), paid) }];
   },
-  LEFT: ({ of, token, limit, amount, left, reason }) => {
-    const tokens = token ? [token] : [];
-    const wanted = amount ? `${formatAmount(of!, amount, tokens)} wanted, ` : '';
-    const rest = /^\d+$/.test(left!) ? formatAmount(of!, left!, tokens) : left;
+  BALANCE: ({ of, token, before, after }, words) => {
+    const [has, left] = [before!, after!].map((amount) => formatOf(of!, amount, token, words));
+    const own = words.approval.balance(has!, left!, nameBudget(of!, words));
+    return [{ label: words.labels.balance, own }];
+  },
+  LEFT: ({ of, token, limit, amount, left, reason }, words) => {
+    const { labels, approval } = words;
+    const wanted = amount ? approval.wanted(formatOf(of!, amount, token, words)) : '';
+    const rest = /^\d+$/.test(left!) ? formatOf(of!, left!, token, words) : left!;
+    const limits: Partial<Record<string, string>> = approval.limits;
+    const own = `${nameBudget(of!, words)}: ${wanted}${approval.left(rest)}${limits[limit!] ?? ''}`;
     return [
-      { label: 'budget', own: `${nameBudget(of!)}: ${wanted}${rest} left ${limits[limit!] ?? ''}` },
-      ...(reason ? [{ own: 'it said why it needs that budget:', quoted: [reason] }] : []),
+      { label: labels.budget, own },
+      ...(reason ? [{ own: approval.reason, quoted: [reason] }] : []),
     ];
   },
 };
 
-const causes = {
-  POWER: 'no grant allows this: you are asked each time',
-  BUDGET: 'it goes past a budget, of which the game asks you for more',
-} as const;
+type Token = ApprovalSentence['token'];
 
-const limits: Partial<Record<NonNullable<ApprovalSentence['limit']>, string>> = {
-  PER_CALL: 'for one call',
-  PER_WINDOW: 'in this window',
-  IN_ALL: 'in all',
-  HOLD: 'for one lock',
-};
+function formatOf(of: string, amount: string, token: Token, words: Words): string {
+  return formatAmount(of, amount, token ? [token] : [], words);
+}
 
 function describeMove(
   label: string,
   { of, token, amount, receiver }: ApprovalSentence,
+  words: Words,
 ): readonly Line[] {
-  const tokens = token ? [token] : [];
+  const moved = formatOf(of!, amount!, token, words);
   return [
-    { label, own: `${formatAmount(of!, amount!, tokens)} of ${nameBudget(of!)} at most` },
-    ...nameToken(token),
-    ...nameReceiver(receiver),
+    { label, own: words.approval.moves(moved, nameBudget(of!, words)) },
+    ...nameToken(token, words),
+    ...nameReceiver(receiver, words),
   ];
 }
 
-function nameReceiver(receiver: ShownReceiver | null | undefined): readonly Line[] {
+function nameReceiver(
+  receiver: ShownReceiver | null | undefined,
+  { labels, approval: { receivers } }: Words,
+): readonly Line[] {
   if (!receiver) return [];
   const { address, isOwn, isKnown } = receiver;
-  const known = isKnown ? 'which it gave something before' : 'for the first time';
-  return [{ label: 'to', own: `${address}, ${isOwn ? 'a wallet of yours' : known}` }];
+  const known = isKnown ? receivers.known : receivers.first;
+  return [{ label: labels.to, own: `${address}, ${isOwn ? receivers.own : known}` }];
 }
 
-function nameProjects(projects: readonly NamedProject[] | null | undefined): readonly Line[] {
+function nameProjects(
+  projects: readonly NamedProject[] | null | undefined,
+  { approval }: Words,
+): readonly Line[] {
   return (projects ?? []).map(({ address, name }) => ({
-    own: `in the project ${address}`,
+    own: approval.inProject(address),
     quoted: name ? [name] : [],
   }));
 }
@@ -131,14 +147,15 @@ function listValues(values: ApprovalSentence['values']): readonly Line[] {
 
 const spans = [
   { name: 'days', seconds: 86_400n },
-  { name: 'h', seconds: 3600n },
+  { name: 'hours', seconds: 3600n },
   { name: 'minutes', seconds: 60n },
 ] as const;
 
-function nameSpan(text: string): string {
+function nameSpan(text: string, { spans: names }: Words): string {
   const seconds = BigInt(text);
+  const exact = names.seconds(seconds);
   const span = spans.find((one) => seconds >= one.seconds);
-  if (span === undefined) return `${seconds} seconds`;
+  if (span === undefined) return exact;
   const count = (seconds + span.seconds - 1n) / span.seconds;
-  return `${count} ${span.name} (${seconds} seconds)`;
+  return `${names[span.name](count)} (${exact})`;
 }

@@ -6,10 +6,11 @@ import type {
   ShownReceiver,
 } from '../../methods/generated/player.ts';
 import type { GrantedToken } from '../../methods/generated/types.ts';
-import { OTHER_MEMBER, type Take } from '../../methods/inspect/charge.ts';
+import { FOREIGN_TAKE, OTHER_MEMBER, type Take } from '../../methods/inspect/charge.ts';
 import type { InspectedInstruction, Inspection } from '../../methods/inspect/inspect.ts';
 import { declarationOf, showCalled, showWhole } from '../../methods/inspect/shown-values.ts';
 import type { NeededApproval } from '../../methods/ports.ts';
+import { ownDeeds } from '../words/own-deeds.ts';
 
 /**
  * What the player is asked for, in sentences of data. What a write does is decoded from the bytes
@@ -111,8 +112,8 @@ function describeSigners({ signers }: Inspection, { isOwn }: Knowledge): Approva
   const payer = signers[0]?.[0];
   const others = [...new Set(signers.flat())].filter((one) => one !== payer);
   return others.map((value) => {
-    const whose = isOwn(value) ? 'another wallet of yours' : 'a wallet that is not yours';
-    return say('DOES', { what: `${whose} signs it too`, values: [{ name: 'wallet', value }] });
+    const what = isOwn(value) ? ownDeeds.ownSigns : ownDeeds.foreignSigns;
+    return say('DOES', { what, values: [{ name: 'wallet', value }] });
   });
 }
 
@@ -125,7 +126,7 @@ function describeInstruction(
   const { power, rights, takes = [], member } = effects;
   const foreign = takes.find(({ from }) => !signers.has(instruction.accounts[from]!));
   if (foreign !== undefined) {
-    return [describeWhole(instruction, 'it takes from a wallet that does not sign')];
+    return [describeWhole(instruction, FOREIGN_TAKE)];
   }
   const isOther =
     member !== undefined && instruction.accounts[member] !== instruction.accounts.payer;

@@ -61,6 +61,8 @@ export const game: Field<string> = {
 
 /** In base58, as long as 32 bytes are at most: a secret key in any of its forms is longer. */
 export const address: Field<string> = text(/^[0-9A-Za-z]{1,44}$/);
+/** What the player calls a wallet: too short for a key in any form. */
+export const walletName: Field<string> = text(/^[a-z0-9-]{1,32}$/);
 /** In base58, 64 bytes. */
 export const signature: Field<string> = text(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/);
 /** What a budget is of: a word, or a resource's address. */

@@ -19,6 +19,7 @@ import {
   signature,
   time,
   type ValueOf,
+  walletName,
   word,
 } from './fields.ts';
 
@@ -35,6 +36,10 @@ const limits = { of: budgetName, perCall: amount, perWindow: amount, inAll: amou
 /** `key`: null for what is no write. */
 const asked = { game, wallet: address, approval: identifier, method, key: orNull(key), effect };
 
+const keyOf = { wallet: address, custody: oneOf('KEYCHAIN', 'VAULT') };
+/** How the player proved who they are. */
+const provedBy = oneOf('TERMINAL', 'PASSPHRASE', 'PIN', 'NOTHING');
+
 /** Errors by which a call is refused without a question that has lines of its own. */
 const refusedBy = [
   'NotGranted',
@@ -50,7 +55,7 @@ export const auditKinds = Object.freeze({
   RESTORED: { isContinued: flag },
   /** `days`, `hash`: the last of the days; `to`: the last line that they sum up. */
   SUMMED: { days: count, to: count, hash: digest },
-  KEY_MADE: { wallet: address, custody: oneOf('KEYCHAIN', 'VAULT') },
+  KEY_MADE: keyOf,
   /** `identity`: what was known of who asked. */
   PAIRED: { ...grantOf, identity: oneOf('NEW', 'PROVED', 'NOT_PROVED') },
   PAIRING_REFUSED: { game, by: oneOf('PLAYER', 'DIGITS') },
@@ -110,8 +115,7 @@ export const auditKinds = Object.freeze({
   MESSAGE_SIGNED: { game, wallet: address, signature },
   SIGNED_IN: { game, wallet: address, signature },
   APPROVAL_ASKED: asked,
-  /** `by`: how the player proved who they are. */
-  APPROVED: { ...asked, by: oneOf('TERMINAL', 'PASSPHRASE', 'PIN', 'NOTHING') },
+  APPROVED: { ...asked, by: provedBy },
   APPROVAL_REFUSED: asked,
   APPROVAL_WITHDRAWN: asked,
   APPROVAL_EXPIRED: asked,
@@ -127,6 +131,18 @@ export const auditKinds = Object.freeze({
     grant: identifier,
     approval: orNull(identifier),
   },
+  KEY_IMPORTED: keyOf,
+  KEY_EXPORTED: { ...keyOf, by: provedBy },
+  WALLET_RENAMED: { wallet: address, from: walletName, to: walletName },
+  KEY_REMOVED: { ...keyOf, by: provedBy },
+  /** `by`: whether the player did, or the time without use that the player has set. */
+  KEYS_LOCKED: { by: oneOf('PLAYER', 'IDLE') },
+  /** `by`: what it took. */
+  KEYS_UNLOCKED: { by: oneOf('PASSPHRASE', 'PIN', 'NOTHING') },
+  PASSPHRASE_SET: {},
+  PASSPHRASE_CHANGED: {},
+  PASSPHRASE_REMOVED: {},
+  VAULT_MADE: {},
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

@@ -20,14 +20,23 @@ export async function mergeWallets(home: string, folder: string): Promise<LostWa
   const lost: WalletEntry[] = [];
   for (const [network, entries] of Object.entries(replaced)) {
     for (const entry of entries) {
-      const { name, custody } = entry;
-      const known = index.list(network);
-      if (known.some((one) => one.name === name && one.custody === custody)) continue;
-      if (custody === 'KEYCHAIN' || isVaultKept) await index.add(network, entry);
+      const { custody, isRemoved } = entry;
+      const known = index.list(network).filter((one) => one.custody === custody);
+      if (isRemoved || known.some(({ address }) => address === entry.address)) continue;
+      if (custody === 'KEYCHAIN' || isVaultKept) await index.add(network, freeNamed(entry, known));
       else lost.push(entry);
     }
   }
   return lost;
+}
+
+/** The wallet under a name that the others leave: in the backup another may be called so. */
+function freeNamed(entry: WalletEntry, others: readonly WalletEntry[]): WalletEntry {
+  const { name, key = name, ...same } = entry;
+  const isTaken = (one: string) => others.some((other) => other.name === one);
+  let free = name;
+  for (let count = 2; isTaken(free); count += 1) free = `${name.slice(0, 28)}-${count}`;
+  return { ...same, name: free, ...(free === key ? {} : { key }) };
 }
 
 /**

@@ -9,7 +9,7 @@ type Flags = readonly [string, string];
 
 const passphraseOption: Flags = [
   '--passphrase-file <path>',
-  'read the passphrase of the vault from a file or pipe',
+  'read the passphrase of the keys, or the PIN, from a file or pipe',
 ];
 
 /** @param homeOption flags and description of `--home`. */
@@ -18,7 +18,10 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPair(program, homeOption);
   addApprovals(program, homeOption);
   addPin(program, homeOption);
+  addLock(program, homeOption);
+  addPassphrase(program, homeOption);
   addAudit(program, homeOption);
+  addWallets(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -116,6 +119,42 @@ function addPin(program: Command, homeOption: Flags): void {
     .action(async (options) => (await loadPin()).runPinKeep(options));
 }
 
+function addLock(program: Command, homeOption: Flags): void {
+  program
+    .command('lock')
+    .description('lock the keys: nothing is signed until they are unlocked')
+    .option('--when-idle <minutes>', 'not now, but whenever none was used for so long, or never')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await import('./lock.ts')).runLock(options));
+  program
+    .command('unlock')
+    .description('unlock the keys, by their passphrase or the PIN')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await import('./lock.ts')).runUnlock(options));
+}
+
+function addPassphrase(program: Command, homeOption: Flags): void {
+  const load = () => import('./passphrase.ts');
+  const passphrase = program
+    .command('passphrase')
+    .description("a passphrase on top of the system's keychain, with which the keys are sealed");
+  passphrase
+    .command('set')
+    .description('set it, or change it with the one as it was')
+    .option('--new-passphrase-file <path>', 'read the new one from a file or pipe')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await load()).runPassphraseSet(options));
+  passphrase
+    .command('remove')
+    .description('have the keys sealed with none any more')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await load()).runPassphraseRemove(options));
+}
+
 function addAudit(program: Command, homeOption: Flags): void {
   const audit = program
     .command('audit')
@@ -139,6 +178,51 @@ function addAudit(program: Command, homeOption: Flags): void {
     .option('--json', 'print where the audit ends as JSON')
     .option(...homeOption)
     .action(async (options) => (await import('./audit.ts')).runAuditVerify(options));
+}
+
+const loadWallets = () => import('./wallets.ts');
+
+function addWallets(program: Command, homeOption: Flags): void {
+  const wallets = program.command('wallets').description('your wallets and their keys');
+  wallets
+    .command('list', { isDefault: true })
+    .description('their names, addresses, and how many games may act with each')
+    .option('--json', 'print the whole answer as JSON')
+    .option(...homeOption)
+    .action(async (options) => (await loadWallets()).runWallets(options));
+  wallets
+    .command('create <name>')
+    .description('make a wallet with a new key')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletCreate(name, options));
+  wallets
+    .command('import <name>')
+    .description('make a wallet with a key that you have: solana-keygen, base58, or words')
+    .option('--from <path>', 'read the key from a file, or - for the standard input')
+    .option('--account <number>', 'of words: the number of the account, 0 if left out')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletImport(name, options));
+  wallets
+    .command('export <name>')
+    .description('write the key of a wallet into a file of its own')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletExport(name, options));
+  wallets
+    .command('rename <name> <new-name>')
+    .description('call a wallet something else; games go on with it')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, to, options) => (await loadWallets()).runWalletRename(name, to, options));
+  wallets
+    .command('remove <name>')
+    .description('remove a wallet and its key, and end what games may do with it')
+    .option('--address <address>', 'its address or the last 4 characters of it, and no question')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (name, options) => (await loadWallets()).runWalletRemove(name, options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {

@@ -19,21 +19,22 @@ const PASSPHRASE_BYTES_MAX = 1024;
 const key = Object.freeze({ interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f });
 
 /**
- * Reads it from a file or a named pipe. A file that others can read is refused. @throws
- * VaultSealed.
+ * Reads it from a file or a named pipe. A file that others can read is refused.
+ * @param what it is the file of, for errors.
+ * @throws VaultSealed.
  */
-export function passphraseFromFile(path: string): PassphraseSource {
+export function passphraseFromFile(path: string, what = 'passphrase'): PassphraseSource {
   return async () => {
     let descriptor: number;
     try {
       descriptor = openSync(path, 'r');
     } catch {
-      return fail('VaultSealed', { problem: `the passphrase file ${path} cannot be read` });
+      return fail('VaultSealed', { problem: `the ${what} file ${path} cannot be read` });
     }
     try {
       const stats = fstatSync(descriptor);
       if (stats.isDirectory()) {
-        fail('VaultSealed', { problem: `the passphrase file ${path} is a folder` });
+        fail('VaultSealed', { problem: `the ${what} file ${path} is a folder` });
       }
       if (stats.isFile()) await refuseOpenFile(path, stats.mode);
       return readToEnd(descriptor);
@@ -137,7 +138,7 @@ function dropCharacter(held: Buffer, length: number): number {
   return end;
 }
 
-const FILE_NAME = 'vault.passphrase';
+export const PASSPHRASE_NAME = 'vault.passphrase';
 const PASSPHRASE_BYTES = 32;
 
 /**
@@ -146,7 +147,7 @@ const PASSPHRASE_BYTES = 32;
  * only.
  */
 export function generatedPassphrase(home: string): PassphraseSource {
-  const path = join(home, FILE_NAME);
+  const path = join(home, PASSPHRASE_NAME);
   return async () => {
     if (!existsSync(path)) {
       if (existsSync(join(home, 'vault.gkv'))) {

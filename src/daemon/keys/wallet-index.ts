@@ -6,7 +6,7 @@ import { decodeChecked } from '../home/checked-json.ts';
 import { requireCounted, requireNewest, writeCounted } from '../home/counted-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
 import { noteMade, requireKept } from '../home/home-file.ts';
-import type { CustodyPort } from './custody.ts';
+import type { CustodyPort, KeyName } from './custody.ts';
 
 /** An entry of the wallet index, which holds no key material. */
 export interface WalletEntry {
@@ -14,6 +14,17 @@ export interface WalletEntry {
   /** Base58. */
   readonly address: string;
   readonly custody: Custody;
+  /** The name that custody has its key under; absent for its own. A new name moves no key. */
+  readonly key?: string;
+  /** The names that it had before, the last one first; absent for none. */
+  readonly former?: readonly string[];
+  /** Set once the player has removed it, until its key is gone. */
+  readonly isRemoved?: true;
+}
+
+/** Names the key of a wallet in its custody. */
+export function keyNameOf(genesisId: string, { name, key = name }: WalletEntry): KeyName {
+  return { genesisId, wallet: key };
 }
 
 /** A wallet and its network. */
@@ -31,7 +42,9 @@ interface IndexFile {
 }
 
 const FILE_NAME = 'wallets.json';
-const FORMAT = 2;
+const FORMAT = 3;
+/** Before wallets could be renamed: each has its key under its name. */
+const UNNAMED_FORMAT = 2;
 
 /** wallets.json: the names and addresses of the wallets, which a keychain cannot list. */
 export class WalletIndex {
@@ -56,9 +69,19 @@ export class WalletIndex {
 
   /** Adds an entry; durable when it resolves. */
   async add(genesisId: string, entry: WalletEntry): Promise<void> {
-    const networks = new Map(this.#networks);
-    networks.set(genesisId, [...this.list(genesisId), entry]);
-    await this.#write(networks);
+    await this.#change(genesisId, (entries) => [...entries, entry]);
+  }
+
+  /** Puts an entry in the place of another; durable when it resolves. */
+  async replace(genesisId: string, before: WalletEntry, after: WalletEntry): Promise<void> {
+    await this.#change(genesisId, (entries) =>
+      entries.map((entry) => (entry === before ? after : entry)),
+    );
+  }
+
+  /** Drops an entry; durable when it resolves. */
+  async drop(genesisId: string, dropped: WalletEntry): Promise<void> {
+    await this.#change(genesisId, (entries) => entries.filter((entry) => entry !== dropped));
   }
 
   /** Every wallet of every network. */
@@ -71,6 +94,13 @@ export class WalletIndex {
   /** Rewrites it in the current format. */
   async renew(): Promise<void> {
     await this.#write(this.#networks);
+  }
+
+  async #change(
+    genesisId: string,
+    make: (entries: readonly WalletEntry[]) => readonly WalletEntry[],
+  ): Promise<void> {
+    await this.#write(new Map(this.#networks).set(genesisId, make(this.list(genesisId))));
   }
 
   async #write(networks: Networks): Promise<void> {
@@ -113,7 +143,8 @@ async function readIndex(home: string) {
     return failDamaged(path, 'it is not what was written', PUT_BACK);
   }
   const isFirstFormat = format === 1 && decoded.isWhole === undefined;
-  const version = isFirstFormat ? FIRST_FORMAT : requireCounted(home, FILE_NAME, decoded, FORMAT);
+  const read = format === UNNAMED_FORMAT ? UNNAMED_FORMAT : FORMAT;
+  const version = isFirstFormat ? FIRST_FORMAT : requireCounted(home, FILE_NAME, decoded, read);
   requireNewest(home, FILE_NAME, version, 'wallets are missing from it');
   const index = new WalletIndex(home, new Map(Object.entries(networks)), version);
   return { index, version };
@@ -140,9 +171,10 @@ export async function requireKeys(
   index: WalletIndex,
   vault: CustodyPort,
 ): Promise<void> {
-  for (const { genesisId, name, address, custody } of index.all()) {
-    if (custody !== 'VAULT') continue;
-    const seed = await vault.read({ genesisId, wallet: name });
+  for (const { genesisId, ...entry } of index.all()) {
+    const { name, address, custody, isRemoved } = entry;
+    if (custody !== 'VAULT' || isRemoved) continue;
+    const seed = await vault.read(keyNameOf(genesisId, entry));
     if (seed === undefined) {
       const missing = `the key of wallet ${name} (${address}) is missing from it`;
       failDamaged(path, 'it is an older one', `${missing}; ${PUT_BACK}`);

@@ -1,3 +1,4 @@
+import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
@@ -6,7 +7,8 @@ import { addressToBase58 } from '../../solana/address.ts';
 import { generateKeyPair, type KeyPair, keyPairFromSeed } from '../../solana/keys.ts';
 import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
-import type { WalletEntry, WalletIndex } from './wallet-index.ts';
+import { addressOfSeed } from './key-text.ts';
+import { keyNameOf, type WalletEntry, type WalletIndex } from './wallet-index.ts';
 
 /** A wallet by its name, which may not be there yet. */
 export interface NamedWallet extends Omit<WalletInfo, 'address'> {
@@ -20,11 +22,13 @@ interface WalletStoreOptions {
   /** The network that the keys belong to. */
   readonly genesisId: string;
   readonly custody: CustodyPort;
-  readonly index: WalletIndex;
+  readonly index: Pick<WalletIndex, 'list' | 'all' | 'add' | 'replace' | 'drop'>;
   /** Funds a new wallet, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Hears of each wallet that was made. */
   readonly noteMade?: ((wallet: WalletInfo) => void) | undefined;
+  /** Hears of each use of a key. */
+  readonly noteUse?: (() => void) | undefined;
 }
 
 /**
@@ -39,23 +43,57 @@ export class WalletStore {
     this.#options = options;
   }
 
+  /** Whether keys can be loaded without waiting for anybody. */
+  get isOpen(): boolean {
+    const { lockable } = this.#options.custody;
+    return lockable === undefined || lockable.state === 'OPEN';
+  }
+
+  noteUse(): void {
+    this.#options.noteUse?.();
+  }
+
+  /** @throws WalletsLocked. */
+  requireUnlocked(): void {
+    this.#options.custody.lockable?.requireUnlocked();
+  }
+
+  /** Calls back whenever the keys are locked; answers a function that ends it. */
+  onLocked(forget: () => void): () => void {
+    const { lockable } = this.#options.custody;
+    return lockable?.listen((state) => state === 'LOCKED' && forget()) ?? (() => {});
+  }
+
   list(): WalletInfo[] {
-    return this.#entries().map(({ name, address, custody }) => ({ name, address, custody }));
+    return this.#entries().map(describe);
+  }
+
+  /** Those that were removed, and whose keys custody would not let go yet. */
+  listRemoved(): WalletInfo[] {
+    return this.#removed().map(describe);
   }
 
   findByAddress(address: string): WalletInfo | undefined {
-    return this.#entries().find((entry) => entry.address === address);
+    const entry = this.#entryOf(address);
+    return entry && describe(entry);
   }
 
   /** @throws WalletNotFound. */
   get(name: string): WalletInfo {
-    const entry = this.#find(name);
-    return entry ?? fail('WalletNotFound', { wallet: name.slice(0, 32) });
+    return describe(this.#require(name));
+  }
+
+  /** Wallets that are called so, and then those that were until they were renamed. */
+  everCalled(name: string): WalletInfo[] {
+    const former = this.#entries().filter((entry) => entry.former?.includes(name));
+    const current = this.#find(name);
+    return [...(current === undefined ? [] : [current]), ...former].map(describe);
   }
 
   /** What `open` would answer, without an address if it would make the wallet. */
   preview(name: string): NamedWallet {
-    return this.#find(name) ?? { name, address: null, custody: this.#options.custody.kind };
+    const entry = this.#find(name);
+    return entry ? describe(entry) : { name, address: null, custody: this.#options.custody.kind };
   }
 
   /** @throws InvalidParams, WalletExists if none can be created under the name. */
@@ -84,7 +122,75 @@ export class WalletStore {
    */
   open(name: string): Promise<WalletInfo> {
     requireName(name);
-    return this.#creations.run(async () => this.#find(name) ?? (await this.#recoverOrMake(name)));
+    return this.#creations.run(async () => {
+      const entry = this.#find(name);
+      return entry === undefined ? this.#recoverOrMake(name) : describe(entry);
+    });
+  }
+
+  /**
+   * Takes in a key from elsewhere, in the same way.
+   * @param seed 32 bytes, which the caller zeroes.
+   * @throws InvalidParams, WalletExists for the name or for another wallet with this key,
+   *   KeyOfOtherNetwork, KeychainUnavailable, KeychainReadBack, VaultSealed.
+   */
+  adopt(name: string, seed: Uint8Array): Promise<WalletInfo> {
+    requireName(name);
+    return this.#creations.run(async () => {
+      this.requireNew(name);
+      const address = addressOfSeed(seed);
+      this.#requireOwn(address);
+      const key = await this.#keep(name, seed);
+      return this.#enter({ name, address, key });
+    });
+  }
+
+  /**
+   * Names a wallet anew, in one write of the index: its key stays where custody has it, so that
+   * nothing can be lost midway, and custody need not be open.
+   * @throws InvalidParams, WalletNotFound, WalletExists, StorageFull.
+   */
+  rename(name: string, to: string): Promise<WalletInfo> {
+    requireName(to);
+    return this.#creations.run(async () => {
+      const entry = this.#require(name);
+      this.requireNew(to);
+      const { key, former = [], ...same } = entry;
+      const renamed = {
+        ...{ ...same, name: to },
+        ...(key === undefined ? { key: name } : key === to ? {} : { key }),
+        former: [name, ...former.filter((one) => one !== name && one !== to)],
+      };
+      await this.#options.index.replace(this.#options.genesisId, entry, renamed);
+      return describe(renamed);
+    });
+  }
+
+  /**
+   * Removes a wallet with its key. What is killed midway leaves the wallet as it was, or gone, with
+   * its key to be taken away by `finishRemovals`.
+   * @param note is done before anything is removed, and once custody has answered.
+   * @throws WalletNotFound, KeychainUnavailable, VaultSealed, StorageFull.
+   */
+  remove(name: string, address: string, note: () => Promise<void>): Promise<void> {
+    return this.#creations.run(async () => {
+      const begun = this.#removed().find((one) => one.name === name && one.address === address);
+      if (begun !== undefined) return this.#finishRemoval(begun);
+      const { custody, index, genesisId } = this.#options;
+      const entry = this.#entryOf(address) ?? fail('WalletNotFound', { wallet: name });
+      (await custody.read(keyNameOf(genesisId, entry)))?.fill(0);
+      await note();
+      const removed = { ...entry, isRemoved: true } as const;
+      await index.replace(genesisId, entry, removed);
+      await this.#finishRemoval(removed);
+    });
+  }
+
+  /** Takes away the keys of wallets that were removed. One that is not let go stays listed. */
+  finishRemovals(): Promise<void> {
+    return this.#creations.run(async () => {
+      for (const entry of this.#removed()) await this.#finishRemoval(entry).catch(() => {});
+    });
   }
 
   /**
@@ -92,7 +198,9 @@ export class WalletStore {
    * @throws KeychainUnavailable if the key is missing or is a different one, VaultSealed.
    */
   async loadKeyPair({ name, address }: WalletInfo): Promise<KeyPair> {
-    const seed = await this.#options.custody.read(this.#keyName(name));
+    const entry = this.#entryOf(address) ?? fail('WalletNotFound', { wallet: name });
+    const { genesisId } = this.#options;
+    const seed = await this.#options.custody.read(keyNameOf(genesisId, entry));
     if (seed === undefined) {
       const { description } = this.#options.custody;
       const detail = `the key of wallet ${name} (${address}) is no longer in ${description}`;
@@ -111,75 +219,156 @@ export class WalletStore {
    * crash during creation.
    */
   async #recoverOrMake(name: string): Promise<WalletInfo> {
-    const { custody, index, genesisId, fund, noteMade } = this.#options;
-    const seed = await custody.read(this.#keyName(name));
-    const address = seed === undefined ? await this.#makeKey(name) : addressOfSeed(seed);
+    const { custody, genesisId, noteMade } = this.#options;
+    const key = this.#freeKeys(name).next().value;
+    const seed = await custody.read({ genesisId, wallet: key });
+    const address = seed === undefined ? await this.#makeKey(key) : addressOfSeed(seed);
     seed?.fill(0);
-    await fund?.(address);
-    const entry: WalletEntry = { name, address, custody: custody.kind };
-    await index.add(genesisId, entry);
-    noteMade?.(entry);
-    return entry;
+    const wallet = await this.#enter({ name, address, key });
+    noteMade?.(wallet);
+    return wallet;
   }
 
-  async #makeKey(name: string): Promise<string> {
+  async #makeKey(wallet: string): Promise<string> {
+    const { custody, genesisId } = this.#options;
     const keyPair = generateKeyPair();
     const seed = keyPair.exportSeed();
     keyPair.destroy();
     try {
-      await this.#options.custody.write(this.#keyName(name), seed);
+      await custody.write({ genesisId, wallet }, seed);
     } finally {
       seed.fill(0);
     }
     return addressToBase58(keyPair.address);
   }
 
+  /** Lists a wallet whose key is in custody. */
+  async #enter({ name, address, key }: Required<Pick<WalletEntry, 'name' | 'address' | 'key'>>) {
+    const { custody, index, genesisId, fund } = this.#options;
+    await fund?.(address);
+    const wallet = { name, address, custody: custody.kind };
+    await index.add(genesisId, { ...wallet, ...(key === name ? {} : { key }) });
+    return wallet;
+  }
+
+  /**
+   * Has custody keep a key, under the first name that no other has.
+   * @returns that name. One that an import left there before it was cut off is used again.
+   */
+  async #keep(name: string, seed: Uint8Array): Promise<string> {
+    const { custody, genesisId } = this.#options;
+    for (const wallet of this.#freeKeys(name)) {
+      const kept = await custody.read({ genesisId, wallet });
+      const isSame = kept !== undefined && equalBytesConstantTime(kept, seed);
+      kept?.fill(0);
+      if (kept === undefined) await custody.write({ genesisId, wallet }, seed);
+      if (kept === undefined || isSame) return wallet;
+    }
+    return fail('WalletExists', { wallet: name });
+  }
+
+  /**
+   * The names that custody may have a wallet's key under: its own, or one that no wallet can have,
+   * where a renamed one has that.
+   */
+  *#freeKeys(name: string): Generator<string, never> {
+    const { index, genesisId, custody } = this.#options;
+    const all = index.list(genesisId).filter((entry) => entry.custody === custody.kind);
+    const taken = new Set(all.map((entry) => keyNameOf(genesisId, entry).wallet));
+    for (let count = 1; ; count += 1) {
+      const key = count === 1 ? name : `${name}~${count}`;
+      if (!taken.has(key)) yield key;
+    }
+  }
+
+  /** A key belongs to one network, and there to one wallet. */
+  #requireOwn(address: string): void {
+    const { index, genesisId } = this.#options;
+    const other = index
+      .all()
+      .find((entry) => entry.address === address && entry.genesisId !== genesisId);
+    if (other !== undefined) {
+      fail('KeyOfOtherNetwork', { network: other.genesisId, wallet: other.name });
+    }
+    const known = this.#entryOf(address);
+    if (known !== undefined) fail('WalletExists', { wallet: known.name });
+  }
+
+  /** @throws KeychainUnavailable, VaultSealed. */
+  async #finishRemoval(entry: WalletEntry): Promise<void> {
+    const { custody, index, genesisId } = this.#options;
+    const seed = await custody.read(keyNameOf(genesisId, entry));
+    const isIts = seed !== undefined && addressOfSeed(seed) === entry.address;
+    seed?.fill(0);
+    if (isIts) await custody.remove(keyNameOf(genesisId, entry));
+    await index.drop(genesisId, entry);
+  }
+
+  #removed(): readonly WalletEntry[] {
+    const { index, genesisId, custody } = this.#options;
+    const isHere = (entry: WalletEntry) => entry.custody === custody.kind && entry.isRemoved;
+    return index.list(genesisId).filter(isHere);
+  }
+
   /** A wallet in another custody may have the same name; it is hidden while this one is in use. */
   #entries(): readonly WalletEntry[] {
     const { index, genesisId, custody } = this.#options;
-    return index.list(genesisId).filter((entry) => entry.custody === custody.kind);
+    const isHere = (entry: WalletEntry) => entry.custody === custody.kind && !entry.isRemoved;
+    return index.list(genesisId).filter(isHere);
   }
 
   #find(name: string): WalletEntry | undefined {
     return this.#entries().find((entry) => entry.name === name);
   }
 
-  #keyName(wallet: string) {
-    return { genesisId: this.#options.genesisId, wallet };
+  #require(name: string): WalletEntry {
+    return this.#find(name) ?? fail('WalletNotFound', { wallet: name.slice(0, 32) });
+  }
+
+  #entryOf(address: string): WalletEntry | undefined {
+    return this.#entries().find((entry) => entry.address === address);
   }
 }
 
-/** The wallets of one session, with the key pairs loaded so far. Closing zeroes them. */
+function describe({ name, address, custody }: WalletEntry): WalletInfo {
+  return { name, address, custody };
+}
+
+/**
+ * The wallets of one session, with the key pairs loaded so far. Locking and closing zero them: what
+ * waits for one then gets none.
+ */
 export class SessionWallets implements SignerPort {
   readonly #store: WalletStore;
   /** By base58 address. */
   readonly #keyPairs = new Map<string, Promise<KeyPair>>();
+  readonly #stopListening: () => void;
   #current: WalletInfo;
   #isClosed = false;
 
   constructor(store: WalletStore, current: WalletInfo) {
     this.#store = store;
     this.#current = current;
+    this.#stopListening = store.onLocked(() => this.#forget());
   }
 
   get wallet(): string {
     return this.#current.address;
   }
 
+  /** By the name that it has now. */
   get current(): WalletInfo {
-    return this.#current;
+    return this.#store.findByAddress(this.#current.address) ?? this.#current;
   }
 
   /**
    * Switches the wallet used for signing arguments.
    * @param require throws if it may not be used. It is asked before and after the key is loaded,
    *   which can take as long as the player needs to unlock a keychain.
-   * @throws WalletNotFound.
    */
-  async use(name: string, require: (wallet: WalletInfo) => void): Promise<WalletInfo> {
-    const wallet = this.#store.get(name);
+  async use(wallet: WalletInfo, require: (wallet: WalletInfo) => void): Promise<WalletInfo> {
     require(wallet);
-    await this.#keyPairOf(wallet.address);
+    await this.#find(wallet.address);
     require(wallet);
     this.#current = wallet;
     return wallet;
@@ -187,28 +376,38 @@ export class SessionWallets implements SignerPort {
 
   /** Loads the current wallet's key, so that a missing one is found at once. */
   async load(): Promise<void> {
-    await this.#keyPairOf(this.#current.address);
+    await this.#find(this.#current.address);
   }
 
   holds(address: string): boolean {
     return !this.#isClosed && this.#store.findByAddress(address) !== undefined;
   }
 
-  async sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array> {
-    const keyPairs = await Promise.all(signers.map((signer) => this.#keyPairOf(signer)));
-    return signTransactionBytes(Uint8Array.from(transaction), keyPairs);
+  requireUnlocked(): void {
+    this.#store.requireUnlocked();
+  }
+
+  sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array> {
+    return this.#withKeyPairs(signers, (keyPairs) =>
+      signTransactionBytes(Uint8Array.from(transaction), keyPairs),
+    );
   }
 
   /**
    * Signs bytes with a wallet that the session acted with when it was asked to; the caller has
    * checked that they are not a transaction.
    */
-  async signChecked(bytes: Uint8Array, wallet: string): Promise<Uint8Array> {
-    return (await this.#keyPairOf(wallet)).sign(bytes);
+  signChecked(bytes: Uint8Array, wallet: string): Promise<Uint8Array> {
+    return this.#withKeyPairs([wallet], ([keyPair]) => keyPair!.sign(bytes));
   }
 
   close(): void {
     this.#isClosed = true;
+    this.#stopListening();
+    this.#forget();
+  }
+
+  #forget(): void {
     for (const loading of this.#keyPairs.values()) {
       loading.then(
         (keyPair) => keyPair.destroy(),
@@ -218,15 +417,37 @@ export class SessionWallets implements SignerPort {
     this.#keyPairs.clear();
   }
 
-  #keyPairOf(address: string): Promise<KeyPair> {
+  /** While the keys are locked, or about to be unlocked, nobody waits for one to look at it. */
+  async #find(address: string): Promise<void> {
+    if (this.#store.isOpen) await this.#withKeyPairs([address], () => {});
+  }
+
+  /** @param use runs in the same turn in which all of them are known to be held. */
+  async #withKeyPairs<Result>(
+    addresses: readonly string[],
+    use: (keyPairs: readonly KeyPair[]) => Result,
+  ): Promise<Result> {
+    const loading = addresses.map((address) => this.#load(address));
+    const keyPairs = await Promise.all(loading);
+    const areHeld = addresses.every((address, i) => this.#keyPairs.get(address) === loading[i]);
+    // Locked, and perhaps unlocked again, since.
+    if (!areHeld) return this.#withKeyPairs(addresses, use);
+    this.#store.noteUse();
+    return use(keyPairs);
+  }
+
+  #load(address: string): Promise<KeyPair> {
+    const wallet = this.#isClosed ? undefined : this.#store.findByAddress(address);
+    // Of a wallet that was removed, nothing signs any more.
+    if (wallet === undefined) return fail('MissingSigner', { signer: address });
     const known = this.#keyPairs.get(address);
     if (known !== undefined) return known;
-    const wallet = this.#isClosed ? undefined : this.#store.findByAddress(address);
-    if (wallet === undefined) return fail('MissingSigner', { signer: address });
     const loading = this.#store.loadKeyPair(wallet);
     this.#keyPairs.set(address, loading);
     // Not cached on failure: a locked keychain may be unlocked by the next attempt.
-    loading.catch(() => this.#keyPairs.delete(address));
+    loading.catch(() => {
+      if (this.#keyPairs.get(address) === loading) this.#keyPairs.delete(address);
+    });
     return loading;
   }
 }
@@ -235,10 +456,4 @@ function requireName(name: string): void {
   if (NAME_FORM.test(name)) return;
   const expected = '1 to 32 of lower-case letters, digits and hyphens';
   fail('InvalidParams', { path: 'name', problem: 'is not a wallet name', expected });
-}
-
-function addressOfSeed(seed: Uint8Array): string {
-  const keyPair = keyPairFromSeed(seed);
-  keyPair.destroy();
-  return addressToBase58(keyPair.address);
 }

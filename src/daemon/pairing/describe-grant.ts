@@ -1,6 +1,7 @@
 import { mintedBy, resourceOfBudget } from '../../core/budget-names.ts';
 import type { ShownBudget } from '../../methods/generated/player.ts';
 import type { ActionGrant, Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
+import { english, type Words } from '../words/english.ts';
 import { type Line, layOut, layOutPlain } from './quote.ts';
 
 /** Grants and budgets in the words that a player reads at a terminal. */
@@ -10,19 +11,24 @@ const lamportBudgets: readonly string[] = ['fees', 'deposits', LAMPORTS];
 const SOL_DECIMALS = 9;
 
 /** What budgets are of, in words; a resource by its address. */
-export function nameBudget(of: string): string {
-  if (of === LAMPORTS) return 'SOL';
-  if (of === 'assets') return 'assets (NFTs, characters)';
+export function nameBudget(of: string, { budgets }: Words = english): string {
+  if (of === LAMPORTS || of === 'assets' || of === 'fees' || of === 'deposits') return budgets[of];
   const minted = mintedBy(of);
-  return minted === undefined ? of : `minting ${minted}`;
+  return minted === undefined ? of : budgets.minting(minted);
 }
 
 /** An amount in base units as the player counts it: whole tokens, where decimals are known. */
-export function formatAmount(of: string, amount: string, tokens: readonly GrantedToken[]): string {
-  if (lamportBudgets.includes(of)) return `${formatDecimal(amount, SOL_DECIMALS)} SOL`;
+export function formatAmount(
+  of: string,
+  amount: string,
+  tokens: readonly GrantedToken[],
+  { budgets, decimalSign }: Words = english,
+): string {
+  const format = (decimals: number) => formatDecimal(amount, decimals, decimalSign);
+  if (lamportBudgets.includes(of)) return `${format(SOL_DECIMALS)} SOL`;
   const token = tokens.find(({ resource }) => resource === resourceOfBudget(of));
-  if (token !== undefined) return formatDecimal(amount, token.decimals ?? 0);
-  return of === 'assets' ? amount : `${amount} base units`;
+  if (token !== undefined) return format(token.decimals ?? 0);
+  return of === 'assets' ? amount : budgets.baseUnits(amount);
 }
 
 /** Decimal places that amounts of a budget are shown and typed with. */
@@ -31,20 +37,27 @@ export function decimalsOf(of: string, tokens: readonly GrantedToken[]): number 
   return tokens.find(({ resource }) => resource === resourceOfBudget(of))?.decimals ?? 0;
 }
 
-function formatDecimal(amount: string, decimals: number): string {
+function formatDecimal(amount: string, decimals: number, sign: string): string {
   if (decimals === 0) return amount;
   const padded = amount.padStart(decimals + 1, '0');
   const whole = padded.slice(0, -decimals);
   const part = padded.slice(-decimals).replace(/0+$/, '');
-  return part === '' ? whole : `${whole}.${part}`;
+  return part === '' ? whole : `${whole}${sign}${part}`;
 }
 
-/** Base units of what a player typed, such as `2.5`; undefined for what is no amount. */
-export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const match = /^(0|[1-9]\d{0,19})(?:\.(\d+))?$/.exec(text.trim());
-  const part = match?.[2] ?? '';
-  if (match === null || part.length > decimals) return undefined;
-  return BigInt(`${match[1]}${part.padEnd(decimals, '0')}`);
+/**
+ * Base units of what a player typed, such as `2.5`, or `2,5` where the language writes it so;
+ * undefined for what is no amount.
+ */
+export function parseAmount(
+  text: string,
+  decimals: number,
+  { decimalSign }: Words = english,
+): bigint | undefined {
+  const [whole = '', part, ...more] = text.trim().split(decimalSign);
+  const isNumber = /^(0|[1-9]\d{0,19})$/.test(whole) && (part === undefined || /^\d+$/.test(part));
+  if (!isNumber || more.length > 0 || (part ?? '').length > decimals) return undefined;
+  return BigInt(`${whole}${(part ?? '').padEnd(decimals, '0')}`);
 }
 
 type Limits = Omit<ShownBudget, 'token' | 'reason' | 'holdHours'> & Partial<ShownBudget>;
@@ -53,13 +66,14 @@ type Limits = Omit<ShownBudget, 'token' | 'reason' | 'holdHours'> & Partial<Show
 export function describeLimits(
   { of, perCall, perWindow, windowHours, inAll, holdHours, onOver }: Limits,
   tokens: readonly GrantedToken[],
+  words: Words = english,
 ): string {
-  const over = onOver === 'ask' ? '; past that it asks you' : '';
+  const { limits, locked, over: pastThat } = words.budgets;
+  const over = onOver === 'ask' ? pastThat : '';
   if ([perCall, perWindow, inAll].every((limit) => limit === '0')) return `0${over}`;
-  const format = (amount: string) => formatAmount(of, amount, tokens);
-  const inWindow = `${format(perWindow)} in ${windowHours} h`;
-  const hold = of === 'assets' ? `, each locked for ${holdHours ?? 0} h at most` : '';
-  return `${format(perCall)} a call, ${inWindow}, ${format(inAll)} in all${hold}${over}`;
+  const format = (amount: string) => formatAmount(of, amount, tokens, words);
+  const said = limits(format(perCall), format(perWindow), windowHours, format(inAll));
+  return `${said}${of === 'assets' ? locked(holdHours ?? 0) : ''}${over}`;
 }
 
 /** A grant in a line: for a list. */
@@ -120,7 +134,10 @@ function describeBudget(budget: Budget, tokens: readonly GrantedToken[]): Line[]
 }
 
 /** A resource by the service's words, if it has any for it. */
-export function nameToken(token: GrantedToken | null | undefined): Line[] {
+export function nameToken(
+  token: GrantedToken | null | undefined,
+  { budgets }: Words = english,
+): Line[] {
   const names = [token?.name, token?.symbol].filter((one) => typeof one === 'string');
-  return names.length === 0 ? [] : [{ own: 'called', quoted: names }];
+  return names.length === 0 ? [] : [{ own: budgets.called, quoted: names }];
 }

@@ -213,7 +213,10 @@ export class PairingDesk {
     this.#requireDigits(open, digits);
     this.#take(open, 'RightDigits');
     try {
-      const wallet = await this.#parts.openWallet(open.request.wallet.name);
+      const { name, address } = open.request.wallet;
+      const wallet = await this.#parts.openWallet(name);
+      // The player may have removed it, or named another one so.
+      if (address !== null && wallet.address !== address) changed();
       if (!canTake(open.state, 'Granted')) return fail('PairingMissing', {});
       // The player may have decided something else meanwhile.
       const drafted = this.#draft({ ...open.request, wallet }, answers);

@@ -23,7 +23,7 @@ const QUOTATION_MARKS = /[\p{Quotation_Mark}`´‴‶‷⁗′‵″❛❜❝❞
 const BLANKS = / +/g;
 const CUT = '…';
 /** No line ends between a number and what it counts. */
-const UNIT_BLANK = /(?<=\d) (?=(?:SOL|h|days)\b)/g;
+const UNIT_BLANK = /(?<=\d) (?=(?:SOL|h|days|Tage)\b)/g;
 const TIE = '\u00a0';
 
 /** A text of others in quotation marks, in at most so many columns. */
@@ -68,6 +68,8 @@ export interface Line {
   readonly label?: string;
   readonly own: string;
   readonly quoted?: readonly string[];
+  /** Whether the player should look twice. */
+  readonly isWarning?: true;
 }
 
 /** The lines of a terminal that say it: ours are broken at blanks, those of others are cut. */

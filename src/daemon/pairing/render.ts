@@ -1,11 +1,12 @@
 import type { GrantSentence, ShownBudget } from '../../methods/generated/player.ts';
+import { english, type Words } from '../words/english.ts';
 import { describeLimits, formatAmount, nameBudget, nameToken } from './describe-grant.ts';
 import { type Line, layOut, layOutPlain } from './quote.ts';
 
 /** Sentences of a grant in words, and as lines of a terminal. */
 
 type Kind = GrantSentence['kind'];
-type Render = (sentence: GrantSentence) => readonly Line[];
+type Render = (sentence: GrantSentence, words: Words) => readonly Line[];
 
 const about = ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON'];
 const history = ['NOTHING_MORE', 'ASKED', 'DENIED', 'NEVER'];
@@ -30,119 +31,111 @@ export function renderGrant(sentences: readonly GrantSentence[], columns: number
   ];
 }
 
-/** The same for whoever lays out lines otherwise: who asks, and what it would be granted. */
-export function sayGrant(sentences: readonly GrantSentence[]): Record<'about' | 'granted', Line[]> {
+/**
+ * The same for whoever lays out lines otherwise, and in another language: who asks, and what it
+ * would be granted.
+ */
+export function sayGrant(
+  sentences: readonly GrantSentence[],
+  words: Words = english,
+): Record<'about' | 'granted', Line[]> {
   const isAbout = ({ kind }: GrantSentence) => aboutKinds.includes(kind);
+  const sayOne = (sentence: GrantSentence) => say(sentence, words);
   return {
-    about: sentences.filter(isAbout).flatMap(say),
-    granted: sentences.filter((sentence) => !isAbout(sentence)).flatMap(say),
+    about: sentences.filter(isAbout).flatMap(sayOne),
+    granted: sentences.filter((sentence) => !isAbout(sentence)).flatMap(sayOne),
   };
 }
 
-function say(sentence: GrantSentence): readonly Line[] {
-  const { kind, game = '', gameName } = sentence;
-  if (kind !== 'ASKS') return renders[kind](sentence);
-  return [{ label: 'asks', own: `${game}, which calls itself`, quoted: [gameName ?? ''] }];
+function say(sentence: GrantSentence, words: Words): readonly Line[] {
+  const { kind, game, gameName } = sentence;
+  if (kind !== 'ASKS') return renders[kind](sentence, words);
+  const { labels, grant } = words;
+  return [{ label: labels.asks, own: grant.asks(game ?? ''), quoted: [gameName ?? ''] }];
 }
 
 /** One sentence. */
 export function render(sentence: GrantSentence, columns: number): string[] {
-  const { kind, game = '', gameName } = sentence;
+  const { kind, game, gameName } = sentence;
   if (kind === 'ASKS') {
-    return layOutPlain(`${game} asks to be paired, and calls itself`, [gameName ?? ''], columns);
+    return layOutPlain(english.grant.asksToPair(game ?? ''), [gameName ?? ''], columns);
   }
-  return renders[kind](sentence).flatMap((line) => layOut(line, columns));
+  return renders[kind](sentence, english).flatMap((line) => layOut(line, columns));
 }
 
 const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
-  LOOKS_LIKE: ({ game, gameName }) => [
-    {
-      label: 'beware',
-      own: `it looks like ${game}, which you paired and which is another game; that calls itself`,
-      quoted: [gameName ?? ''],
-    },
-  ],
-  PROVED: () => [{ label: 'proved', own: 'to be the game that you paired' }],
-  NOT_PROVED: () => [
-    {
-      label: 'beware',
-      own: 'it did not prove to be the game that you paired; that one will be cut off',
-    },
-  ],
-  PROGRAM: ({ program }) => [
-    program
-      ? { label: 'program', own: 'shown by the system, and no proof:', quoted: [program] }
-      : { label: 'program', own: 'unknown' },
-  ],
-  WALLET: ({ wallet }) => {
-    const address = wallet?.address ?? 'new: it is made when the game is paired';
-    return [{ label: 'wallet', own: `${wallet?.name}, ${address}` }];
+  LOOKS_LIKE: ({ game, gameName }, { labels, grant }) => {
+    const quoted = [gameName ?? ''];
+    return [{ label: labels.beware, own: grant.looksLike(game ?? ''), quoted, isWarning: true }];
   },
-  GOES_ON: () => [
-    { label: 'granted', own: 'it has a grant, which goes on: what was used of it stays used' },
+  PROVED: (_, { labels, grant }) => [{ label: labels.proved, own: grant.proved }],
+  NOT_PROVED: (_, { labels, grant }) => [
+    { label: labels.beware, own: grant.notProved, isWarning: true },
   ],
-  NOTHING_MORE: () => [{ label: 'asks', own: 'for nothing that it was not granted' }],
-  ASKED: ({ actions }) => [
-    { label: 'asks you', own: `${join(actions)}: no grant allows it, you are asked each time` },
+  PROGRAM: ({ program }, { labels, grant }) => [
+    program
+      ? { label: labels.program, own: grant.program, quoted: [program] }
+      : { label: labels.program, own: grant.programUnknown },
   ],
-  DENIED: ({ actions }) => [
-    { label: 'denied', own: `${join(actions)}, by you: to pair the game is to allow it now` },
+  WALLET: ({ wallet }, { labels, grant }) => {
+    const address = wallet?.address ?? grant.newWallet;
+    return [{ label: labels.wallet, own: `${wallet?.name}, ${address}` }];
+  },
+  GOES_ON: (_, { labels, grant }) => [{ label: labels.granted, own: grant.goesOn }],
+  NOTHING_MORE: (_, { labels, grant }) => [{ label: labels.asks, own: grant.nothingMore }],
+  ASKED: ({ actions }, words) => [
+    { label: words.labels.asksYou, own: words.grant.asked(list(actions, words)) },
   ],
-  NEVER: ({ actions }) => [{ label: 'never', own: `${join(actions)}, as you said before` }],
-  TAKES: ({ budget }) => renderBudget('takes', budget!),
-  SPENDS: (sentence) => renderAction('spends', sentence),
-  ACTS_IN: ({ project }) => {
+  DENIED: ({ actions }, words) => [
+    { label: words.labels.denied, own: words.grant.denied(list(actions, words)) },
+  ],
+  NEVER: ({ actions }, words) => [
+    { label: words.labels.never, own: words.grant.never(list(actions, words)) },
+  ],
+  TAKES: ({ budget }, words) => renderBudget(words.labels.takes, budget!, words),
+  SPENDS: (sentence, words) => renderAction(words.labels.spends, sentence, words),
+  ACTS_IN: ({ project }, { labels, grant }) => {
     const { address, name, isPlayOnly, games } = project!;
-    const where = `${address}, named by its manifest`;
-    const may = isPlayOnly ? `${where}; it may only play there` : where;
+    const own = `${grant.actsIn(address)}${isPlayOnly ? grant.playsOnly : ''}`;
     return [
-      { label: 'acts in', own: may, quoted: name ? [name] : [] },
-      ...games.map(({ game, gameName }) => ({
-        own: `also acts in it: ${game}`,
-        quoted: [gameName],
-      })),
+      { label: labels.actsIn, own, quoted: name ? [name] : [] },
+      ...games.map(({ game, gameName }) => ({ own: grant.alsoActs(game), quoted: [gameName] })),
     ];
   },
-  CHANGES: (sentence) => renderAction('changes', sentence),
-  OPENS: (sentence) => {
-    const [line, ...rules] = renderAction('opens', sentence);
-    const own = `${line!.own}; in projects that it makes, else you are asked`;
-    return [{ ...line!, own }, ...rules];
+  CHANGES: (sentence, words) => renderAction(words.labels.changes, sentence, words),
+  OPENS: (sentence, words) => {
+    const [line, ...rules] = renderAction(words.labels.opens, sentence, words);
+    return [{ ...line!, own: `${line!.own}${words.grant.opens}` }, ...rules];
   },
-  MAKES: ({ made }) => [
-    {
-      label: 'makes',
-      own:
-        'in projects that it makes under this grant it may do everything, ' +
-        'and mint without a budget',
-    },
+  MAKES: ({ made }, { labels, grant }) => [
+    { label: labels.makes, own: grant.makes },
     ...(made ?? []).map(({ address, name }) => ({
-      own: `made so far: ${address}`,
+      own: grant.made(address),
       quoted: name ? [name] : [],
     })),
   ],
-  PLAYS: (sentence) => renderAction('plays', sentence),
-  PAYS: ({ budget }) => renderBudget('pays', budget!),
-  SUM: ({ lamports, hours }) => {
-    const sum = formatAmount('lamports', lamports!, []);
-    return [{ label: 'pays', own: `${sum} in all over ${inDays(hours!)}, by all budgets in SOL` }];
+  PLAYS: (sentence, words) => renderAction(words.labels.plays, sentence, words),
+  PAYS: ({ budget }, words) => renderBudget(words.labels.pays, budget!, words),
+  SUM: ({ lamports, hours }, words) => {
+    const sum = formatAmount('lamports', lamports!, [], words);
+    return [{ label: words.labels.pays, own: words.grant.sum(sum, inDays(hours!, words)) }];
   },
-  CALLS: ({ callsPerMinute }) => [{ label: 'calls', own: `${callsPerMinute} in any minute` }],
-  ENDS: ({ hours, idleHours }) => [
-    {
-      label: 'ends',
-      own: `${inDays(hours!)} after you pair it, and sooner after ${idleHours} h without a call`,
-    },
+  CALLS: ({ callsPerMinute }, { labels, grant }) => [
+    { label: labels.calls, own: grant.calls(callsPerMinute!) },
   ],
+  ENDS: ({ hours, idleHours }, words) => {
+    const idle = words.spans.hours(idleHours!);
+    return [{ label: words.labels.ends, own: words.grant.ends(inDays(hours!, words), idle) }];
+  },
 };
 
-function renderBudget(label: string, budget: ShownBudget): Line[] {
+function renderBudget(label: string, budget: ShownBudget, words: Words): Line[] {
   const { of, token, reason } = budget;
-  const tokens = token ? [token] : [];
+  const limits = describeLimits(budget, token ? [token] : [], words);
   return [
-    { label, own: `${nameBudget(of)}: ${describeLimits(budget, tokens)}` },
-    ...nameToken(token),
-    ...(reason ? [{ own: 'why:', quoted: [reason] }] : []),
+    { label, own: `${nameBudget(of, words)}: ${limits}` },
+    ...nameToken(token, words),
+    ...(reason ? [{ own: words.budgets.why, quoted: [reason] }] : []),
   ];
 }
 
@@ -150,26 +143,30 @@ function renderBudget(label: string, budget: ShownBudget): Line[] {
 function renderAction(
   label: string,
   { kind, actions, resources, counterparties }: GrantSentence,
+  words: Words,
 ): Line[] {
-  if (kind !== 'SPENDS' && !resources && !counterparties) return [{ label, own: join(actions) }];
-  const of = resources ? 'of these resources alone' : 'of any resource that has a budget';
-  const to = counterparties ? 'to these wallets alone' : 'to any wallet';
+  if (kind !== 'SPENDS' && !resources && !counterparties)
+    return [{ label, own: list(actions, words) }];
+  const { resources: ofWhat, receivers: toWhom } = words.grant;
+  const of = resources ? ofWhat.these : ofWhat.any;
+  const to = counterparties ? toWhom.these : toWhom.any;
   return [
-    { label, own: `${join(actions)}, ${of}, ${to}` },
+    { label, own: `${list(actions, words)}, ${of}, ${to}` },
     ...(resources ?? []).flatMap(({ resource, token }) => [
-      { own: `of ${resource}` },
-      ...nameToken(token),
+      { own: ofWhat.one(resource) },
+      ...nameToken(token, words),
     ]),
-    ...(counterparties ?? []).map((wallet) => ({ own: `to ${wallet}` })),
+    ...(counterparties ?? []).map((wallet) => ({ own: toWhom.one(wallet) })),
   ];
 }
 
-function join(names: readonly string[] | null | undefined): string {
-  return names?.join(', ') ?? '';
+function list(actions: readonly string[] | null | undefined, { sayAction }: Words): string {
+  return (actions ?? []).map(sayAction).join(', ');
 }
 
 const DAY_HOURS = 24;
 
-function inDays(hours: number): string {
-  return hours % DAY_HOURS === 0 ? `${hours / DAY_HOURS} days (${hours} h)` : `${hours} h`;
+function inDays(hours: number, { spans }: Words): string {
+  const exact = spans.hours(hours);
+  return hours % DAY_HOURS === 0 ? `${spans.days(hours / DAY_HOURS)} (${exact})` : exact;
 }

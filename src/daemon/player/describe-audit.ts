@@ -1,110 +1,154 @@
 import type { AuditKind } from '../../methods/generated/player.ts';
 import type { AuditDay } from '../audit/days.ts';
-import type { NumberedLine } from '../audit/kinds.ts';
+import type { AuditFields, NumberedLine } from '../audit/kinds.ts';
 import { formatAmount, nameBudget } from '../pairing/describe-grant.ts';
 import { quote } from '../pairing/quote.ts';
+import { english, type Words } from '../words/english.ts';
 
 /** Lines of the audit as the player reads them. */
 
-type Words = { readonly [Kind in AuditKind]: (line: NumberedLine<Kind>) => string };
+type Describe<Kind extends AuditKind> = (line: NumberedLine<Kind>, words: Words) => string;
 type Approval = NumberedLine<'APPROVAL_ASKED' | 'APPROVAL_REFUSED'>;
+type Effect = NumberedLine<'SIGNED'>['effect'];
 
-const words: Words = {
-  BEGUN: ({ writes }) => (writes === 0 ? '' : `the journal had ${writes} writes before`),
-  RESTORED: ({ isContinued }) =>
-    isContinued ? 'the lines since the backup are here too' : 'the lines since the backup are lost',
-  SUMMED: ({ to }) => `up to line ${to}`,
-  KEY_MADE: ({ wallet, custody }) => `${wallet}, kept in the ${custody.toLowerCase()}`,
-  PAIRED: ({ wallet, identity }) => `with ${wallet}; ${identities[identity]}`,
-  PAIRING_REFUSED: ({ by }) => (by === 'PLAYER' ? 'by the player' : 'by wrong digits'),
+const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
+  BEGUN: ({ writes }, { audit }) => (writes === 0 ? '' : audit.writesBefore(writes)),
+  RESTORED: ({ isContinued }, { audit }) =>
+    isContinued ? audit.restored.continued : audit.restored.lost,
+  SUMMED: ({ to }, { audit }) => audit.summedTo(to),
+  KEY_MADE: describeKey,
+  PAIRED: ({ wallet, identity }, { audit }) =>
+    `${audit.with(wallet)}; ${audit.identities[identity]}`,
+  PAIRING_REFUSED: ({ by }, { audit }) => audit.refusedBy[by],
   PAIRING_EXPIRED: () => '',
   PAIRING_WITHDRAWN: () => '',
-  PAIRING_FAILED: ({ error }) => error ?? 'by a defect',
+  PAIRING_FAILED: ({ error }, { audit }) => error ?? audit.byDefect,
   GRANTED: describeGranted,
-  GRANT_NARROWED: ({ wallet, projects, never, budgets }) =>
-    joined(`with ${wallet}`, [
-      ...never.map((action) => `never ${action}`),
-      ...projects.map((project) => `not in ${project}`),
-      ...budgets.map(({ of, inAll }) => `${nameBudget(of)}: ${formatAmount(of, inAll, [])} in all`),
+  GRANT_NARROWED: ({ wallet, projects, never, budgets }, words) =>
+    joined(words.audit.with(wallet), [
+      ...never.map((action) => words.audit.never(words.sayAction(action))),
+      ...projects.map(words.audit.notIn),
+      ...budgets.map((budget) => describeInAll(budget, words)),
     ]),
-  GRANT_EXTENDED: ({ wallet, endsMs }) => `with ${wallet}, until ${timeOf(endsMs)} at the latest`,
-  GRANT_REVOKED: ({ wallet, by }) => `with ${wallet}${causes[by]}`,
+  GRANT_EXTENDED: ({ wallet, endsMs }, { audit }) =>
+    `${audit.with(wallet)}, ${audit.until(timeOf(endsMs))}`,
+  GRANT_REVOKED: ({ wallet, by }, { audit }) => `${audit.with(wallet)}${audit.revokedBy[by]}`,
   CLOCK_MENDED: () => '',
-  CALL_REFUSED: ({ method, error, missing, count }) => {
-    if (method === null) return `${count} more, of a game that is refused very often`;
-    return `${method}, ${error}${missing === null ? '' : ` ${missing}`}, ${count} times`;
+  CALL_REFUSED: ({ method, error, missing, count }, { audit }) => {
+    if (method === null) return audit.moreRefused(count);
+    const of = missing === null ? '' : ` ${nameMissing(missing, audit)}`;
+    return `${method}, ${audit.refusals[error!]}${of}, ${audit.times(count)}`;
   },
-  SIGNED: ({ method, wallet, effect, takes, key, signatures }) =>
-    joined(`${method} (${effect}) with ${wallet}`, [
-      ...takes.map(describeTake),
-      `key ${quote(key)}`,
+  SIGNED: ({ method, wallet, effect, takes, key, signatures }, words) =>
+    joined(`${nameCall(method, effect, words)} ${words.audit.with(wallet)}`, [
+      ...takes.map((take) => describeTake(take, words)),
+      words.audit.key(quote(key)),
       ...signatures,
     ]),
-  MESSAGE_SIGNED: ({ wallet, signature }) => `with ${wallet}: ${signature}`,
-  SIGNED_IN: ({ wallet, signature }) => `with ${wallet}: ${signature}`,
+  MESSAGE_SIGNED: ({ wallet, signature }, { audit }) => `${audit.with(wallet)}: ${signature}`,
+  SIGNED_IN: ({ wallet, signature }, { audit }) => `${audit.with(wallet)}: ${signature}`,
   APPROVAL_ASKED: describeApproval,
-  APPROVED: (line) => `${describeApproval(line)}; ${line.by.toLowerCase()}`,
+  APPROVED: (line, words) => `${describeApproval(line, words)}; ${words.audit.provedBy[line.by]}`,
   APPROVAL_REFUSED: describeApproval,
   APPROVAL_WITHDRAWN: describeApproval,
   APPROVAL_EXPIRED: describeApproval,
   GAME_BLOCKED: () => '',
   GAME_UNBLOCKED: () => '',
-  SHADOW_SENT: ({ method, wallet, effect, takes }) =>
-    joined(`${method} (${effect}) for the user of ${wallet}`, takes.map(describeTake)),
+  SHADOW_SENT: ({ method, wallet, effect, takes }, words) =>
+    joined(
+      `${nameCall(method, effect, words)} ${words.audit.forUserOf(wallet)}`,
+      takes.map((take) => describeTake(take, words)),
+    ),
+  KEY_IMPORTED: describeKey,
+  KEY_EXPORTED: describeProvedKey,
+  WALLET_RENAMED: ({ wallet, from, to }, { audit }) => audit.renamed(wallet, from, to),
+  KEY_REMOVED: describeProvedKey,
+  KEYS_LOCKED: ({ by }, { audit }) => audit.lockedBy[by],
+  KEYS_UNLOCKED: ({ by }, { audit }) => audit.provedBy[by],
+  PASSPHRASE_SET: () => '',
+  PASSPHRASE_CHANGED: () => '',
+  PASSPHRASE_REMOVED: () => '',
+  VAULT_MADE: () => '',
 };
 
-function describeTake({ of, amount }: { readonly of: string; readonly amount: string }): string {
-  return `at most ${formatAmount(of, amount, [])} of ${nameBudget(of)}`;
+function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words): string {
+  return audit.keptIn(wallet, audit.places[custody]);
 }
 
-const causes = {
-  PLAYER: '',
-  RESTORE: ', as a backup was restored',
-  PIN: ', as a forgotten PIN was replaced',
-} as const;
-
-const identities = {
-  NEW: 'a new game',
-  PROVED: 'it proved to be the game of before',
-  NOT_PROVED: 'it did not prove to be the game of before',
-} as const;
+function describeProvedKey({ by, ...key }: AuditFields<'KEY_EXPORTED'>, words: Words): string {
+  return `${describeKey(key, words)}; ${words.audit.provedBy[by]}`;
+}
 
 /** Such as `2026-11-24T10:00:00.000Z  signed  com.example.farm  resources.transfer …`. */
-export function describeLine(line: NumberedLine): string {
-  const describe = words[line.kind] as ((one: NumberedLine) => string) | undefined;
+export function describeLine(line: NumberedLine, words: Words = english): string {
+  const describe = descriptions[line.kind] as Describe<AuditKind> | undefined;
   // Of a later version.
-  const said = describe?.(line) ?? '';
+  const said = describe?.(line, words) ?? '';
   const who = 'game' in line ? line.game : '';
-  return [timeOf(line.atMs), nameOf(line.kind), who, said].filter((part) => part !== '').join('  ');
+  return [timeOf(line.atMs), nameOf(line.kind, words), who, said]
+    .filter((part) => part !== '')
+    .join('  ');
 }
 
 /** Lines that were summed up on one day. */
 export function describeDays(days: readonly AuditDay[]): string[] {
   const counts = new Map<string, number>();
   for (const { kind, game, count } of days.flatMap((day) => day.counts)) {
-    const name = [days[0]!.day, nameOf(kind), game ?? ''].filter((part) => part !== '').join('  ');
+    const parts = [days[0]!.day, nameOf(kind, english), game ?? ''];
+    const name = parts.filter((part) => part !== '').join('  ');
     counts.set(name, (counts.get(name) ?? 0) + count);
   }
-  return [...counts].map(([name, count]) => `${name}  ${count} times`);
+  return [...counts].map(([name, count]) => `${name}  ${english.audit.times(count)}`);
 }
 
-function nameOf(kind: AuditKind): string {
-  return kind.toLowerCase().replaceAll('_', ' ');
+/** One of a later version has no name yet. */
+function nameOf(kind: AuditKind, { audit }: Words): string {
+  const kinds: Partial<Record<AuditKind, string>> = audit.kinds;
+  return kinds[kind] ?? kind.toLowerCase().replaceAll('_', ' ');
 }
 
-function describeGranted(line: NumberedLine<'GRANTED'>): string {
+function nameCall(method: string, effect: Effect, { audit }: Words): string {
+  return `${method} (${audit.effects[effect]})`;
+}
+
+function nameMissing(missing: string, { missing: names }: Words['audit']): string {
+  return (names as Partial<Record<string, string>>)[missing] ?? missing;
+}
+
+interface Taken {
+  readonly of: string;
+  readonly amount: string;
+}
+
+function describeTake({ of, amount }: Taken, words: Words): string {
+  return words.audit.takes(formatAmount(of, amount, [], words), nameBudget(of, words));
+}
+
+function describeInAll({ of, inAll }: { of: string; inAll: string }, words: Words): string {
+  const amount = formatAmount(of, inAll, [], words);
+  return `${nameBudget(of, words)}: ${words.audit.inAll(amount)}`;
+}
+
+function describeGranted(line: NumberedLine<'GRANTED'>, words: Words): string {
   const { wallet, endsMs, projects, playOnly, allowed, never, budgets } = line;
-  return joined(`with ${wallet}, until ${timeOf(endsMs)} at the latest`, [
-    ...(allowed.length > 0 ? [`allows ${allowed.join(', ')}`] : []),
-    ...(never.length > 0 ? [`never ${never.join(', ')}`] : []),
-    ...projects.map((project) => `in ${project}${playOnly.includes(project) ? ' (plays)' : ''}`),
-    ...budgets.map(({ of, inAll }) => `${nameBudget(of)}: ${formatAmount(of, inAll, [])} in all`),
+  const { audit } = words;
+  const sayAll = (actions: readonly string[]) => actions.map(words.sayAction).join(', ');
+  return joined(`${audit.with(wallet)}, ${audit.until(timeOf(endsMs))}`, [
+    ...(allowed.length > 0 ? [audit.allows(sayAll(allowed))] : []),
+    ...(never.length > 0 ? [audit.never(sayAll(never))] : []),
+    ...projects.map((project) => {
+      return `${audit.in(project)}${playOnly.includes(project) ? audit.plays : ''}`;
+    }),
+    ...budgets.map((budget) => describeInAll(budget, words)),
   ]);
 }
 
-function describeApproval({ method, effect, approval, key }: Omit<Approval, 'kind'>): string {
-  const named = `${approval}: ${method} (${effect})`;
-  return key === null ? named : `${named}, key ${quote(key)}`;
+function describeApproval(
+  { method, effect, approval, key }: Omit<Approval, 'kind'>,
+  words: Words,
+): string {
+  const named = `${approval}: ${nameCall(method, effect, words)}`;
+  return key === null ? named : `${named}, ${words.audit.key(quote(key))}`;
 }
 
 function joined(first: string, others: readonly string[]): string {

@@ -8,18 +8,28 @@ import type {
   PlayerResults,
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
+import type { ServicePort } from '../../methods/ports.ts';
 import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
+import { balanceTable } from './balance-methods.ts';
+import type { KeyLock } from './key-lock.ts';
+import { keyTable } from './key-methods.ts';
 import type { PlayerPin } from './pin.ts';
+import type { PlayerPictures } from './player-pictures.ts';
+import type { PlayerWallets } from './player-wallets.ts';
+import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
+import { walletTable } from './wallet-methods.ts';
 
 /** The methods of the player's channel; docs/grants.md documents them for players. */
 
 /** The grants of a network, as the player decides about them. */
 export interface PlayerGrants {
   list(): readonly Grant[];
+  /** Those that have not ended. */
+  listLive(): readonly Grant[];
   /** Takes something from a grant; nothing can be added. Resolves when it is durable. */
   narrow(id: string, change: Omit<PlayerArguments['player.narrow'], 'grant'>): Grant;
   revoke(id: string): Grant;
@@ -38,9 +48,15 @@ export interface PlayerHost {
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;
+  readonly keys: KeyLock;
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
+  readonly wallets: PlayerWallets;
+  /** Reads what the service says. */
+  readonly reads: Pick<ServicePort, 'call'>;
+  readonly pictures: PlayerPictures;
+  readonly settings: Pick<SettingsKeeper, 'read' | 'change'>;
 }
 
 /** What the player reads of the audit. */
@@ -64,6 +80,8 @@ export type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>
 interface Caller {
   readonly access: PlayerAccess;
   readonly signal: AbortSignal;
+  /** Undefined for who is no page. */
+  readonly seat?: { show(isShown: boolean): void } | undefined;
 }
 
 type Run<Name extends PlayerMethod> = (
@@ -75,7 +93,7 @@ type Run<Name extends PlayerMethod> = (
 /** Only what lessens a grant needs no proof of the player. */
 const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.unlock': async ({ passphrase }, _, { access }) => {
-    await access.unlock(passphrase);
+    await access.unlock(passphrase ?? undefined);
     return true;
   },
   'player.pairing': ({ budgets, projects }, { pairing }) =>
@@ -145,6 +163,15 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.verifyAudit': (_, { audit }) => audit.verifyAudit(),
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
+  ...walletTable,
+  ...balanceTable,
+  ...keyTable,
+  'player.settings': (_, { settings }) => settings.read(),
+  'player.changeSettings': (wish, { settings }) => settings.change(wish),
+  'player.pageShown': ({ isShown }, _, { seat }) => {
+    seat?.show(isShown);
+    return seat !== undefined;
+  },
 };
 
 /** What a player's channel always has. */

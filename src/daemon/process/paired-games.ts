@@ -64,6 +64,7 @@ function decideIn(desk: GrantDesk, notices: Notices): PlayerGrants {
   };
   return {
     list: () => desk.list(),
+    listLive: () => desk.list().filter(({ id }) => desk.isLive(id)),
     narrow(id, { budgets, never, projects }) {
       const lower = budgets.map(({ of, perCall, perWindow, inAll }) => ({
         of,

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { fail } from '../../core/errors.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import { gameLabels } from '../../door/handshake.ts';
-import type { DaemonArguments, PairingStarted } from '../../methods/generated/types.ts';
+import type { DaemonArguments, PairingStarted, WalletInfo } from '../../methods/generated/types.ts';
 import { readManifest } from '../../methods/manifest.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelKind, Entrance, Entry, Opened } from '../channel/channel-connection.ts';
 import { type NamedWallet, SessionWallets } from '../keys/wallets.ts';
 import { type GameHost, GameSession } from './game-session.ts';
-import { PairingStep, requireGranted, requirePaired } from './pairing-step.ts';
+import {
+  findMeant,
+  type PairedGames,
+  PairingStep,
+  requireGranted,
+  requirePaired,
+} from './pairing-step.ts';
 
 const DEFAULT_WALLET = 'default';
 
@@ -56,9 +62,26 @@ async function beginPairing(
   if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
   // The player has said nothing yet, so that nothing is made; and later only the first wallet.
   const previewWallet = (name: string): NamedWallet =>
-    name === DEFAULT_WALLET ? wallets.preview(name) : wallets.get(name);
+    findMeant(args.game, name, wallets, pairedGames) ??
+    (name === DEFAULT_WALLET ? wallets.preview(name) : wallets.get(name));
   const wallet = args.wallet ?? DEFAULT_WALLET;
   return pairing.begin({ ...args, wallet }, pairedGames, previewWallet);
+}
+
+/**
+ * The wallet of a paired game's session. The first one, which the player may have removed since,
+ * pairing makes again.
+ * @throws PairingRequired, WalletNotFound for another name.
+ */
+function findGranted(
+  { wallets, service }: GameHost,
+  games: PairedGames,
+  wish: { readonly game: string; readonly name: string },
+): WalletInfo {
+  const { game, name } = wish;
+  const isFirst = name === DEFAULT_WALLET;
+  const wallet = findMeant(game, name, wallets, games) ?? (isFirst ? undefined : wallets.get(name));
+  return requireGranted(wish, wallet, games, service.address);
 }
 
 async function openSession(
@@ -72,10 +95,15 @@ async function openSession(
   const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
   const name = args.wallet ?? DEFAULT_WALLET;
   // A game that has to be paired makes no wallets by naming them.
-  const wallet = pairedGames === undefined ? await store.open(name) : store.get(name);
-  if (pairedGames !== undefined) requireGranted(game, wallet, pairedGames, service.address);
+  const wallet =
+    pairedGames === undefined
+      ? await store.open(name)
+      : findGranted(host, pairedGames, { game, name });
   const wallets = new SessionWallets(store, wallet);
-  await wallets.load();
+  await wallets.load().catch((error: unknown) => {
+    wallets.close();
+    throw error;
+  });
   if (gone.aborted) {
     wallets.close();
     return fail('Cancelled', {});

@@ -15,11 +15,13 @@ import type {
   DaemonMethodName,
   DaemonResults,
   GameManifest,
+  InventoryItem,
   Session,
   SignedMessage,
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
+import { readInventory } from '../../methods/inventory.ts';
 import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
@@ -35,8 +37,9 @@ import {
   isWriteMethod,
   methodNotFound,
 } from '../socket/method-names.ts';
+import { ownDeeds } from '../words/own-deeds.ts';
 import type { OpenSessions } from './open-sessions.ts';
-import type { PairedGames } from './pairing-step.ts';
+import { findMeant, type PairedGames } from './pairing-step.ts';
 import { ShadowTokens } from './shadow-tokens.ts';
 import { type SignInAt, signIn } from './sign-in.ts';
 
@@ -123,6 +126,7 @@ export class GameSession implements ChannelSession {
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
       'wallet.list': () => this.#listWallets(),
+      'wallet.inventory': (args, call) => this.#readInventory(args, call),
       'wallet.create': ({ name }, call) => this.#createWallet(name, call),
       'wallet.use': ({ name }) => this.#useWallet(name),
       'wallet.signMessage': ({ message }) => this.#signMessage(message),
@@ -229,6 +233,15 @@ export class GameSession implements ChannelSession {
     return wallets.list().filter(isGranted);
   }
 
+  /** Of any wallet: whatever is there, `holdings.find` answers too. */
+  #readInventory(
+    { wallet, ...page }: DaemonArguments['wallet.inventory'],
+    call: PeerCall,
+  ): Promise<InventoryItem[]> {
+    const holder = wallet ?? this.#open.wallets.wallet;
+    return readInventory(holder, page, this.#contextOf(call));
+  }
+
   /**
    * A game that has to be paired makes a wallet only with the player's yes, and acts with it only
    * once it is paired for it too.
@@ -236,8 +249,9 @@ export class GameSession implements ChannelSession {
   async #createWallet(name: string, { method, signal, reportProgress }: PeerCall) {
     const { wallets } = this.#host;
     wallets.requireNew(name);
+    wallets.requireUnlocked();
     const values = [{ name: 'name', value: name }];
-    const what = 'it makes a new wallet of yours, with which no game can act yet';
+    const what = ownDeeds.makesWallet;
     await this.#open.approval.askToDo({ method, what, values }, { signal, reportProgress });
     signal.throwIfAborted();
     return wallets.create(name);
@@ -245,9 +259,12 @@ export class GameSession implements ChannelSession {
 
   /** @throws WalletNotFound, NotGranted. */
   async #useWallet(name: string): Promise<WalletInfo> {
-    const { pairedGames } = this.#host;
+    const { pairedGames, wallets: store } = this.#host;
     const { game, wallets } = this.#open;
-    return wallets.use(name, ({ address }) => pairedGames?.requireWallet(game, address));
+    const meant = pairedGames && findMeant(game, name, store, pairedGames);
+    return wallets.use(meant ?? store.get(name), ({ address }) =>
+      pairedGames?.requireWallet(game, address),
+    );
   }
 
   /** No signature leaves that the audit has not. */

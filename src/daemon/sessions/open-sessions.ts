@@ -31,4 +31,9 @@ export class OpenSessions {
       if (wallet() === address) end();
     }
   }
+
+  /** Ends those of all games that act with a wallet: it is gone. */
+  endWithWallet(address: string): void {
+    for (const game of [...this.#byGame.keys()]) this.endWith(game, address);
+  }
 }

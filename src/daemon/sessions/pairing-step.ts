@@ -15,7 +15,7 @@ import { readManifest, requireGameName } from '../../methods/manifest.ts';
 import type { GrantPort, SignerPort } from '../../methods/ports.ts';
 import type { Entrance } from '../channel/channel-connection.ts';
 import type { GrantedToken } from '../grants/grant.ts';
-import type { NamedWallet } from '../keys/wallets.ts';
+import type { NamedWallet, WalletStore } from '../keys/wallets.ts';
 import { isGameProof } from '../pairing/game-secret.ts';
 import type { BegunPairing, PairingDesk } from '../pairing/pairing-desk.ts';
 import { findPeerProgram } from '../pairing/peer-program.ts';
@@ -156,17 +156,33 @@ function identify(
 
 /**
  * Refuses a session of a paired game with a wallet that it has no grant for.
+ * @param wallet undefined if there is none of the name.
  * @throws PairingRequired.
  */
 export function requireGranted(
-  game: string,
-  { name, address }: WalletInfo,
+  { game, name }: { readonly game: string; readonly name: string },
+  wallet: WalletInfo | undefined,
   games: PairedGames,
   service: string,
-): void {
-  if (games.find(game, address) !== undefined) return;
+): WalletInfo {
+  if (wallet !== undefined && games.find(game, wallet.address) !== undefined) return wallet;
   const problem = `it has no grant for the wallet ${name} any more`;
-  fail('PairingRequired', { game, service, problem });
+  return fail('PairingRequired', { game, service, problem });
+}
+
+/**
+ * The wallet that a paired game means by a name: the one that it has a grant for, also if the
+ * player has named it anew since. Without a grant it is the one that is called so now, if any.
+ */
+export function findMeant(
+  game: string,
+  name: string,
+  wallets: Pick<WalletStore, 'everCalled'>,
+  games: Pick<PairedGames, 'find'>,
+): WalletInfo | undefined {
+  const called = wallets.everCalled(name);
+  const granted = called.find(({ address }) => games.find(game, address) !== undefined);
+  return granted ?? called.find((wallet) => wallet.name === name);
 }
 
 /** The resources that the player is shown, each once. */

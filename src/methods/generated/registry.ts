@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91';
+export const schemaHash = 'c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -133,6 +133,17 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
+  },
+  assets: {
+    name: 'assets',
+    domain: 'characters',
+    action: 'assets.find',
+    kind: 'read',
+    records: [],
+    fails: [],
+    list: { by: 'PLACE_THEN_ADDRESS', key: 'address' },
+    signers: [],
+    managed: [],
   },
   assemblerConfig: {
     name: 'assemblerConfig',
@@ -1117,6 +1128,16 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     signers: [],
     managed: [],
   },
+  balance: {
+    name: 'balance',
+    domain: 'transactions',
+    action: 'accounts.balance',
+    kind: 'read',
+    records: [],
+    fails: [],
+    signers: [],
+    managed: [],
+  },
   compressedAccount: {
     name: 'compressedAccount',
     domain: 'transactions',
@@ -1299,6 +1320,7 @@ export const actionTable: Readonly<Record<ActionName, OperationName>> = Object.f
   'characters.findModels': 'characterModel',
   'characters.createModel': 'createCreateCharacterModelTransaction',
   'characters.createTree': 'createCreateCharactersTreeTransaction',
+  'assets.find': 'assets',
   'characters.findAssemblers': 'assemblerConfig',
   'characters.createAssembler': 'createCreateAssemblerConfigTransaction',
   'characters.findTraits': 'characterTrait',
@@ -1354,6 +1376,7 @@ export const actionTable: Readonly<Record<ActionName, OperationName>> = Object.f
   'staking.unstake': 'createUnstakeCharactersTransactions',
   'accounts.global': 'global',
   'accounts.find': 'account',
+  'accounts.balance': 'balance',
   'accounts.findCompressed': 'compressedAccount',
   'accounts.prove': 'proof',
   'users.find': 'user',
@@ -1410,6 +1433,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },
     'wallet.list': { name: 'wallet.list', fails: [] },
+    'wallet.inventory': { name: 'wallet.inventory', fails: ['LimitExceeded'] },
     'wallet.create': {
       name: 'wallet.create',
       fails: ['WalletExists', 'KeychainUnavailable', 'KeychainReadBack'],

@@ -54,6 +54,11 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
+  assets: {
+    owner: 'Pubkey!',
+    limit: 'Int',
+    after: 'Bytes',
+  },
   assemblerConfig: {
     addresses: '[Bytes!]',
     tickers: '[String!]',
@@ -532,6 +537,9 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     limit: 'Int',
     after: 'Bytes',
   },
+  balance: {
+    address: 'Pubkey!',
+  },
   compressedAccount: {
     addresses: '[Bytes!]!',
     identity: 'DisrcriminatorFilter',
@@ -660,6 +668,11 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'session.get': {},
   'session.close': {},
   'wallet.list': {},
+  'wallet.inventory': {
+    wallet: 'Pubkey',
+    limit: 'Int',
+    after: 'Pubkey',
+  },
   'wallet.create': {
     name: 'String!',
   },
@@ -807,7 +820,16 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     proof: 'String! 1..4096',
   },
   'player.unlock': {
-    passphrase: 'String! 1..1024',
+    passphrase: 'String 1..1024',
+  },
+  'player.lock': {},
+  'player.keys': {},
+  'player.setPassphrase': {
+    passphrase: 'String 8..1024',
+    secret: 'String 1..1024',
+  },
+  'player.setIdleLock': {
+    minutes: 'Int 1..1440',
   },
   'player.pairing': {
     budgets: '[BudgetLimits!] 0..64',
@@ -871,6 +893,41 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     after: 'SafeInteger! 0..9007199254740991',
     waitMs: 'SafeInteger! 0..60000',
   },
+  'player.wallets': {},
+  'player.createWallet': {
+    name: 'String! 1..32',
+  },
+  'player.importWallet': {
+    name: 'String! 1..32',
+    key: 'String! 1..2048',
+    account: 'SafeInteger 0..2147483647',
+  },
+  'player.exportWallet': {
+    wallet: 'String! 1..32',
+    secret: 'String 1..1024',
+  },
+  'player.renameWallet': {
+    wallet: 'String! 1..32',
+    name: 'String! 1..32',
+  },
+  'player.removeWallet': {
+    wallet: 'String! 1..32',
+    address: 'Pubkey!',
+    secret: 'String 1..1024',
+  },
+  'player.balances': {
+    wallet: 'String! 1..64',
+  },
+  'player.picture': {
+    uri: 'String! 1..2048',
+  },
+  'player.settings': {},
+  'player.changeSettings': {
+    notifications: 'Boolean',
+  },
+  'player.pageShown': {
+    isShown: 'Boolean!',
+  },
 };
 
 /** The result type of each method of the player's channel. */
@@ -878,6 +935,10 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.hello': 'SessionChallenge!',
   'player.open': 'PlayerChannel!',
   'player.unlock': 'Boolean!',
+  'player.lock': 'Boolean!',
+  'player.keys': 'KeysState!',
+  'player.setPassphrase': 'Boolean!',
+  'player.setIdleLock': 'Boolean!',
   'player.pairing': 'PendingPairing',
   'player.pair': 'Grant!',
   'player.refuse': 'Boolean!',
@@ -899,6 +960,17 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.audit': 'AuditPart!',
   'player.verifyAudit': 'AuditEnd!',
   'player.notices': '[PlayerNotice!]!',
+  'player.wallets': '[PlayerWallet!]!',
+  'player.createWallet': 'WalletInfo!',
+  'player.importWallet': 'WalletInfo!',
+  'player.exportWallet': 'WrittenFile!',
+  'player.renameWallet': 'WalletInfo!',
+  'player.removeWallet': 'Boolean!',
+  'player.balances': 'PlayerBalances!',
+  'player.picture': 'Picture',
+  'player.settings': 'PlayerSettings!',
+  'player.changeSettings': 'PlayerSettings!',
+  'player.pageShown': 'Boolean!',
 };
 
 /** The result type of each operation. */
@@ -909,6 +981,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   characterModel: '[CharacterModel!]!',
   createCreateCharacterModelTransaction: 'CreateCharacterModelTransactionResponse!',
   createCreateCharactersTreeTransaction: 'TreeSetupResponse!',
+  assets: '[Asset!]!',
   assemblerConfig: '[AssemblerConfig!]!',
   createCreateAssemblerConfigTransaction: 'CreateAssemblerConfigTransactionResponse!',
   characterTrait: '[CharacterTrait!]!',
@@ -968,6 +1041,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   signWithShadowSignerAndSendBulkTransactions: '[TransactionResponse!]!',
   global: 'Global!',
   account: '[Account!]!',
+  balance: 'AccountBalance!',
   compressedAccount: '[CompressedAccount!]!',
   proof: '[Proof!]!',
   authRequest: 'AuthResponse!',
@@ -1483,6 +1557,19 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     characterModel: 'Bytes!',
     tx: 'Transaction!',
   },
+  Asset: {
+    address: 'Bytes!',
+    collection: 'Pubkey',
+    creators: '[Pubkey!]!',
+    kind: 'SourceKind!',
+    leaf_idx: 'BigInt!',
+    mint: 'Pubkey!',
+    name: 'String!',
+    owner: 'Pubkey!',
+    symbol: 'String!',
+    tree_id: 'Bytes!',
+    uri: 'String!',
+  },
   Character: {
     address: 'Bytes!',
     asset: 'JSON',
@@ -1600,6 +1687,17 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     name: 'String!',
     address: 'Pubkey!',
     custody: 'Custody!',
+  },
+  InventoryItem: {
+    resource: 'Pubkey!',
+    amount: 'BigInt!',
+    inTree: 'BigInt!',
+    inTokenAccounts: 'BigInt!',
+    decimals: 'Int',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+    project: 'Pubkey',
   },
   SignedMessage: {
     wallet: 'Pubkey!',
@@ -1920,6 +2018,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     holder: 'Pubkey!',
     leaf_idx: 'BigInt!',
     proof: 'Proof',
+    resource: 'Pubkey',
     tree_id: 'Bytes!',
   },
   OutputHoldingTree: {
@@ -2074,6 +2173,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     discriminator: 'Bytes!',
     parsed_data: 'JSON',
     program_id: 'Bytes!',
+  },
+  AccountBalance: {
+    address: 'Pubkey!',
+    lamports: 'BigInt!',
   },
   CompressedAccount: {
     leaf_idx: 'BigInt',
@@ -2241,6 +2344,37 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   Stopping: {
     pid: 'SafeInteger!',
   },
+  PlayerWallet: {
+    name: 'String!',
+    address: 'Pubkey!',
+    custody: 'Custody!',
+    grants: 'Int!',
+    isRemoved: 'Boolean!',
+  },
+  PlayerBalances: {
+    wallet: 'Pubkey!',
+    lamports: 'BigInt!',
+    resources: '[InventoryItem!]!',
+    assets: '[HeldThing!]!',
+    characters: '[HeldThing!]!',
+    isAll: 'Boolean!',
+  },
+  HeldThing: {
+    address: 'Pubkey!',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+  },
+  Picture: {
+    type: 'String!',
+    data: 'String!',
+  },
+  WrittenFile: {
+    file: 'String!',
+  },
+  PlayerSettings: {
+    notifications: 'Boolean!',
+  },
   PageOpening: {
     url: 'String!',
     file: 'String!',
@@ -2252,6 +2386,16 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     proof: 'ProofKind!',
     network: 'String!',
     service: 'String!',
+  },
+  KeysState: {
+    state: 'KeysLock!',
+    custody: 'Custody!',
+    description: 'String!',
+    unlock: 'UnlockKind!',
+    proof: 'ProofKind!',
+    isLockable: 'Boolean!',
+    isSealable: 'Boolean!',
+    idleMinutes: 'Int',
   },
   PinState: {
     isSet: 'Boolean!',
@@ -2416,6 +2560,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     lines: '[AuditLine!]!',
     next: 'SafeInteger',
     nextDay: 'SafeInteger',
+    last: 'SafeInteger!',
   },
   AuditLine: {
     number: 'SafeInteger!',
@@ -2466,12 +2611,13 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
+  KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED', 'KEYS_CHANGED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE'],
 };
 
 /** The members of each union. */

@@ -204,6 +204,9 @@ function takeOf(found: FoundInstruction, outflow: Outflow): Take {
 /** Why it is asked whether another wallet than the one that pays becomes that of a user. */
 export const OTHER_MEMBER = 'it makes a user of another wallet than the one that pays';
 
+/** Why it is asked whether a right over another's things is used. */
+export const FOREIGN_TAKE = 'it takes from a wallet that does not sign';
+
 function mintBy(found: FoundInstruction, { resource, amount, to }: Mint): Take {
   const of = mintOf(nameOf(found, resource));
   const sum = sumOf(readFound(found, amount) as readonly bigint[]);
@@ -231,7 +234,7 @@ function powerReasonsOf({ signers, accounts, instructions }: ChargedTransaction)
     if (power !== undefined) return [power];
     if (member !== undefined && found.accounts[member] !== accounts[0]) return [OTHER_MEMBER];
     const isForeign = takes.some(({ from }) => !signers.has(found.accounts[from]!));
-    return isForeign ? ['it takes from a wallet that does not sign'] : [];
+    return isForeign ? [FOREIGN_TAKE] : [];
   });
 }
 

@@ -97,6 +97,7 @@ function leafToWire(
     __typename: 'Holding',
     address: addressToBase58(leaf.address),
     ...placeToWire(state, leaf, includeProof),
+    resource: addressToBase58(record.resource),
     holder: addressToBase58(record.holder),
     balance: String(record.balance),
     characteristics: null,
@@ -108,13 +109,15 @@ function findTokens(
   limit: number | undefined,
 ): Promise<HoldingAnswer[]> {
   const { state, pace } = context;
-  const isResource = resourceMints(state);
+  const resourceOf = resourcesByMint(state);
   const part = { limit, from: firstToken, pace };
   return state.lists.accounts(candidates(addresses, holder), part, (address, account) => {
     if (account.owner !== programId('token')) return undefined;
     const token = decodeTokenAccount(account.data);
-    if (token === undefined || !isResource(token.mint)) return undefined;
-    return holder === undefined || token.owner === holder ? tokenToWire(address, token) : undefined;
+    const resource = token && resourceOf(token.mint);
+    if (token === undefined || resource === undefined) return undefined;
+    if (holder !== undefined && token.owner !== holder) return undefined;
+    return tokenToWire(address, token, resource);
   });
 }
 
@@ -129,23 +132,23 @@ function candidates(
   return { index: 'token.owner', value: holder, isExact: false };
 }
 
-/** Whether a mint belongs to a resource; each mint is looked up once. */
-function resourceMints(state: StateView): (mint: Address) => boolean {
-  const known = new Map<Address, boolean>();
+/** The resource of a mint; undefined for the mints of others. Each mint is looked up once. */
+function resourcesByMint(state: StateView): (mint: Address) => Address | undefined {
+  const known = new Map<Address, Address | undefined>();
   return (mint) => {
-    const before = known.get(mint);
-    if (before !== undefined) return before;
-    const found = state.hasRecord(resourceKind, 'mint', mint);
-    known.set(mint, found);
-    return found;
+    if (known.has(mint)) return known.get(mint);
+    const [found] = state.findRecords(resourceKind, [{ index: 'mint', values: [mint] }]);
+    known.set(mint, found?.address);
+    return found?.address;
   };
 }
 
-function tokenToWire(address: Address, token: TokenAccount): HoldingAnswer {
+function tokenToWire(address: Address, token: TokenAccount, resource: Address): HoldingAnswer {
   return {
     __typename: 'Holding',
     address: addressToBase58(address),
     ...noPlace,
+    resource: addressToBase58(resource),
     holder: addressToBase58(token.owner),
     balance: String(token.amount),
     characteristics: null,

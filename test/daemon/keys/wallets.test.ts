@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../../src/codec/bytes.ts';
+import { fail } from '../../../src/core/errors.ts';
 import type { KeyName } from '../../../src/daemon/keys/custody.ts';
+import { addressOfSeed } from '../../../src/daemon/keys/key-text.ts';
 import { encodeSignIn, refuseTransaction } from '../../../src/daemon/keys/signed-text.ts';
 import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { SessionWallets, WalletStore } from '../../../src/daemon/keys/wallets.ts';
@@ -108,6 +111,177 @@ describe('wallets', () => {
     expect(store.list()).toEqual([]);
     expect(existsSync(join(folder.path, 'wallets.json'))).toBe(false);
   });
+});
+
+describe('a new name', () => {
+  test('default: the key stays, and a wallet of the old name gets one of its own', async () => {
+    const { store, infos } = await openWallets('main', 'phantom');
+    const [main, phantom] = infos;
+    await store.rename('main', 'old');
+    await store.rename('phantom', 'main');
+    const made = await store.create('phantom');
+    const names = [
+      ['old', main!.address],
+      ['main', phantom!.address],
+      ['phantom', made.address],
+    ];
+    for (const one of [store, await openStore()]) {
+      expect(one.list().map(({ name, address }) => [name, address])).toEqual(names);
+      for (const wallet of one.list()) (await one.loadKeyPair(wallet)).destroy();
+    }
+    expect(new Set(names.map(([, address]) => address)).size).toBe(3);
+    expect(store.everCalled('main').map(({ name }) => name)).toEqual(['main', 'old']);
+    expect(store.everCalled('old').map(({ name }) => name)).toEqual(['old']);
+  });
+
+  test('behaviour: a wallet that gets its first name back is as it was', async () => {
+    const { store, infos } = await openWallets('main');
+    await store.rename('main', 'old');
+    await store.rename('old', 'main');
+    expect(store.get('main')).toEqual(infos[0]);
+    const text = readFileSync(join(folder.path, 'wallets.json'), 'utf8');
+    expect(JSON.parse(text).networks[genesisId]).toEqual([{ ...infos[0], former: ['old'] }]);
+  });
+
+  test('behaviour: a session goes on, and says the new name', async () => {
+    const { store, wallets, infos } = await openWallets('main');
+    await store.rename('main', 'old');
+    expect(wallets.current).toEqual({ ...infos[0], name: 'old' });
+    expect(wallets.holds(infos[0]!.address)).toBe(true);
+    await wallets.load();
+  });
+
+  test('error: InvalidParams, WalletNotFound and WalletExists leave all as it was', async () => {
+    const { store } = await openWallets('main', 'other');
+    const before = store.list();
+    const errors = [
+      ['main', 'Main', 'InvalidParams'],
+      ['main', 'main~2', 'InvalidParams'],
+      ['none', 'some', 'WalletNotFound'],
+      ['main', 'other', 'WalletExists'],
+      ['main', 'main', 'WalletExists'],
+    ] as const;
+    for (const [name, to, error] of errors) {
+      await expect((async () => store.rename(name, to))()).rejects.toMatchObject({ name: error });
+    }
+    expect(store.list()).toEqual(before);
+  });
+});
+
+describe('a removal', () => {
+  const nothing = async () => {};
+
+  test('default: the key goes, and nothing signs with it any more', async () => {
+    const { store, wallets, infos } = await openWallets('main', 'other');
+    const { address } = infos[0]!;
+    await wallets.load();
+    await store.remove('main', address, nothing);
+    expect(await custody.read({ genesisId, wallet: 'main' })).toBeUndefined();
+    expect((await openStore()).list()).toEqual([infos[1]]);
+    const signed = wallets.sign(makeTransaction([address]), [address]);
+    await expect(signed).rejects.toMatchObject({ name: 'MissingSigner' });
+    expect((await store.create('main')).address).not.toBe(address);
+  });
+
+  test('behaviour: a custody that does not answer has nothing removed', async () => {
+    const { store, infos } = await openWallets('main');
+    let isNoted = false;
+    custody.read = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
+    const note = async () => {
+      isNoted = true;
+    };
+    const removed = store.remove('main', infos[0]!.address, note);
+    await expect(removed).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+    expect([isNoted, store.list()]).toEqual([false, infos]);
+  });
+
+  test('behaviour: a key that custody keeps is said to be there, and goes later', async () => {
+    const { store, infos } = await openWallets('main');
+    const { address } = infos[0]!;
+    const { remove } = custody;
+    custody.remove = async () => fail('KeychainUnavailable', { detail: 'it is locked' });
+    const removed = store.remove('main', address, nothing);
+    await expect(removed).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+    const again = await openStore();
+    await again.finishRemovals();
+    expect([again.list(), again.listRemoved()]).toEqual([[], infos]);
+    // Whoever makes one of this name meanwhile gets another key.
+    const made = await again.create('main');
+    expect(made.address).not.toBe(address);
+    custody.remove = remove;
+    await again.finishRemovals();
+    expect([again.list(), again.listRemoved()]).toEqual([[made], []]);
+    expect(await custody.read({ genesisId, wallet: 'main' })).toBeUndefined();
+    (await again.loadKeyPair(made)).destroy();
+  });
+
+  test('behaviour: another key under the name of a lost one stays', async () => {
+    const { store, infos } = await openWallets('main');
+    const other = randomBytes(32);
+    await custody.remove({ genesisId, wallet: 'main' });
+    await custody.write({ genesisId, wallet: 'main' }, other);
+    await store.remove('main', infos[0]!.address, nothing);
+    expect(store.list()).toEqual([]);
+    expect(await custody.read({ genesisId, wallet: 'main' })).toEqual(other);
+  });
+});
+
+describe('a key from elsewhere', () => {
+  test('behaviour: what an import left in custody is used, and another key stays', async () => {
+    const [first, second] = [randomBytes(32), randomBytes(32)];
+    await custody.write({ genesisId, wallet: 'main' }, first);
+    const store = await openStore();
+    expect((await store.adopt('main', second)).address).toBe(addressOfSeed(second));
+    expect(await custody.read({ genesisId, wallet: 'main' })).toEqual(first);
+    (await store.loadKeyPair(store.get('main'))).destroy();
+    const again = await openStore();
+    expect((await again.adopt('other', first)).address).toBe(addressOfSeed(first));
+  });
+
+  test('default: what is made, taken in, named anew and removed keeps its own key', async () => {
+    const names = fc.constantFrom('a', 'b', 'c');
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('create' as const), name: names }),
+      fc.record({ kind: fc.constant('adopt' as const), name: names }),
+      fc.record({ kind: fc.constant('rename' as const), name: names, to: names }),
+      fc.record({ kind: fc.constant('remove' as const), name: names }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const place = makeFolder();
+        const keys = new MemoryCustody();
+        const open = async () =>
+          new WalletStore({ genesisId, custody: keys, index: await openWalletIndex(place.path) });
+        let store = await open();
+        const known = new Map<string, string>();
+        for (const { name, ...wish } of steps) {
+          const address = known.get(name);
+          if (wish.kind === 'remove') {
+            if (address === undefined) continue;
+            await store.remove(name, address, nothing);
+            known.delete(name);
+          } else if (wish.kind === 'rename') {
+            if (address === undefined || known.has(wish.to)) continue;
+            await store.rename(name, wish.to);
+            known.delete(name);
+            known.set(wish.to, address);
+          } else if (address === undefined) {
+            const isMade = wish.kind === 'create';
+            const made = isMade ? store.create(name) : store.adopt(name, randomBytes(32));
+            known.set(name, (await made).address);
+          }
+          store = await open();
+        }
+        expect(new Map(store.list().map((one) => [one.name, one.address]))).toEqual(known);
+        expect(new Set(known.values()).size).toBe(known.size);
+        for (const wallet of store.list()) (await store.loadKeyPair(wallet)).destroy();
+        place.remove();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  const nothing = async () => {};
 });
 
 describe('a session’s signatures', () => {

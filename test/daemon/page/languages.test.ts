@@ -1,12 +1,27 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { chooseLanguage, languages, languageTags } from '../../../src/page/texts/languages.ts';
 import { machineHas } from '../../support/machine.ts';
 import { openPlayer, type TestClient } from '../support/client.ts';
+import { askForPairing, openPaired } from '../support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
 import { chromiumBrowser, enterPage, PlayersBrowser } from './browser.ts';
 
 /** The languages of the page: the texts by themselves, and in a browser. */
+
+const manifest: GameManifest = {
+  game: 'com.example.farm',
+  name: 'Farm',
+  projects: [],
+  actions: [{ action: 'projects.changeDriver' }],
+  budgets: [
+    {
+      ...{ of: 'lamports', perCall: '1000000000', perWindow: '2000000000', windowHours: 24 },
+      ...{ inAll: '4000000000', reason: 'Gifts' },
+    },
+  ],
+};
 
 /** What is said alike in several languages. */
 const alike = ['title', 'settings.pin', 'secret.PIN'];
@@ -105,6 +120,37 @@ describe.skipIf(!isHere)('in a browser', () => {
     await page.getByRole('button', { name: 'Einstellungen' }).click();
     await page.getByRole('radiogroup', { name: 'Sprache' }).getByLabel('English').check();
     await page.getByRole('heading', { name: 'Language' }).waitFor();
+    await page.context().close();
+  });
+
+  test('behaviour: what the daemon says is in German too', async () => {
+    const page = await openPage({ locale: 'de-DE' });
+    const button = (name: string) => page.getByRole('button', { name });
+    const { client, code } = await askForPairing(place.daemon.url, place.home, manifest);
+    const paired = client.call('session.awaitPairing');
+    await page.getByText('com.example.farm, es nennt sich').waitFor();
+    await page.getByRole('radio', { name: /^Weniger/ }).check();
+    await page.getByRole('textbox', { name: 'Wie viel SOL' }).fill('0,5');
+    await page.getByText('SOL: 0,5 SOL je Aufruf').waitFor();
+    await page.getByLabel('Die sechs Ziffern').fill(code === '000000' ? '111111' : '000000');
+    await button('Spiel verbinden').click();
+    await page.getByText('Das sind nicht die Ziffern, die com.example.farm zeigt.').waitFor();
+    await page.getByLabel('Die sechs Ziffern').fill(code);
+    await button('Spiel verbinden').click();
+    const { secret } = await paired;
+    const options = { game: manifest.game, manifest };
+    const game = await openPaired(place.daemon.url, place.home, secret, options);
+    const { address: project } = await game.call('projects.create', { name: 'Farm' });
+    const driver = 'So11111111111111111111111111111111111111112';
+    const asked = game.call('projects.changeDriver', { project, driver, idempotencyKey: 'one' });
+    await page.getByText('es macht ein anderes Wallet zum Lenker des Projekts').waitFor();
+    await page.getByText(`${driver}, zum ersten Mal`).waitFor();
+    await button('Ja, unterschreiben').click();
+    await asked;
+    await button('Verlauf').click();
+    await page.getByText(/zugestimmt .*projects\.changeDriver \(Rechte geben\)/).waitFor();
+    await game.close();
+    await client.close();
     await page.context().close();
   });
 

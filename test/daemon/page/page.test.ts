@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +8,7 @@ import { openPlayer, type TestClient } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { askForPairing, openPaired } from '../support/pairing.ts';
 import { startWorldPlace, type WorldPlace } from '../support/world-place.ts';
-import { chromiumBrowser, enterPage, PlayersBrowser } from './browser.ts';
+import { chromiumBrowser, enterPage, findBarriers, isWithin, PlayersBrowser } from './browser.ts';
 
 /** The player's page in a real browser, embedded with --strict and at an address. */
 
@@ -34,21 +32,6 @@ const manifest: GameManifest = {
     },
   ],
 };
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What keeps somebody from using what a window shows now, by axe's rules. */
-async function findBarriers(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as any).axe.run();
-    return violations.map(({ id, nodes }: any) => `${id}: ${nodes[0].html}`);
-  });
-}
-
-/** Whether all of it fits in the width, so that nobody scrolls sideways. */
-const isWithin = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 let browser: PlayersBrowser;
 beforeAll(async () => {

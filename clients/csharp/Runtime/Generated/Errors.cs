@@ -306,6 +306,9 @@ namespace Gamekeeper
         /// <summary>A wallet with this name already exists.</summary>
         public const string WalletExists = "WalletExists";
 
+        /// <summary>The key is that of a wallet on another network: a key belongs to one.</summary>
+        public const string KeyOfOtherNetwork = "KeyOfOtherNetwork";
+
         /// <summary>The keychain cannot be used.</summary>
         public const string KeychainUnavailable = "KeychainUnavailable";
 
@@ -388,6 +391,18 @@ namespace Gamekeeper
         /// became of it. Nothing is signed by it.
         /// </summary>
         public const string ApprovalOver = "ApprovalOver";
+
+        /// <summary>
+        /// The player's keys are locked, so that nothing can be signed until the player unlocks
+        /// them. Nothing was signed or sent.
+        /// </summary>
+        public const string WalletsLocked = "WalletsLocked";
+
+        /// <summary>
+        /// This machine has no keychain, and the player has not made another place for keys yet.
+        /// Nothing was signed or sent.
+        /// </summary>
+        public const string CustodyMissing = "CustodyMissing";
 
         /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was
@@ -841,6 +856,9 @@ namespace Gamekeeper
         /// <summary>A wallet with this name already exists.</summary>
         public const int WalletExists = 8008;
 
+        /// <summary>The key is that of a wallet on another network: a key belongs to one.</summary>
+        public const int KeyOfOtherNetwork = 8046;
+
         /// <summary>The keychain cannot be used.</summary>
         public const int KeychainUnavailable = 8009;
 
@@ -923,6 +941,18 @@ namespace Gamekeeper
         /// became of it. Nothing is signed by it.
         /// </summary>
         public const int ApprovalOver = 8044;
+
+        /// <summary>
+        /// The player's keys are locked, so that nothing can be signed until the player unlocks
+        /// them. Nothing was signed or sent.
+        /// </summary>
+        public const int WalletsLocked = 8056;
+
+        /// <summary>
+        /// This machine has no keychain, and the player has not made another place for keys yet.
+        /// Nothing was signed or sent.
+        /// </summary>
+        public const int CustodyMissing = 8057;
 
         /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was

@@ -197,6 +197,8 @@ export const errors = Object.freeze({
   WalletNotFound: { code: 8007, retryable: false },
   /** A wallet with this name already exists. */
   WalletExists: { code: 8008, retryable: false },
+  /** The key is that of a wallet on another network: a key belongs to one. */
+  KeyOfOtherNetwork: { code: 8046, retryable: false },
   /** The keychain cannot be used. */
   KeychainUnavailable: { code: 8009, retryable: false },
   /** The keychain returned a different key from the one written. */
@@ -257,6 +259,16 @@ export const errors = Object.freeze({
    * Nothing is signed by it.
    */
   ApprovalOver: { code: 8044, retryable: false },
+  /**
+   * The player's keys are locked, so that nothing can be signed until the player unlocks them.
+   * Nothing was signed or sent.
+   */
+  WalletsLocked: { code: 8056, retryable: true },
+  /**
+   * This machine has no keychain, and the player has not made another place for keys yet. Nothing
+   * was signed or sent.
+   */
+  CustodyMissing: { code: 8057, retryable: true },
   /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
@@ -737,6 +749,10 @@ export interface ErrorContexts {
   readonly WalletExists: {
     readonly wallet: ContextValue;
   };
+  readonly KeyOfOtherNetwork: {
+    readonly wallet: ContextValue;
+    readonly network: ContextValue;
+  };
   readonly KeychainUnavailable: {
     readonly detail: ContextValue;
   };
@@ -807,6 +823,10 @@ export interface ErrorContexts {
     readonly approval: ContextValue;
     readonly state: ContextValue;
   };
+  readonly WalletsLocked: {
+    readonly by: ContextValue;
+  };
+  readonly CustodyMissing: Readonly<Record<string, never>>;
   readonly UnsafeTransaction: {
     readonly operation: ContextValue;
     readonly reason: ContextValue;

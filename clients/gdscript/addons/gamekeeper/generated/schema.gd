@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8cac005c61527e1695ee93211bf6bf3fa8cdbd0d6291257d07d6421868e30f91"
+	"c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -1,0 +1,179 @@
+import type { ReadStream } from 'node:tty';
+import { fail } from '../../core/errors.ts';
+import type { PlayerWallet } from '../../methods/generated/player.ts';
+import type { WalletInfo } from '../../methods/generated/types.ts';
+import { secretQuestions } from '../approvals/dialogue.ts';
+import {
+  type PassphraseSource,
+  passphraseFromDescriptor,
+  passphraseFromFile,
+  passphraseFromTerminal,
+} from '../keys/passphrase.ts';
+import { print, standardError, standardOutput } from '../log/output.ts';
+import { TERMINAL_NEEDS } from '../player/unlock.ts';
+import { type PlayerClient, withPlayer } from './client.ts';
+import { unlock } from './pair.ts';
+import { readSecret } from './secret.ts';
+import { TypedLines } from './terminal.ts';
+
+/** `gamekeeper wallets …`: the player's wallets and their keys. */
+
+interface WalletsOptions {
+  readonly home?: string;
+  readonly json?: boolean;
+}
+
+interface ProvedOptions extends WalletsOptions {
+  readonly passphraseFile?: string;
+}
+
+export interface ImportOptions extends ProvedOptions {
+  /** A path, or `-` for the standard input. */
+  readonly from?: string;
+  readonly account?: string;
+}
+
+/** Lists them. */
+export async function runWallets(options: WalletsOptions): Promise<void> {
+  await withPlayer(options, async (client) => {
+    const wallets = await client.call('player.wallets', {});
+    if (options.json) return print(JSON.stringify(wallets, null, 2));
+    if (wallets.length === 0) return print('There is no wallet on this network yet.');
+    print(...wallets.map(describeWallet));
+  });
+}
+
+export async function runWalletCreate(name: string, options: ProvedOptions): Promise<void> {
+  await withPlayer(options, async (client) => {
+    await unlockToAdd(client, 'gamekeeper wallets create', options);
+    tellMade(await client.call('player.createWallet', { name }));
+  });
+}
+
+/** The key is read where it is typed, or from a file; it stands in no argument. */
+export async function runWalletImport(name: string, options: ImportOptions): Promise<void> {
+  await withPlayer(options, async (client) => {
+    await unlockToAdd(client, 'gamekeeper wallets import', options);
+    const account = readAccount(options.account);
+    const bytes = await keySource(options)();
+    const key = bytes.toString('utf8');
+    bytes.fill(0);
+    tellMade(await client.call('player.importWallet', { name, key, account }));
+  });
+}
+
+/** Writes a key into a file, and says where. */
+export async function runWalletExport(wallet: string, options: ProvedOptions): Promise<void> {
+  await withPlayer(options, async (client) => {
+    const secret = await readProof(client, 'gamekeeper wallets export', options);
+    const { file } = await client.call('player.exportWallet', { wallet, ...secret });
+    print(
+      file,
+      'Whoever has this file has the wallet. Remove it once you have taken the key along.',
+    );
+  });
+}
+
+export async function runWalletRename(
+  wallet: string,
+  name: string,
+  options: ProvedOptions,
+): Promise<void> {
+  await withPlayer(options, async (client) => {
+    await unlockToAdd(client, 'gamekeeper wallets rename', options);
+    const { address } = await client.call('player.renameWallet', { wallet, name });
+    print(`The wallet ${address} is called ${name} now`);
+  });
+}
+
+/** Says what is lost, and removes a wallet whose address is typed. */
+export async function runWalletRemove(
+  name: string,
+  options: ProvedOptions & { readonly address?: string },
+): Promise<void> {
+  await withPlayer(options, async (client) => {
+    const wallets = await client.call('player.wallets', {});
+    const wallet = wallets.find((one) => one.name === name);
+    if (wallet === undefined) return fail('WalletNotFound', { wallet: name.slice(0, 32) });
+    const { address } = wallet;
+    const typed = options.address ?? (await askForAddress(wallet));
+    if (typed !== address && typed !== address.slice(-SHOWN_END)) {
+      const problem = `is not that of the wallet ${name}; nothing was removed`;
+      const expected = `the address, or its last ${SHOWN_END} characters`;
+      return fail('InvalidParams', { path: 'address', problem, expected });
+    }
+    const secret = await readProof(client, 'gamekeeper wallets remove', options);
+    await client.call('player.removeWallet', { wallet: name, address, ...secret });
+    print(`Removed the wallet ${name}`);
+  });
+}
+
+/** Characters of an address that stand for it where it was shown. */
+const SHOWN_END = 4;
+
+async function askForAddress({ name, address, grants }: PlayerWallet): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const problem = 'there is no terminal to ask at';
+    const expected = 'the address of the wallet';
+    return fail('InvalidArgument', { argument: '--address', problem, expected });
+  }
+  const lines = new TypedLines(process.stdin, standardOutput);
+  try {
+    lines.say(`${name} is ${address}.`);
+    lines.say('Whatever it holds is lost, unless you have its key elsewhere: wallets export.');
+    if (grants > 0) lines.say(`Games that act with it lose that: ${grants} of them.`);
+    const typed = await lines.ask(`Last ${SHOWN_END} characters of the address, to remove it: `);
+    return typed?.trim() ?? '';
+  } finally {
+    lines.close();
+  }
+}
+
+/** What a single call takes each time, where it takes something. @throws PlayerLocked. */
+async function readProof(
+  { channel: { proof } }: PlayerClient,
+  method: string,
+  { passphraseFile: file }: ProvedOptions,
+): Promise<{ readonly secret?: string }> {
+  if (proof === 'NONE') return {};
+  const question = secretQuestions[proof];
+  if (question === undefined) return fail('PlayerLocked', { method, needs: TERMINAL_NEEDS });
+  return { secret: await readSecret({ question, file, method, needs: TERMINAL_NEEDS }) };
+}
+
+/** With play money and no PIN nothing has to be proved. */
+async function unlockToAdd(
+  client: PlayerClient,
+  command: string,
+  { passphraseFile }: ProvedOptions,
+): Promise<void> {
+  if (client.channel.proof !== 'NONE') await unlock(client, command, passphraseFile);
+}
+
+function keySource({ from }: ImportOptions): PassphraseSource {
+  if (from === '-') return passphraseFromDescriptor(0);
+  if (from !== undefined) return passphraseFromFile(from, 'key');
+  const { stdin } = process;
+  if (stdin.isTTY) return passphraseFromTerminal(stdin as ReadStream, standardError, 'Key: ');
+  const problem = 'there is no terminal to ask at';
+  return fail('InvalidArgument', { argument: '--from', problem, expected: 'a file, or -' });
+}
+
+/** @throws InvalidArgument. */
+function readAccount(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const problem = `${text} is no number of an account`;
+  return fail('InvalidArgument', { argument: '--account', problem, expected: '0 for the first' });
+}
+
+function tellMade({ name, address }: WalletInfo): void {
+  print(`Made the wallet ${name}: ${address}`);
+}
+
+function describeWallet({ name, address, custody, grants, isRemoved }: PlayerWallet): string {
+  const kept = custody === 'VAULT' ? 'vault' : 'keychain';
+  if (isRemoved) return `${name}  ${address}  removed, and its key is still in the ${kept}`;
+  const games = grants === 1 ? '1 grant' : `${grants} grants`;
+  return `${name}  ${address}  ${kept}, ${games}`;
+}

@@ -1,0 +1,135 @@
+import { fail } from '../../core/errors.ts';
+import type { PlayerWallet, ProofKind } from '../../methods/generated/player.ts';
+import type { Grant, WalletInfo } from '../../methods/generated/types.ts';
+import type { AuditPort } from '../audit/audit-log.ts';
+import { exportKey } from '../keys/key-export.ts';
+import { importKey } from '../keys/key-import.ts';
+import type { WalletStore } from '../keys/wallets.ts';
+import type { Notices } from '../pairing/notices.ts';
+
+/** The grants that there are with wallets. */
+interface WalletGrants {
+  list(): readonly Grant[];
+  /** Those that have not ended. */
+  listLive(): readonly Grant[];
+  revoke(id: string): unknown;
+}
+
+interface WalletParts {
+  readonly home: string;
+  readonly wallets: WalletStore;
+  /** Undefined where the mode grants all. */
+  readonly grants: WalletGrants | undefined;
+  readonly sessions: { endWithWallet(address: string): void };
+  readonly audit: Pick<AuditPort, 'append' | 'keep'>;
+  readonly notices: Notices;
+}
+
+/** The player's wallets on one network, as the player sees them and decides about them. */
+export class PlayerWallets {
+  readonly #parts: WalletParts;
+
+  constructor(parts: WalletParts) {
+    this.#parts = parts;
+  }
+
+  list(): PlayerWallet[] {
+    const { wallets, grants } = this.#parts;
+    const live = grants?.listLive() ?? [];
+    const countOf = (address: string) => live.filter(({ wallet }) => wallet === address).length;
+    const describe = (wallet: WalletInfo) => ({ ...wallet, grants: countOf(wallet.address) });
+    return [
+      ...wallets.list().map((wallet) => ({ ...describe(wallet), isRemoved: false })),
+      ...wallets.listRemoved().map((wallet) => ({ ...describe(wallet), isRemoved: true })),
+    ];
+  }
+
+  /** @throws WalletNotFound. */
+  require(name: string): WalletInfo {
+    return this.#parts.wallets.get(name);
+  }
+
+  /** @throws WalletNotFound, InvalidParams if the wallet has another address. */
+  requireSame(name: string, address: string): WalletInfo {
+    const { wallets } = this.#parts;
+    const isSame = (wallet: WalletInfo) => wallet.name === name && wallet.address === address;
+    const wallet = wallets.listRemoved().find(isSame) ?? wallets.get(name);
+    if (wallet.address === address) return wallet;
+    const problem = `is not that of the wallet ${name}`;
+    return fail('InvalidParams', {
+      path: 'address',
+      problem,
+      expected: 'the address of the wallet',
+    });
+  }
+
+  /** @throws InvalidParams, WalletExists, KeychainUnavailable, KeychainReadBack, VaultSealed. */
+  async create(name: string): Promise<WalletInfo> {
+    const wallet = await this.#parts.wallets.create(name);
+    this.#tell(`the wallet ${name} was made`);
+    return wallet;
+  }
+
+  /** @throws as `create`; InvalidParams for no key, KeyOfOtherNetwork. */
+  async import(name: string, key: string, account: number | null): Promise<WalletInfo> {
+    const { wallets, audit } = this.#parts;
+    const wallet = await importKey(wallets, name, key, account);
+    audit.append('KEY_IMPORTED', { wallet: wallet.address, custody: wallet.custody });
+    this.#tell(`the wallet ${name} was made with a key from elsewhere`);
+    return wallet;
+  }
+
+  /**
+   * Writes the key into a new file. The audit says so before there is one.
+   * @param proof by which the player proved who they are.
+   * @returns the file's path.
+   * @throws WalletNotFound, KeychainUnavailable, VaultSealed, StorageFull, StoreDamaged.
+   */
+  async export(name: string, proof: ProofKind): Promise<string> {
+    const { wallets, audit, home } = this.#parts;
+    const wallet = wallets.get(name);
+    const { address, custody } = wallet;
+    const line = { wallet: address, custody, by: provedBy(proof) };
+    const file = await exportKey(home, wallets, wallet, () => audit.keep('KEY_EXPORTED', line));
+    this.#tell(`the key of the wallet ${name} was written into a file`);
+    return file;
+  }
+
+  /** Names it anew; its grants and sessions go on. @throws as `WalletStore.rename`. */
+  async rename(name: string, to: string): Promise<WalletInfo> {
+    const { wallets, audit } = this.#parts;
+    const wallet = await wallets.rename(name, to);
+    audit.append('WALLET_RENAMED', { wallet: wallet.address, from: name, to });
+    this.#tell(`the wallet ${name} is called ${to} now`);
+    return wallet;
+  }
+
+  /**
+   * Ends what games may do with a wallet, and then removes it with its key. The audit says so
+   * before.
+   * @throws WalletNotFound, InvalidParams, KeychainUnavailable, VaultSealed, StorageFull.
+   */
+  async remove(name: string, address: string, proof: ProofKind): Promise<void> {
+    const { wallets, audit, grants, sessions } = this.#parts;
+    const { custody } = this.requireSame(name, address);
+    await wallets.remove(name, address, async () => {
+      await audit.keep('KEY_REMOVED', { wallet: address, custody, by: provedBy(proof) });
+      // One that has ended could be extended.
+      const ending = grants
+        ?.list()
+        .filter(({ wallet, revokedAt }) => wallet === address && !revokedAt);
+      for (const { id } of ending ?? []) grants!.revoke(id);
+      sessions.endWithWallet(address);
+    });
+    this.#tell(`the wallet ${name} was removed`);
+  }
+
+  #tell(text: string): void {
+    this.#parts.notices.add('WALLETS_CHANGED', 'gamekeeper', text);
+  }
+}
+
+/** As the audit says it. */
+function provedBy(proof: ProofKind): Exclude<ProofKind, 'NONE'> | 'NOTHING' {
+  return proof === 'NONE' ? 'NOTHING' : proof;
+}

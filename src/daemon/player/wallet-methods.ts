@@ -1,0 +1,65 @@
+import type {
+  PlayerArguments,
+  PlayerMethod,
+  PlayerResults,
+} from '../../methods/generated/player.ts';
+import type { PlayerWallets } from './player-wallets.ts';
+import type { PlayerAccess, PlayerLock } from './unlock.ts';
+
+/** The methods for the player's wallets; docs/players.md documents them for players. */
+
+type WalletMethod = Extract<
+  PlayerMethod,
+  'player.wallets' | `player.${'create' | 'import' | 'export' | 'rename' | 'remove'}Wallet`
+>;
+
+interface WalletHost {
+  readonly wallets: PlayerWallets;
+  readonly lock: PlayerLock;
+}
+
+interface WalletCaller {
+  readonly access: PlayerAccess;
+}
+
+type Run<Name extends PlayerMethod> = (
+  params: PlayerArguments[Name],
+  host: WalletHost,
+  caller: WalletCaller,
+) => PlayerResults[Name] | Promise<PlayerResults[Name]>;
+
+export const walletTable: { readonly [Name in WalletMethod]: Run<Name> } = {
+  'player.wallets': (_, { wallets }) => wallets.list(),
+  'player.createWallet': ({ name }, host, caller) => {
+    requireAdding('player.createWallet', host, caller);
+    return host.wallets.create(name);
+  },
+  'player.importWallet': ({ name, key, account }, host, caller) => {
+    requireAdding('player.importWallet', host, caller);
+    return host.wallets.import(name, key, account ?? null);
+  },
+  'player.exportWallet': async ({ wallet, secret }, { wallets, lock }, { access }) => {
+    wallets.require(wallet);
+    await access.proveYes(secret ?? undefined, 'player.exportWallet');
+    return { file: await wallets.export(wallet, lock.proof) };
+  },
+  'player.renameWallet': ({ wallet, name }, host, caller) => {
+    requireAdding('player.renameWallet', host, caller);
+    return host.wallets.rename(wallet, name);
+  },
+  'player.removeWallet': async ({ wallet, address, secret }, { wallets, lock }, { access }) => {
+    wallets.requireSame(wallet, address);
+    await access.proveYes(secret ?? undefined, 'player.removeWallet');
+    await wallets.remove(wallet, address, lock.proof);
+    return true;
+  },
+};
+
+/**
+ * What adds or names a wallet takes nothing away. With play money and no PIN whoever has the
+ * channel may open the player's page, on which it takes no proof either.
+ * @throws PlayerLocked.
+ */
+function requireAdding(method: WalletMethod, { lock }: WalletHost, { access }: WalletCaller): void {
+  if (lock.proof !== 'NONE') access.requireUnlocked(method);
+}

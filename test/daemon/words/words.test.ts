@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type ErrorName, errorDefinitionOf } from '../../../src/core/errors.ts';
+import { sayApproval } from '../../../src/daemon/approvals/render.ts';
+import {
+  describeLimits,
+  formatAmount,
+  parseAmount,
+} from '../../../src/daemon/pairing/describe-grant.ts';
+import type { Line } from '../../../src/daemon/pairing/quote.ts';
+import { sayGrant } from '../../../src/daemon/pairing/render.ts';
+import { describeLine } from '../../../src/daemon/player/describe-audit.ts';
+import { english, pageEnglish } from '../../../src/daemon/words/english.ts';
+import { englishActions } from '../../../src/daemon/words/english-actions.ts';
+import { german } from '../../../src/daemon/words/german.ts';
+import { germanActions } from '../../../src/daemon/words/german-actions.ts';
+import { germanDeeds } from '../../../src/daemon/words/german-deeds.ts';
+import { ownDeeds } from '../../../src/daemon/words/own-deeds.ts';
+import { sayError } from '../../../src/daemon/words/player-errors.ts';
+import { instructionTable } from '../../../src/methods/generated/instructions.ts';
+import { daemonMethodTable, operationTable } from '../../../src/methods/generated/registry.ts';
+import { FOREIGN_TAKE, OTHER_MEMBER } from '../../../src/methods/inspect/charge.ts';
+import { approvalSentences, auditLines, grantSentences } from './sentences.ts';
+
+/** The daemon's sentences in other languages than that of the terminal. */
+
+/** Words that no German sentence has. */
+const ENGLISH =
+  /(?<![\w-])(?:the|of|it|and|which|to|you|that|with|is|by|at|for|this|calls|granted|asks)\b/;
+/** What was given: marked texts, and numbers, in whichever way the language writes them. */
+const VALUES = /x-[a-z]+|\d+(?:[.,]\d+)?/g;
+
+/** The values that a text says. */
+function valuesOf(text: string): string[] {
+  const values = text.replaceAll(/\d{4}-\d\d-\d\dT\S+/g, ' ').match(VALUES) ?? [];
+  return values.map((value) => value.replace(',', '.')).sort();
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines
+    .map(({ label = '', own, quoted = [] }) => [label, own, ...quoted].join(' '))
+    .join('\n');
+}
+
+const bothLanguages = [english, german] as const;
+const said = [
+  ...approvalSentences.map((sentence) => {
+    const texts = bothLanguages.map((words) => textOf(sayApproval([sentence], words)));
+    return { kind: `approval ${sentence.kind}`, texts };
+  }),
+  ...grantSentences.map((sentence) => {
+    const texts = bothLanguages.map((words) => {
+      const { about, granted } = sayGrant([sentence], words);
+      return textOf([...about, ...granted]);
+    });
+    return { kind: `grant ${sentence.kind}`, texts };
+  }),
+  ...auditLines.map((line) => {
+    const texts = bothLanguages.map((words) => describeLine(line, words));
+    return { kind: `audit ${line.kind}`, texts };
+  }),
+];
+
+test.each(said)('default: $kind is in German, with all its values', ({ texts }) => {
+  const [inEnglish, inGerman] = texts as [string, string];
+  expect(inGerman).not.toBe(inEnglish);
+  expect(inGerman).not.toMatch(ENGLISH);
+  expect(valuesOf(inGerman)).toEqual(valuesOf(inEnglish));
+});
+
+test('behaviour: a line that warns does so in each language', () => {
+  const warnings = bothLanguages.map((words) => [
+    ...sayApproval(approvalSentences, words).map(({ isWarning }) => isWarning),
+    ...sayGrant(grantSentences, words).about.map(({ isWarning }) => isWarning),
+  ]);
+  expect(warnings[0]!.filter((isWarning) => isWarning)).toHaveLength(3);
+  expect(warnings[1]).toEqual(warnings[0]);
+});
+
+test('args: a label has at most 9 characters', () => {
+  for (const { labels } of bothLanguages) {
+    expect(Object.values(labels).filter((label) => label.length > 9)).toEqual([]);
+  }
+});
+
+describe('what something does', () => {
+  const declared = Object.values(instructionTable).flatMap(({ effects }) => [
+    effects.power,
+    effects.opens,
+    effects.changes?.what,
+  ]);
+  const deeds = [...declared, OTHER_MEMBER, FOREIGN_TAKE, ...Object.values(ownDeeds)];
+  const known = [...new Set(deeds.filter((one) => one !== undefined))];
+
+  test('default: is said in German for each declaration, and for nothing else', () => {
+    expect(Object.keys(germanDeeds).sort()).toEqual(known.sort());
+    for (const text of Object.values(germanDeeds)) expect(text).not.toMatch(ENGLISH);
+  });
+
+  test('behaviour: is said as it is where a later version declares it', () => {
+    expect(german.sayDeed('it sings')).toBe('it sings');
+  });
+});
+
+describe('what a game may do', () => {
+  const methods = Object.keys(daemonMethodTable).filter((name) => name.startsWith('wallet.'));
+  const writes = Object.values(operationTable).flatMap(({ kind, action }) =>
+    kind === 'read' || action === undefined ? [] : [action],
+  );
+
+  test('default: is said for each action that changes something, with its name', () => {
+    for (const [words, table] of [
+      [pageEnglish, englishActions],
+      [german, germanActions],
+    ] as const) {
+      expect(Object.keys(table).sort()).toEqual([...writes, ...methods].sort());
+      expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length);
+      expect(words.sayAction('resources.burn')).toBe(`${table['resources.burn']} (resources.burn)`);
+      expect(words.sayAction('clouds.paint')).toBe('clouds.paint');
+    }
+    for (const said of Object.values(germanActions)) expect(said).not.toMatch(ENGLISH);
+  });
+
+  test('default: a grant and the audit say it so, and a terminal the name alone', () => {
+    const sentence = { kind: 'PLAYS', isHeld: false, actions: ['resources.burn'] } as const;
+    const [line] = sayGrant([sentence], german).granted;
+    expect(line).toEqual({ label: 'spielt', own: 'Ressourcen vernichten (resources.burn)' });
+    expect(sayGrant([sentence]).granted[0]?.own).toBe('resources.burn');
+    const granted = auditLines.find((one) => one.kind === 'GRANTED')!;
+    const never = { ...granted, never: ['resources.burn'] };
+    expect(describeLine(never, german)).toContain('nie Ressourcen vernichten (resources.burn)');
+  });
+});
+
+describe('an amount in German', () => {
+  test('default: is written and typed with a comma', () => {
+    expect(formatAmount('lamports', '1500000000', [], german)).toBe('1,5 SOL');
+    expect(parseAmount('1,5', 9, german)).toBe(1_500_000_000n);
+    expect(parseAmount(' 12 ', 2, german)).toBe(1200n);
+  });
+
+  test('args: nothing that could mean a thousand of it', () => {
+    for (const text of ['1.000', '1.000,5', '1,5,5', ',5', '1,', '1,555']) {
+      expect(parseAmount(text, 2, german), text).toBeUndefined();
+    }
+    expect(parseAmount('1,000', 9)).toBeUndefined();
+  });
+
+  test('default: with its limits', () => {
+    const limits = { of: 'lamports', perCall: '1', perWindow: '2', windowHours: 24, inAll: '3' };
+    expect(describeLimits({ ...limits, onOver: 'ask' }, [], german)).toBe(
+      '0,000000001 SOL je Aufruf, 0,000000002 SOL in 24 h, 0,000000003 SOL insgesamt; ' +
+        'darüber hinaus fragt es dich',
+    );
+  });
+});
+
+describe('errors', () => {
+  const file = new URL('../../../src/methods/generated/catalogue.json', import.meta.url);
+  const { playerMethods } = JSON.parse(readFileSync(file, 'utf8')) as {
+    playerMethods: readonly { readonly fails: readonly ErrorName[] }[];
+  };
+  const declared = new Set(playerMethods.flatMap(({ fails }) => fails));
+
+  test('default: each that a method of the player may fail with has a sentence', () => {
+    expect([...declared].filter((name) => !Object.hasOwn(english.errors, name))).toEqual([]);
+  });
+
+  /** Each value of its context, marked; numbers are of seconds. */
+  function meet(name: ErrorName) {
+    const { message, code } = errorDefinitionOf(name);
+    const context = Object.fromEntries(
+      [...message.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => {
+        return [field, field === 'retryAfterMs' ? 71_000 : `x-${field.toLowerCase()}`];
+      }),
+    );
+    return { name, code, message, context };
+  }
+
+  const names = Object.keys(english.errors) as (keyof typeof english.errors)[];
+
+  test.each(names)('default: %s is in German, with all its values', (name) => {
+    const [inEnglish, inGerman] = bothLanguages.map((words) => sayError(meet(name), words)) as [
+      string,
+      string,
+    ];
+    expect(inGerman).not.toBe(inEnglish);
+    expect(inGerman).not.toMatch(ENGLISH);
+    expect(valuesOf(inGerman)).toEqual(valuesOf(inEnglish));
+  });
+
+  test.each([
+    [0, 'This is not the PIN.', 'Das ist nicht die PIN.'],
+    [
+      1,
+      'This is not the PIN. Try it again in a second.',
+      'Das ist nicht die PIN. Versuch es in einer Sekunde noch einmal.',
+    ],
+    [
+      119_001,
+      'This is not the PIN. Try it again in 2 minutes.',
+      'Das ist nicht die PIN. Versuch es in 2 Minuten noch einmal.',
+    ],
+  ])('args: a wait of %d ms', (retryAfterMs, ...sentences) => {
+    const error = { ...meet('WrongPin'), context: { retryAfterMs } };
+    expect(bothLanguages.map((words) => sayError(error, words))).toEqual(sentences);
+  });
+
+  test('behaviour: another one is told by its code, in the words for developers', () => {
+    const error = { name: 'NotGranted', code: 8001, message: 'Not granted', context: {} };
+    expect(bothLanguages.map((words) => sayError(error, words))).toEqual([
+      'This did not work (8001): Not granted',
+      'Das hat nicht geklappt (8001): Not granted',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openVault } from '../../src/daemon/keys/vault.ts';
+import { openWalletIndex } from '../../src/daemon/keys/wallet-index.ts';
+import { WalletStore } from '../../src/daemon/keys/wallets.ts';
+
+/**
+ * Changes a wallet in a home at rest, to be killed at a commit of it: `HOME PASSPHRASE NETWORK
+ * ACTION`, with the action as JSON. COMMITS_FROM names the file that is there once it begins.
+ */
+
+const [home = '', passphrase = '', genesisId = '', action = ''] = process.argv.slice(2);
+const custody = await openVault(join(home, 'vault.gkv'), Buffer.from(passphrase));
+const wallets = new WalletStore({ genesisId, custody, index: await openWalletIndex(home) });
+const { name, to, address, seed } = JSON.parse(action);
+
+writeFileSync(process.env.COMMITS_FROM!, '');
+if (to !== undefined) await wallets.rename(name, to);
+else if (seed !== undefined) await wallets.adopt(name, Buffer.from(seed, 'hex'));
+else await wallets.remove(name, address, async () => {});
