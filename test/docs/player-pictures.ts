@@ -79,6 +79,15 @@ async function play({ page, place, take }: Story): Promise<void> {
   await button('History').click();
   await page.getByRole('listitem').first().waitFor();
   await take('history');
+  await button('Wallets').click();
+  await page.getByText('◎').waitFor();
+  await take('wallets');
+  await button('Games').click();
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'End it' }).click();
+  await card.getByRole('button', { name: /^End it now/ }).click();
+  await page.getByText(/ended by you/).waitFor();
+  await take('ended');
   await game.close();
 }
 
