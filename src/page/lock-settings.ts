@@ -3,6 +3,7 @@ import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
+import { isTyped, SecretField } from './secret-field.ts';
 import { texts } from './texts.ts';
 
 /** Locking the keys, and the passphrase that seals them. */
@@ -18,25 +19,15 @@ export function LockBanner({ daemon, now }: PageProps): Shown {
   const words = texts.lock;
   if (state === 'OPEN') return html``;
   if (state === 'ABSENT') return html`<${PassphraseForm} daemon=${daemon} now=${now} />`;
-  const isTyped = unlock !== 'TERMINAL';
   const open = (event: Event) => {
     event.preventDefault();
     setSecret('');
-    void run(daemon.call('player.unlock', { passphrase: isTyped ? secret : null }));
+    void run(daemon.call('player.unlock', { passphrase: isTyped(unlock) ? secret : null }));
   };
   return html`<form class="card beware" onSubmit=${open}>
     <h2>${words.isLocked}</h2>
     <p role="status">${state === 'UNLOCKING' ? words.opening : words.whatWaits}</p>
-    ${
-      isTyped
-        ? html`<${Field}
-            label=${texts.secret[unlock]}
-            value=${secret}
-            isSecret
-            onInput=${setSecret}
-          />`
-        : ''
-    }
+    <${SecretField} kind=${unlock} value=${secret} onInput=${setSecret} />
     <p role="alert">${failure}</p>
     <div class="answer"><button>${words.unlock}</button></div>
   </form>`;
@@ -78,10 +69,10 @@ function IdleForm({ daemon, now }: PageProps): Shown {
   if (!isLockable) return html``;
   const words = texts.lock;
   const isLater = spanOf(chosen) > spanOf(idleMinutes ?? null);
-  const isTyped = isLater && unlock !== 'TERMINAL';
+  const takesSecret = isLater && isTyped(unlock);
   const save = (event: Event) => {
     event.preventDefault();
-    const proved = isTyped ? daemon.ask('player.unlock', { passphrase: secret }) : undefined;
+    const proved = takesSecret ? daemon.ask('player.unlock', { passphrase: secret }) : undefined;
     const minutes = chosen;
     void run(Promise.resolve(proved).then(() => daemon.call('player.setIdleLock', { minutes })));
   };
@@ -104,16 +95,7 @@ function IdleForm({ daemon, now }: PageProps): Shown {
         </label>`,
       )}
     </div>
-    ${
-      isTyped
-        ? html`<${Field}
-            label=${texts.secret[unlock]}
-            value=${secret}
-            isSecret
-            onInput=${setSecret}
-          />`
-        : ''
-    }
+    ${isLater ? html`<${SecretField} kind=${unlock} value=${secret} onInput=${setSecret} />` : ''}
     <p role="alert">${failure}</p>
     <div class="answer">
       <button disabled=${chosen === (idleMinutes ?? null)}>${words.save}</button>
@@ -136,7 +118,7 @@ function PassphraseForm({ daemon, now }: PageProps): Shown {
   const isAbsent = state === 'ABSENT';
   const isSet = unlock === 'PASSPHRASE';
   const send = (passphrase: string | null) => {
-    const secret = unlock === 'TERMINAL' ? null : old;
+    const secret = isTyped(unlock) ? old : null;
     const done = daemon.call('player.setPassphrase', { passphrase, secret });
     void run(
       done.then(() => {
@@ -153,16 +135,12 @@ function PassphraseForm({ daemon, now }: PageProps): Shown {
     <h2>${isAbsent ? words.noPlace : words.passphrase}</h2>
     <p>${isAbsent ? words.whyNoPlace : isSet ? words.isSet : words.notSet}</p>
     <p class="beware">${words.nobodyKnows}</p>
-    ${
-      unlock === 'TERMINAL'
-        ? ''
-        : html`<${Field}
-            label=${isSet ? words.old : texts.secret[unlock]}
-            value=${old}
-            isSecret
-            onInput=${setOld}
-          />`
-    }
+    <${SecretField}
+      kind=${unlock}
+      label=${isSet ? words.old : undefined}
+      value=${old}
+      onInput=${setOld}
+    />
     <${Field} label=${words.fresh} value=${fresh} isSecret onInput=${setFresh} />
     <${Field} label=${words.again} value=${again} isSecret onInput=${setAgain} />
     <p role="alert">${failure}</p>

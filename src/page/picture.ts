@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Slots } from '../core/slots.ts';
 import type { Daemon } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 
@@ -15,9 +16,7 @@ interface TileProps {
 }
 
 /** The daemon asks for a few at a time itself; what the page asks for leaves room for its calls. */
-const ASKED_MAX = 8;
-let asked = 0;
-const waiting: (() => void)[] = [];
+const asking = new Slots(8);
 
 export function PictureTile({ uri, name, daemon }: TileProps): Shown {
   const [shown, setShown] = useState<string | undefined>();
@@ -50,20 +49,16 @@ export function PictureTile({ uri, name, daemon }: TileProps): Shown {
 }
 
 /** Undefined for what is no picture, and for one that could not be read. */
-async function load(daemon: Daemon, uri: string, isGone: () => boolean): Promise<Blob | undefined> {
-  if (asked === ASKED_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-  else asked += 1;
-  try {
+function load(daemon: Daemon, uri: string, isGone: () => boolean): Promise<Blob | undefined> {
+  return asking.run(async () => {
     if (isGone()) return undefined;
-    const picture = await daemon.ask('player.picture', { uri });
-    return picture === null ? undefined : toBlob(picture.data, picture.type);
-  } catch {
-    return undefined;
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) asked -= 1;
-    else next();
-  }
+    try {
+      const picture = await daemon.ask('player.picture', { uri });
+      return picture === null ? undefined : toBlob(picture.data, picture.type);
+    } catch {
+      return undefined;
+    }
+  });
 }
 
 function toBlob(base64: string, type: string): Blob {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Daemon, Snapshot } from './daemon.ts';
-import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
+import { isTyped, SecretField } from './secret-field.ts';
 import { texts } from './texts.ts';
 
 /** How the player proves who they are to a part of the page that grants something. */
@@ -22,10 +22,9 @@ export function useProof({ unlock, proof }: Snapshot['channel']): Proof {
     await daemon.call('player.unlock', { passphrase: secret });
   };
   if (proof === 'NONE') return { field: '', isReady: true, prove };
-  if (unlock === 'TERMINAL') {
+  if (!isTyped(unlock)) {
     return { field: html`<p>${texts.secret.needed}</p>`, isReady: false, prove };
   }
-  const label = texts.secret[unlock];
-  const field = html`<${Field} label=${label} value=${secret} isSecret onInput=${setSecret} />`;
+  const field = html`<${SecretField} kind=${unlock} value=${secret} onInput=${setSecret} />`;
   return { field, isReady: secret !== '', prove };
 }

@@ -1,9 +1,8 @@
 import { fail } from '../../core/errors.ts';
 import type { KeysState } from '../../methods/generated/player.ts';
-import { secretQuestions } from '../approvals/dialogue.ts';
 import { print } from '../log/output.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
-import { readSecret } from './secret.ts';
+import { readUnlocking } from './secret.ts';
 
 /** `gamekeeper lock` and `gamekeeper unlock`: whether the player's keys can be used. */
 
@@ -52,13 +51,9 @@ async function unlockKeys(
   { unlock }: KeysState,
   { passphraseFile: file }: LockOptions,
 ): Promise<void> {
-  const question = secretQuestions[unlock];
-  const asked = { question: question ?? '', file, method: 'gamekeeper unlock', needs: NEEDS };
-  const passphrase = question === undefined ? null : await readSecret(asked);
+  const passphrase = await readUnlocking(unlock, file, 'gamekeeper unlock');
   await client.call('player.unlock', { passphrase });
 }
-
-const NEEDS = 'the passphrase or the PIN, typed at a terminal or read by --passphrase-file';
 
 function readMinutes(text: string): number | null {
   if (text === 'never') return null;

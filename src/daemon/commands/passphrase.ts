@@ -1,8 +1,6 @@
-import { fail } from '../../core/errors.ts';
-import { secretQuestions } from '../approvals/dialogue.ts';
 import { print } from '../log/output.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
-import { readSecret } from './secret.ts';
+import { readNewSecret, readUnlocking } from './secret.ts';
 
 /** `gamekeeper passphrase …`: what seals the keys in the system's keychain. */
 
@@ -32,22 +30,13 @@ export async function runPassphraseRemove(options: PassphraseOptions): Promise<v
 }
 
 /** What proves the player now; null where nothing does. */
-async function readProof(client: PlayerClient, file: string | undefined): Promise<string | null> {
-  const question = secretQuestions[client.channel.unlock];
-  if (question === undefined) return null;
-  const needs = 'the passphrase or the PIN, typed at a terminal or read by --passphrase-file';
-  return readSecret({ question, file, method: 'gamekeeper passphrase', needs });
+function readProof({ channel }: PlayerClient, file: string | undefined): Promise<string | null> {
+  return readUnlocking(channel.unlock, file, 'gamekeeper passphrase');
 }
 
-async function readNew(file: string | undefined): Promise<string> {
+function readNew(file: string | undefined): Promise<string> {
   const needs = 'a terminal to type the passphrase at, or --new-passphrase-file';
-  const asked = { file, method: 'gamekeeper passphrase set', needs };
   const question = 'New passphrase of your keys, 8 characters or more: ';
-  const passphrase = await readSecret({ ...asked, question });
-  if (file !== undefined) return passphrase;
-  if ((await readSecret({ ...asked, question: 'The same again: ' })) === passphrase) {
-    return passphrase;
-  }
-  const problem = 'the two are not the same';
-  return fail('InvalidParams', { path: 'passphrase', problem, expected: 'the same one twice' });
+  const asked = { question, file, method: 'gamekeeper passphrase set', needs };
+  return readNewSecret(asked, 'passphrase');
 }

@@ -272,9 +272,8 @@ export class WalletStore {
    * where a renamed one has that.
    */
   *#freeKeys(name: string): Generator<string, never> {
-    const { index, genesisId, custody } = this.#options;
-    const all = index.list(genesisId).filter((entry) => entry.custody === custody.kind);
-    const taken = new Set(all.map((entry) => keyNameOf(genesisId, entry).wallet));
+    const { genesisId } = this.#options;
+    const taken = new Set(this.#kept().map((entry) => keyNameOf(genesisId, entry).wallet));
     for (let count = 1; ; count += 1) {
       const key = count === 1 ? name : `${name}~${count}`;
       if (!taken.has(key)) yield key;
@@ -305,16 +304,17 @@ export class WalletStore {
   }
 
   #removed(): readonly WalletEntry[] {
-    const { index, genesisId, custody } = this.#options;
-    const isHere = (entry: WalletEntry) => entry.custody === custody.kind && entry.isRemoved;
-    return index.list(genesisId).filter(isHere);
+    return this.#kept().filter(({ isRemoved }) => isRemoved);
+  }
+
+  #entries(): readonly WalletEntry[] {
+    return this.#kept().filter(({ isRemoved }) => !isRemoved);
   }
 
   /** A wallet in another custody may have the same name; it is hidden while this one is in use. */
-  #entries(): readonly WalletEntry[] {
+  #kept(): readonly WalletEntry[] {
     const { index, genesisId, custody } = this.#options;
-    const isHere = (entry: WalletEntry) => entry.custody === custody.kind && !entry.isRemoved;
-    return index.list(genesisId).filter(isHere);
+    return index.list(genesisId).filter((entry) => entry.custody === custody.kind);
   }
 
   #find(name: string): WalletEntry | undefined {

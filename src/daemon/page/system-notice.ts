@@ -19,10 +19,11 @@ const programs: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = 
   linux: ['notify-send', '--', TITLE],
 };
 
-/** Shows texts of ours, one at a time. What cannot be shown is not. */
+/** Shows texts of ours, one at a time; the newest waits. What cannot be shown is not. */
 export class SystemNotice {
   readonly #clock: Pick<ClockPort, 'after'>;
   #child: ChildProcess | undefined;
+  #next: string | undefined;
 
   constructor(clock: Pick<ClockPort, 'after'>) {
     this.#clock = clock;
@@ -32,14 +33,21 @@ export class SystemNotice {
   show(text: string): void {
     const { DISPLAY, WAYLAND_DISPLAY } = process.env;
     const [command, ...args] = programs[platform] ?? [];
-    if (command === undefined || this.#child !== undefined) return;
+    if (command === undefined) return;
     if (platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) return;
+    if (this.#child !== undefined) {
+      this.#next = text;
+      return;
+    }
     const child = spawn(command, [...args, text], { stdio: 'ignore', detached: true });
     this.#child = child;
     // It may be missing, or hang: neither keeps the daemon, nor the next notice, for long.
     const end = () => {
       cancelKill();
       this.#child = undefined;
+      const next = this.#next;
+      this.#next = undefined;
+      if (next !== undefined) this.show(next);
     };
     const cancelKill = this.#clock.after(PATIENCE_MS, () => child.kill('SIGKILL'));
     child.unref();

@@ -1,14 +1,10 @@
 import { base58Decode } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import type {
-  PlayerArguments,
-  PlayerMethod,
-  PlayerResults,
-} from '../../methods/generated/player.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
 import { readBalances } from './player-balances.ts';
 import type { PlayerPictures } from './player-pictures.ts';
+import type { PlayerTable } from './player-table.ts';
 
 /** The methods for what the player's wallets have; docs/players.md documents them for players. */
 
@@ -23,13 +19,11 @@ interface BalanceHost {
   readonly pictures: PlayerPictures;
 }
 
-type Run<Name extends PlayerMethod> = (
-  params: PlayerArguments[Name],
-  host: BalanceHost,
-  caller: { readonly signal: AbortSignal },
-) => Promise<PlayerResults[Name]>;
+interface BalanceCaller {
+  readonly signal: AbortSignal;
+}
 
-export const balanceTable: { readonly [Name in BalanceMethod]: Run<Name> } = {
+export const balanceTable: PlayerTable<BalanceMethod, BalanceHost, BalanceCaller> = {
   'player.balances': async ({ wallet }, host, { signal }) =>
     readBalances(addressOf(wallet, host), host.reads, signal),
   'player.picture': ({ uri }, { pictures }) => pictures.read(uri),

@@ -1,5 +1,5 @@
-import type { PlayerArguments, PlayerResults } from '../../methods/generated/player.ts';
 import type { KeyLock } from './key-lock.ts';
+import type { PlayerTable } from './player-table.ts';
 import type { PlayerAccess } from './unlock.ts';
 
 /** The methods of the player's channel about how the keys are kept. */
@@ -10,13 +10,11 @@ interface KeysHost {
 
 type KeyMethod = 'player.lock' | 'player.keys' | 'player.setIdleLock' | 'player.setPassphrase';
 
-export const keyTable: {
-  readonly [Name in KeyMethod]: (
-    params: PlayerArguments[Name],
-    host: KeysHost,
-    caller: { readonly access: PlayerAccess },
-  ) => PlayerResults[Name] | Promise<PlayerResults[Name]>;
-} = {
+interface KeysCaller {
+  readonly access: PlayerAccess;
+}
+
+export const keyTable: PlayerTable<KeyMethod, KeysHost, KeysCaller> = {
   'player.lock': async (_, { keys }) => {
     await keys.lock();
     return true;

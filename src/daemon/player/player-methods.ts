@@ -18,6 +18,7 @@ import type { KeyLock } from './key-lock.ts';
 import { keyTable } from './key-methods.ts';
 import type { PlayerPin } from './pin.ts';
 import type { PlayerPictures } from './player-pictures.ts';
+import type { PlayerTable } from './player-table.ts';
 import type { PlayerWallets } from './player-wallets.ts';
 import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
@@ -84,14 +85,8 @@ interface Caller {
   readonly seat?: { show(isShown: boolean): void } | undefined;
 }
 
-type Run<Name extends PlayerMethod> = (
-  params: PlayerArguments[Name],
-  host: PlayerHost,
-  caller: Caller,
-) => PlayerResults[Name] | Promise<PlayerResults[Name]>;
-
 /** Only what lessens a grant needs no proof of the player. */
-const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
+const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
   'player.unlock': async ({ passphrase }, _, { access }) => {
     await access.unlock(passphrase ?? undefined);
     return true;

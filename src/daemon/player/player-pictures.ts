@@ -1,5 +1,6 @@
 import { readPictureType } from '../../contract/picture-form.ts';
 import { fail } from '../../core/errors.ts';
+import { Slots } from '../../core/slots.ts';
 import type { Picture } from '../../methods/generated/player.ts';
 import type { ClockPort, ServicePort } from '../../methods/ports.ts';
 
@@ -24,7 +25,7 @@ export class PlayerPictures {
   /** By address, the one first that was wanted longest ago; null for what is no picture. */
   readonly #kept = new Map<string, Picture | null>();
   readonly #loading = new Map<string, Promise<Picture | null>>();
-  readonly #reads = new Reads();
+  readonly #reads = new Slots(READS_MAX);
   #keptLength = 0;
   #pages = 0;
   #closing = new AbortController();
@@ -71,6 +72,7 @@ export class PlayerPictures {
   async #load(uri: string, signal: AbortSignal): Promise<Picture | null> {
     const { readPicture } = this.#service;
     if (readPicture === undefined) return null;
+    if (this.#reads.waiting === WAITING_MAX) fail('RateLimited', { retryAfterMs: RETRY_AFTER_MS });
     const bytes = await this.#reads.run(async () => {
       if (signal.aborted) return undefined;
       return readPicture(uri, signal);
@@ -107,28 +109,4 @@ export class PlayerPictures {
 
 function lengthOf(picture: Picture | null | undefined): number {
   return picture?.data.length ?? 0;
-}
-
-/** Runs a few at a time, and the others in the order in which they came. */
-class Reads {
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
-
-  /** @throws RateLimited. */
-  async run<Answer>(read: () => Promise<Answer>): Promise<Answer> {
-    if (this.#running === READS_MAX) {
-      if (this.#waiting.length === WAITING_MAX) {
-        fail('RateLimited', { retryAfterMs: RETRY_AFTER_MS });
-      }
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
-    try {
-      return await read();
-    } finally {
-      // Who waited takes the place of who has ended.
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
-    }
-  }
 }

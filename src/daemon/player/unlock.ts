@@ -32,6 +32,11 @@ const unlockNeeds: Readonly<Record<UnlockKind, string>> = Object.freeze({
   TERMINAL: TERMINAL_NEEDS,
 });
 
+/** What proved the player, as the audit says it. */
+export function provedBy(proof: ProofKind): Exclude<ProofKind, 'NONE'> | 'NOTHING' {
+  return proof === 'NONE' ? 'NOTHING' : proof;
+}
+
 /** What the lock knows of the keys. */
 type LockedKeys = Pick<CustodyPort, 'verify' | 'lockable'>;
 

@@ -15,7 +15,7 @@ import { KeyLock } from '../player/key-lock.ts';
 import { PlayerPin } from '../player/pin.ts';
 import type { PlayerApprovals, PlayerHost } from '../player/player-methods.ts';
 import { SettingsKeeper } from '../player/settings-keeper.ts';
-import { PlayerLock } from '../player/unlock.ts';
+import { PlayerLock, provedBy } from '../player/unlock.ts';
 import { approveAll } from '../sessions/allow-all.ts';
 
 /** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
@@ -89,9 +89,8 @@ function noteState(
   facts: ApprovalFacts,
   { proof }: PlayerLock,
 ): void {
-  const by = proof === 'NONE' ? 'NOTHING' : proof;
   if (state === 'ASKED') audit.appendSoon('APPROVAL_ASKED', facts);
-  else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by });
+  else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by: provedBy(proof) });
   else audit.append(`APPROVAL_${state}`, facts);
 }
 

@@ -1,12 +1,9 @@
-import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
-import type { Asset as AssetAnswer, OperationArguments } from '../../methods/generated/types.ts';
+import type { Asset as AssetAnswer } from '../../methods/generated/types.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { decodeTokenAccount } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
-import { keyBehind } from '../ledger/state/key-source.ts';
-import { failTooMany } from '../ledger/state/lists.ts';
-import type { LeafView, StateView } from '../ledger/state/views.ts';
-import { defineOperation, type OperationContext } from '../operations/operation.ts';
+import type { LeafView, ListPart, StateView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { assetAddress } from '../programs/assets/places.ts';
 import {
   type AssetDetails,
@@ -14,7 +11,7 @@ import {
   type CompressedAsset,
   compressedAssetKind,
 } from '../programs/records/asset-records.ts';
-import { readAfter, readLimit } from './pages.ts';
+import { listPlacesThenAddresses, readAfter, readLimit } from './pages.ts';
 import { noPlace, placeToWire } from './wire.ts';
 
 /**
@@ -24,50 +21,25 @@ import { noPlace, placeToWire } from './wire.ts';
 const assets = defineOperation({
   name: 'assets',
   async run(args, context) {
-    const query = readQuery(args, context);
-    const limit = readLimit(args);
-    const leaves = await findLeaves(query, limit);
-    if (leaves.length === limit) return leaves;
-    const singles = await findSingles(query, limit && limit - leaves.length);
-    const found = [...leaves, ...singles];
-    if (limit === undefined && found.length > RECORDS_PER_ANSWER_MAX) failTooMany('assets');
-    return found;
+    const owner = addressFromBase58(args.owner, 'owner');
+    const after = readAfter(args);
+    const { state } = context;
+    return listPlacesThenAddresses(
+      {
+        ...{ kind: compressedAssetKind, name: 'assets', after, limit: readLimit(args) },
+        leaves: (part) => findLeaves(state, owner, part),
+        accounts: (part) => findSingles(state, owner, part),
+      },
+      context,
+    );
   },
 });
 
-interface Query {
-  readonly context: OperationContext;
-  readonly owner: Address;
-  /** The first leaf key of the page; undefined when all leaves come before it. */
-  readonly firstLeaf: string | undefined;
-  readonly firstToken: string;
-}
-
-/** All leaves come before all token accounts. */
-function readQuery(args: OperationArguments['assets'], context: OperationContext): Query {
-  const owner = addressFromBase58(args.owner, 'owner');
-  const after = readAfter(args);
-  if (after === undefined) return { context, owner, firstLeaf: '', firstToken: '' };
-  const place = context.state.lists.placeOf(compressedAssetKind, after);
-  return {
-    context,
-    owner,
-    firstLeaf: place && keyBehind(place),
-    firstToken: place === undefined ? keyBehind(after) : '',
-  };
-}
-
-async function findLeaves(
-  { context, owner, firstLeaf }: Query,
-  limit: number | undefined,
-): Promise<AssetAnswer[]> {
-  if (firstLeaf === undefined) return [];
-  const { state, pace } = context;
+function findLeaves(state: StateView, owner: Address, part: ListPart): Promise<AssetAnswer[]> {
   const filter = {
     filters: [{ index: 'owner', values: [owner] }] as const,
     matches: ({ value }: LeafView<CompressedAsset>): boolean => !value.isFrozen,
   };
-  const part = { limit, from: firstLeaf, pace };
   return state.lists.leaves(compressedAssetKind, filter, part, (leaf) => leafToWire(state, leaf));
 }
 
@@ -78,13 +50,8 @@ function leafToWire(state: StateView, leaf: LeafView<CompressedAsset>): AssetAns
   return { address, mint: address, kind: 'Cnft', owner, ...place, ...detailsToWire(leaf.value) };
 }
 
-function findSingles(
-  { context, owner, firstToken }: Query,
-  limit: number | undefined,
-): Promise<AssetAnswer[]> {
-  const { state, pace } = context;
+function findSingles(state: StateView, owner: Address, part: ListPart): Promise<AssetAnswer[]> {
   const which = { index: 'token.owner', value: owner, isExact: false } as const;
-  const part = { limit, from: firstToken, pace };
   const { tree_id, leaf_idx } = noPlace;
   return state.lists.accounts(which, part, (address, account) => {
     if (account.owner !== programId('token')) return undefined;

@@ -1,4 +1,3 @@
-import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import type {
   Holding as HoldingAnswer,
   OperationArguments,
@@ -6,13 +5,11 @@ import type {
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { decodeTokenAccount, type TokenAccount } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
-import { keyBehind } from '../ledger/state/key-source.ts';
-import { failTooMany } from '../ledger/state/lists.ts';
-import type { AccountsOf, LeafView, StateView } from '../ledger/state/views.ts';
-import { defineOperation, type OperationContext } from '../operations/operation.ts';
+import type { AccountsOf, LeafView, ListPart, StateView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { optionalAddress } from '../programs/kit/lookup.ts';
 import { type Holding, holdingKind, resourceKind } from '../programs/records/resource-records.ts';
-import { readAfter, readLimit } from './pages.ts';
+import { listPlacesThenAddresses, readAfter, readLimit } from './pages.ts';
 import { addressList, noPlace, placeToWire } from './wire.ts';
 
 /**
@@ -22,38 +19,34 @@ import { addressList, noPlace, placeToWire } from './wire.ts';
 const holdings = defineOperation({
   name: 'holdings',
   async run(args, context) {
-    const query = readQuery(args, context);
-    const limit = readLimit(args);
-    const leaves = await findLeaves(query, limit, args.includeProof);
-    if (query.trees !== undefined || leaves.length === limit) return leaves;
-    const tokens = await findTokens(query, limit && limit - leaves.length);
-    const found = [...leaves, ...tokens];
-    if (limit === undefined && found.length > RECORDS_PER_ANSWER_MAX) failTooMany('holdings');
-    return found;
+    const after = readAfter(args);
+    const query = readQuery(args);
+    const { state } = context;
+    return listPlacesThenAddresses(
+      {
+        ...{ kind: holdingKind, name: 'holdings', after, limit: readLimit(args) },
+        leaves: (part) => findLeaves(state, query, part),
+        // A token account is in no tree.
+        accounts: async (part) => (query.trees ? [] : findTokens(state, query, part)),
+      },
+      context,
+    );
   },
 });
 
 interface Query {
-  readonly context: OperationContext;
   readonly addresses: readonly Address[] | undefined;
   readonly trees: readonly Address[] | undefined;
   readonly holder: Address | undefined;
-  /** The first leaf key of the page; undefined when all leaves come before it. */
-  readonly firstLeaf: string | undefined;
-  readonly firstToken: string;
+  readonly includeProof: boolean | null | undefined;
 }
 
-/** All leaves come before all token accounts. */
-function readQuery(args: OperationArguments['holdings'], context: OperationContext): Query {
-  const after = readAfter(args);
-  const place = after === undefined ? undefined : context.state.lists.placeOf(holdingKind, after);
+function readQuery(args: OperationArguments['holdings']): Query {
   return {
-    context,
     addresses: addressList(args.addresses, 'addresses'),
     trees: addressList(args.trees, 'trees'),
     holder: optionalAddress(args.holder, 'holder'),
-    firstLeaf: after === undefined ? '' : place && keyBehind(place),
-    firstToken: after === undefined || place !== undefined ? '' : keyBehind(after),
+    includeProof: args.includeProof,
   };
 }
 
@@ -61,13 +54,11 @@ function readQuery(args: OperationArguments['holdings'], context: OperationConte
  * A tree filter is mapped to the tree's resource: the resource's leaves are indexed, and those in
  * other trees are filtered out here.
  */
-async function findLeaves(
-  { context, addresses, trees, holder, firstLeaf }: Query,
-  limit: number | undefined,
-  includeProof: boolean | null | undefined,
+function findLeaves(
+  state: StateView,
+  { addresses, trees, holder, includeProof }: Query,
+  part: ListPart,
 ): Promise<HoldingAnswer[]> {
-  if (firstLeaf === undefined) return [];
-  const { state, pace } = context;
   const isThere = ({ tree }: LeafView<Holding>): boolean => trees?.includes(tree) === true;
   const filter = {
     addresses,
@@ -77,7 +68,7 @@ async function findLeaves(
     ] as const,
     matches: trees && isThere,
   };
-  return state.lists.leaves(holdingKind, filter, { limit, from: firstLeaf, pace }, (leaf) =>
+  return state.lists.leaves(holdingKind, filter, part, (leaf) =>
     leafToWire(state, leaf, includeProof),
   );
 }
@@ -105,12 +96,11 @@ function leafToWire(
 }
 
 function findTokens(
-  { context, addresses, holder, firstToken }: Query,
-  limit: number | undefined,
+  state: StateView,
+  { addresses, holder }: Query,
+  part: ListPart,
 ): Promise<HoldingAnswer[]> {
-  const { state, pace } = context;
   const resourceOf = resourcesByMint(state);
-  const part = { limit, from: firstToken, pace };
   return state.lists.accounts(candidates(addresses, holder), part, (address, account) => {
     if (account.owner !== programId('token')) return undefined;
     const token = decodeTokenAccount(account.data);
