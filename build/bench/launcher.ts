@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import type { Keyring } from './keyring.ts';
 import { openSession, type WireClient } from './wire-client.ts';
 
@@ -36,8 +38,8 @@ export class Launcher {
   async start(): Promise<Started> {
     const [program, ...args] = this.#command;
     const started = process.hrtime.bigint();
-    const child = spawn(program!, args, { env: this.#env, stdio: ['ignore', 'pipe', 'ignore'] });
-    await untilSays(child, 'Gamekeeper is ready');
+    const child = spawn(program!, args, { env: this.#env, stdio: 'ignore' });
+    await untilFound(child, this.home);
     const client = await openSession(this.home);
     const timeUs = Number(process.hrtime.bigint() - started) / 1000;
     const stop = async (): Promise<void> => {
@@ -45,6 +47,14 @@ export class Launcher {
       await stopChild(child);
     };
     return { timeUs, processId: child.pid!, client, stop };
+  }
+}
+
+/** Until a game can find it: before it says that it is ready, while its vault is being opened. */
+async function untilFound(child: ChildProcess, home: string): Promise<void> {
+  while ((await readStartFile(home)) === undefined) {
+    if (child.exitCode !== null) throw new Error('it ended early');
+    await delay(1);
   }
 }
 

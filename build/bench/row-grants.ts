@@ -41,6 +41,7 @@ export async function measureGrants(): Promise<readonly Finding[]> {
     const signer: SignerPort = {
       wallet: addressToBase58(keyPair.address),
       holds: () => true,
+      requireUnlocked() {},
       sign: async (bytes) => signTransactionBytes(Uint8Array.from(bytes), [keyPair]),
     };
     const context: CallContext = {

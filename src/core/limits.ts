@@ -19,7 +19,8 @@ export const I64_MIN = -0x8000_0000_0000_0000n;
 
 // --- Time ----------------------------------------------------------------------------------------
 
-export const HOUR_MS = 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 // --- Transactions: Solana's numbers --------------------------------------------------------------

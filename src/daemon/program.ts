@@ -49,6 +49,7 @@ program
   .option('--public-url <url>', 'the URL that players are told')
   .option('--starter-sol <sol>', 'what each new wallet is given, once', parseSol)
   .option('--assets', 'let mint-asset make NFTs, under names of an authority of the service alone')
+  .option('--pictures <folder>', "serve a folder's pictures (PNG, JPEG, WebP) at /pictures/NAME")
   .option('--memory', 'keep nothing on disk')
   .addOption(logLevelOption())
   .option(...homeOption)

@@ -143,6 +143,7 @@ async function signWrite(
   kept: KeptConsent,
 ): Promise<SignedWrite> {
   const { service, signer } = context;
+  signer.requireUnlocked();
   const build = () => buildWrite(call, context);
   const { write, reservation } = await reserveOrAsk(call, build, context, kept);
   const { built, inspection, recordQueries, receivedAtMs } = write;

@@ -50,6 +50,12 @@ export interface ServicePort {
    * the embedded ledger. Without it, accounts from a lookup table cannot be proved.
    */
   resolveTable?(table: Address): readonly Address[] | undefined;
+  /**
+   * The bytes at an address below the service's own, at most those of a picture; undefined for
+   * another address, and for what is not there. Absent for the embedded service, which has none.
+   * @throws ServiceUnreachable.
+   */
+  readPicture?(uri: string, signal: AbortSignal): Promise<Uint8Array | undefined>;
   /** History of the embedded ledger; absent for other services. */
   readonly ledger?: LedgerPort;
 }
@@ -97,6 +103,8 @@ export interface SignerPort {
   readonly wallet: string;
   /** Whether the session may sign for this base58 address. */
   holds(address: string): boolean;
+  /** @throws WalletsLocked while nothing can be signed, so that nothing is begun that will be. */
+  requireUnlocked(): void;
   /**
    * Adds the signatures of the wallets that it holds. @throws MissingSigner if one of `signers` is
    * not held.

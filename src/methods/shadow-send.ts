@@ -23,14 +23,15 @@ export function isShadowSend(operation: OperationName): operation is SendName {
 /**
  * Sends them with the token of the session, or of the game where it may have one. Where the grant
  * wants the player's yes, asks for it: what is sent is what was shown.
- * @throws TokenInvalid, NotGranted, and what asking throws.
+ * @throws WalletsLocked, TokenInvalid, NotGranted, and what asking throws.
  */
 export async function sendWithShadow(
   call: JudgedCall & { readonly operation: SendName },
   context: CallContext,
 ): Promise<unknown> {
   const { operation, args } = call;
-  const { service, shadowTokens, grant, signal } = context;
+  const { service, shadowTokens, grant, signal, signer } = context;
+  signer.requireUnlocked();
   const inspection = inspectSent(args.txs, service.resolveTable);
   const consent = await askIfNeeded(call, inspection, context);
   const send = (token: string | undefined): Promise<unknown> => {

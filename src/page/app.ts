@@ -3,15 +3,19 @@ import type { Daemon, Snapshot } from './daemon.ts';
 import { Games } from './games.ts';
 import { History } from './history.ts';
 import { html, type Shown } from './html.ts';
+import { LockBanner } from './lock-settings.ts';
+import { Over } from './over.ts';
 import { Settings } from './settings.ts';
 import { listenToLanguage, texts } from './texts.ts';
 import { Waiting } from './waiting.ts';
+import { Wallets } from './wallets.ts';
 
 /** The page of a tab that was let in. */
 
 const tabs = {
   waiting: Waiting,
   games: Games,
+  wallets: Wallets,
   history: History,
   settings: Settings,
 } as const;
@@ -36,7 +40,11 @@ export function App({ daemon }: { readonly daemon: Daemon }): Shown {
   if (now === undefined) {
     return html`
       <header><h1>${texts.title}</h1></header>
-      <main><p class="card" role="status">${isOver ? texts.over : texts.connecting}</p></main>
+      <main>${
+        isOver
+          ? html`<${Over} daemon=${daemon} />`
+          : html`<p class="card" role="status">${texts.connecting}</p>`
+      }</main>
     `;
   }
   const Open = tabs[tab];
@@ -54,6 +62,7 @@ export function App({ daemon }: { readonly daemon: Daemon }): Shown {
       })}</nav>
     </header>
     <main>
+      <${LockBanner} daemon=${daemon} now=${now} />
       <p class="heard" role="status">${count === 0 ? '' : texts.waiting.count(count)}</p>
       <${Open} daemon=${daemon} now=${now} />
     </main>

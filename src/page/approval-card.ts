@@ -5,9 +5,9 @@ import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
 import { Countdown } from './countdown.ts';
 import type { PageProps } from './daemon.ts';
-import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { Lines } from './lines.ts';
+import { isTyped, SecretField } from './secret-field.ts';
 import { phrases, texts } from './texts.ts';
 
 interface ApprovalProps extends PageProps {
@@ -20,7 +20,6 @@ export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
   const { failure, run } = useCalls();
   const { id, expiresAt, sentences } = approval;
   const { proof } = now.channel;
-  const isTyped = proof === 'PASSPHRASE' || proof === 'PIN';
   const answer = (call: Promise<unknown>) => {
     void run(call).then(() => setSecret(''));
   };
@@ -28,22 +27,13 @@ export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>
     <h2 id=${`heading-${id}`}>${heading} <${Countdown} until=${expiresAt} /></h2>
     <${Lines} lines=${sayApproval(sentences, phrases)} />
-    ${
-      isTyped
-        ? html`<${Field}
-            label=${texts.secret[proof]}
-            value=${secret}
-            isSecret
-            onInput=${setSecret}
-          />`
-        : ''
-    }
+    <${SecretField} kind=${proof} value=${secret} onInput=${setSecret} />
     ${proof === 'TERMINAL' ? html`<p>${texts.secret.needed}</p>` : ''}
     <p role="alert">${failure}</p>
     <${Answer}
       yes=${yes}
       no=${no}
-      isReady=${proof === 'NONE' || (isTyped && secret !== '')}
+      isReady=${proof === 'NONE' || (isTyped(proof) && secret !== '')}
       onYes=${() => answer(daemon.call('player.approve', { approval: id, secret: secret || null }))}
       onNo=${() => answer(daemon.call('player.refuseApproval', { approval: id }))}
     />

@@ -4,7 +4,7 @@ import { sayError } from '../daemon/words/player-errors.ts';
 import { phrases } from './texts.ts';
 
 /** What became of the calls of one part of the page. */
-interface Calls {
+export interface Calls {
   /** What the player is told of the last call that failed, in the page's language. */
   readonly failure: string;
   /** Runs a call, and notes if it fails. */

@@ -1,23 +1,28 @@
 import { openPlayerChannel } from '../../clients/typescript/src/owner/browser.ts';
 import type {
   Approvals,
+  KeysState,
   PendingPairing,
   PlayerArguments,
   PlayerChannel,
   PlayerMethod,
   PlayerResults,
+  PlayerSettings,
 } from '../methods/generated/player.ts';
 import type { Grant } from '../methods/generated/types.ts';
+import { AuditRows } from './audit-rows.ts';
 import type { TabKey } from './tab-key.ts';
-import { texts } from './texts.ts';
+import { listenToLanguage, texts } from './texts.ts';
 
 /** What the daemon knows, as the page has it: read anew whenever the daemon notes something. */
 
 export interface Snapshot {
   readonly channel: PlayerChannel;
   readonly approvals: Approvals;
+  readonly keys: KeysState;
   readonly pairing: PendingPairing | null;
   readonly grants: readonly Grant[];
+  readonly settings: PlayerSettings;
 }
 
 /** What the parts of the page get. */
@@ -26,7 +31,16 @@ export interface PageProps {
   readonly now: Snapshot;
 }
 
-const RETRY_MS = 2000;
+/** What the parts about one game get. */
+export interface GameProps extends PageProps {
+  readonly grant: Grant;
+}
+
+/**
+ * How long it waits before each try to connect: the first is at once, as a connection may have
+ * ended by itself; the last goes on, as the machine may have slept for long.
+ */
+const RETRIES_MS = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 
 type PlayerClient = Awaited<ReturnType<typeof openPlayerChannel>>;
 
@@ -36,14 +50,36 @@ export class Daemon {
   #client: PlayerClient | undefined;
   #isReading = false;
   #isStale = false;
+  #isConnecting = false;
+  /** Tries to connect since something was read, those that failed. */
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly audit: AuditRows;
   /** Undefined until it was read, and while nothing is there to read it from. */
   snapshot: Snapshot | undefined;
-  /** Whether the last try found no daemon that knows this tab. */
-  isOver = false;
 
   constructor(key: TabKey) {
     this.#key = key;
+    this.audit = new AuditRows(
+      (wish) => this.ask('player.audit', wish),
+      () => this.#tell(),
+    );
     void this.#connect();
+    listenToLanguage(() => {
+      if (this.audit.rows === undefined) return;
+      this.audit.forget();
+      void this.audit.read().catch(() => {});
+    });
+    addEventListener('visibilitychange', () => {
+      void this.#sayShown();
+      // Who comes back to the tab does not wait.
+      if (!document.hidden) this.retry();
+    });
+  }
+
+  /** Whether a try found no daemon that knows this tab. */
+  get isOver(): boolean {
+    return this.#tries > 0;
   }
 
   /** @returns what ends the listening. */
@@ -73,31 +109,45 @@ export class Daemon {
     return (await this.#client.callNamed(method, params)) as PlayerResults[Name];
   }
 
-  /** Opens another connection: what the channel says of itself may have changed. */
-  reopen(): void {
-    this.#client?.close();
+  /** Tries at once to connect, if it is not connected. */
+  retry(): void {
+    if (this.#client === undefined) void this.#connect();
   }
 
   async #connect(): Promise<void> {
+    if (this.#isConnecting) return;
+    this.#isConnecting = true;
+    clearTimeout(this.#timer);
     const url = `ws://${location.host}/socket/${this.#key.id}`;
     try {
       const client = await openPlayerChannel({ daemon: { url, secret: this.#key.secret } });
       client.on('player.noticed', () => void this.#read());
       client.onClosed(() => this.#lose());
       this.#client = client;
-      this.isOver = false;
-      await this.#read();
+      void this.#sayShown();
+      void this.#read();
     } catch {
+      this.#tries += 1;
       this.#lose();
+    } finally {
+      this.#isConnecting = false;
     }
   }
 
   #lose(): void {
     this.#client = undefined;
     this.snapshot = undefined;
-    this.isOver = true;
     this.#tell();
-    setTimeout(() => void this.#connect(), RETRY_MS);
+    const waitMs = RETRIES_MS[this.#tries] ?? RETRIES_MS.at(-1)!;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), waitMs);
+  }
+
+  /** The system tells the player of what waits only where no page is seen. */
+  async #sayShown(): Promise<void> {
+    const isShown = !document.hidden;
+    // Where the connection has ended, there is nobody to be told.
+    await this.#client?.callNamed('player.pageShown', { isShown }).catch(() => {});
   }
 
   /** One at a time: what changes while it is read is read once more. */
@@ -109,6 +159,8 @@ export class Daemon {
       while (this.#isStale && this.#client !== undefined) {
         this.#isStale = false;
         this.snapshot = await readAll(this.#client);
+        // Not before: what takes a connection and ends it at once is not tried without a pause.
+        this.#tries = 0;
         this.#tell();
       }
     } catch {
@@ -124,11 +176,15 @@ export class Daemon {
 }
 
 async function readAll(client: PlayerClient): Promise<Snapshot> {
-  const [approvals, pairing, grants] = await Promise.all([
+  const [keys, approvals, pairing, grants, settings] = await Promise.all([
+    client.callNamed('player.keys', {}),
     client.callNamed('player.approvals', {}),
     client.callNamed('player.pairing', {}),
     client.callNamed('player.grants', {}),
+    client.callNamed('player.settings', {}),
   ]);
-  const channel = client.opened as unknown as PlayerChannel;
-  return { channel, approvals, pairing, grants } as unknown as Snapshot;
+  // What a yes takes may have changed since the channel was opened.
+  const { unlock, proof } = keys as unknown as KeysState;
+  const channel = { ...(client.opened as unknown as PlayerChannel), unlock, proof };
+  return { channel, keys, approvals, pairing, grants, settings } as unknown as Snapshot;
 }

@@ -9,6 +9,7 @@ import type { Daemon, PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { Lines, Quoted } from './lines.ts';
+import { useProof } from './proof.ts';
 import { phrases, texts } from './texts.ts';
 
 /** A game that asks to be paired: what it wishes, what it is given, and the digits it shows. */
@@ -105,40 +106,23 @@ function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
 /** The digits, with the player's proof where it takes one. */
 function Confirmation({ pairing, given, daemon, now }: GivenProps & PageProps): Shown {
   const [digits, setDigits] = useState('');
-  const [secret, setSecret] = useState('');
   const { failure, run } = useCalls();
-  const { unlock, proof } = now.channel;
-  const takesSecret = proof !== 'NONE';
-  const isTyped = takesSecret && unlock !== 'TERMINAL';
-  const answer = (call: Promise<unknown>) => {
-    void run(call).then(() => setSecret(''));
-  };
+  const { field, isReady, prove } = useProof(now.channel);
   const pair = async ({ budgets, projects }: Given): Promise<void> => {
-    if (isTyped) await daemon.call('player.unlock', { passphrase: secret });
+    await prove(daemon);
     await daemon.call('player.pair', { pairing: pairing.id, digits, budgets, projects });
   };
-  const isProved = !takesSecret || (isTyped && secret !== '');
   const words = texts.waiting;
   return html`
     <${Field} label=${words.digits} value=${digits} isNumber onInput=${setDigits} />
-    ${
-      isTyped
-        ? html`<${Field}
-            label=${texts.secret[unlock]}
-            value=${secret}
-            isSecret
-            onInput=${setSecret}
-          />`
-        : ''
-    }
-    ${takesSecret && !isTyped ? html`<p>${texts.secret.needed}</p>` : ''}
+    ${field}
     <p role="alert">${failure}</p>
     <${Answer}
       yes=${words.pair}
       no=${words.no}
-      isReady=${given !== undefined && digits !== '' && isProved}
-      onYes=${() => given && answer(pair(given))}
-      onNo=${() => answer(daemon.call('player.refuse', { pairing: pairing.id }))}
+      isReady=${given !== undefined && digits !== '' && isReady}
+      onYes=${() => given && void run(pair(given))}
+      onNo=${() => void run(daemon.call('player.refuse', { pairing: pairing.id }))}
     />
   `;
 }

@@ -4,9 +4,11 @@ import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { LanguageChoice } from './language-choice.ts';
+import { LockSettings } from './lock-settings.ts';
+import { NotificationChoice } from './notification-choice.ts';
 import { sayTime, texts } from './texts.ts';
 
-/** The PIN, games that may ask for nothing, and the language. */
+/** The PIN, the lock of the keys, games that may ask for nothing, and the language. */
 export function Settings({ daemon, now }: PageProps): Shown {
   const { blocked, pin } = now.approvals;
   const words = texts.settings;
@@ -24,6 +26,8 @@ export function Settings({ daemon, now }: PageProps): Shown {
         </li>`,
       )}</ul>
     </section>
+    <${LockSettings} daemon=${daemon} now=${now} />
+    <${NotificationChoice} daemon=${daemon} now=${now} />
     <${LanguageChoice} />
   `;
 }
@@ -42,8 +46,7 @@ function PinForm({ daemon, now }: PageProps): Shown {
       pin: fresh,
       old: isSet && old !== '' ? old : null,
     });
-    // The channel says when it is opened what a yes takes.
-    void run(call.then(() => daemon.reopen()));
+    void run(call);
   };
   const forget = () => void run(daemon.call('player.forgetPin', {}));
   const keep = () => void run(daemon.call('player.keepPin', {}));

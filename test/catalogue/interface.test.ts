@@ -21,6 +21,7 @@ const operations = specified.getQueryType()!.getFields();
 
 /** Answers have these too, and they may be null. */
 const laterFields = [
+  'Holding.resource',
   'Resource.decimals',
   'Resource.name',
   'Resource.symbol',

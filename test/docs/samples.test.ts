@@ -90,6 +90,8 @@ describe('commands', () => {
     './gamekeeper doctor --rebuild': 'test/durability/rebuild.test.ts',
     './gamekeeper doctor --replay': 'test/durability/checkpoint.test.ts',
     './gamekeeper open': 'test/daemon/commands/open.test.ts',
+    './gamekeeper lock': 'test/daemon/commands/lock.test.ts',
+    './gamekeeper passphrase set': 'test/daemon/commands/lock.test.ts',
     './gamekeeper audit': 'test/daemon/commands/audit.test.ts',
     './gamekeeper audit verify': 'test/daemon/commands/audit.test.ts',
     './gamekeeper backup FOLDER': 'test/durability/backup.test.ts',

@@ -15,6 +15,7 @@ import {
 import { type DiskPlace, startAgain } from './failing-disk-place.ts';
 import { nextName } from './failing-disk-run.ts';
 import { copyHome, expectedOf, homeFormats } from './home-fixture.ts';
+import { ofSomething } from './kept-holdings.ts';
 import { PayingGame } from './paying-game.ts';
 import { failPruning } from './pruning-run.ts';
 
@@ -111,7 +112,8 @@ async function failMigration({ disk }: DiskPlace, fail: () => void): Promise<voi
       const daemon = await startDaemonProcess(folder, { env: disk.env });
       const client = await openSession(daemon.url, folder.home);
       const { wallet, balances, receipts } = expectedOf(format);
-      expect(await client.call('holdings.find', { holder: wallet })).toEqual(balances.wallet);
+      const holdings = await client.call('holdings.find', { holder: wallet });
+      expect(holdings).toEqual(balances.wallet.map(ofSomething));
       for (const { signatures } of receipts) {
         const status = await client.call('transactions.status', { signature: signatures[0] });
         expect(status).toMatchObject({ state: 'SUCCEEDED', signatures });

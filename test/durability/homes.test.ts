@@ -8,6 +8,7 @@ import {
   startDaemonProcess,
 } from '../support/daemon-process.ts';
 import { copyHome, expectedOf, exportOf, homeFormats } from './home-fixture.ts';
+import { ofSomething } from './kept-holdings.ts';
 
 describe.each(homeFormats)('a home of %s', (format) => {
   const expected = expectedOf(format);
@@ -26,7 +27,7 @@ describe.each(homeFormats)('a home of %s', (format) => {
   const expectState = async (): Promise<void> => {
     for (const who of ['wallet', 'friend']) {
       const holdings = await client.call('holdings.find', { holder: expected[who] });
-      expect(holdings).toEqual(expected.balances[who]);
+      expect(holdings).toEqual(expected.balances[who].map(ofSomething));
     }
   };
 

@@ -51,6 +51,7 @@ describe.each(places)('the call path on the %s service', (place) => {
       signer: {
         wallet: signer.wallet,
         holds: (address) => signer.holds(address),
+        requireUnlocked() {},
         sign: (bytes, signers) => {
           asked.push('signer');
           return signer.sign(bytes, signers);
@@ -149,7 +150,7 @@ describe.each(places)('the call path on the %s service', (place) => {
         return world.signer.sign(bytes, signers);
       };
       const { wallet } = world;
-      const signer = { wallet, holds: () => true, sign };
+      const signer = { wallet, holds: () => true, requireUnlocked() {}, sign };
       const { run } = noting(() => ({ signer, signal: controller.signal }));
       expect((await run('resources.transfer', transfer())).signatures).toHaveLength(1);
     });

@@ -56,6 +56,7 @@ async function transfer(idempotencyKey: string, lies?: Lie): Promise<any> {
   const recorder: SignerPort = {
     wallet: world.wallet,
     holds: (address) => world.signer.holds(address),
+    requireUnlocked() {},
     async sign(transaction, signers) {
       const bytes = await world.signer.sign(transaction, signers);
       signed.push(base58Encode(bytes));

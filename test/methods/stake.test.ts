@@ -59,6 +59,7 @@ describe.each(places)('staking on the %s service', (place) => {
     const signer: SignerPort = {
       wallet: world.friend,
       holds: (address) => world.signer.holds(address),
+      requireUnlocked() {},
       sign: (transaction, signers) => world.signer.sign(transaction, signers),
     };
     const before = world.signer.signatures;

@@ -34,6 +34,8 @@ export class CountingSigner implements SignerPort {
     return this.#keys.has(address);
   }
 
+  requireUnlocked(): void {}
+
   async sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array> {
     this.signatures += 1;
     const keys = signers.map((signer) => this.#keys.get(signer)).filter((key) => key !== undefined);

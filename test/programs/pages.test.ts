@@ -20,6 +20,8 @@ beforeAll(async () => {
   const settlement = await settle(world);
   await buildEveryOperation(world, settlement);
   const { opened } = world;
+  await world.mint({ owner: world.wallet });
+  await world.mint({ owner: world.wallet, kind: 'Cnft' });
   const profiles = await opened.call('profile', {});
   const characters = await opened.call('character', {});
   given = {
@@ -29,6 +31,7 @@ beforeAll(async () => {
       identity: { programId: programIdBase58('control'), accountName: 'Profile' },
     },
     proof: { leaves: [{ tree: profiles[0]!.tree_id }, { tree: characters[0]!.tree_id }] },
+    assets: { owner: world.wallet },
     characterHistory: { addresses: characters.map(({ address }) => address) },
   };
 });

@@ -165,6 +165,23 @@ func _mint_and_move() -> void:
 		expect_equal(holdings.size(), 1, "holdings of the friend")
 		expect_equal(holdings[0].balance, "30")
 		expect(holdings[0].proof != null, "no proof")
+		expect_equal(holdings[0].resource, _resource, "resource of the holding")
+	await _draw_inventory()
+
+
+func _draw_inventory() -> void:
+	var read := await _run(
+		"wallet", "inventory", GamekeeperParameters.WalletInventory.new({"wallet": _friend})
+	)
+	if expect_ok(read, "inventory"):
+		var items: Array[GamekeeperTypes.InventoryItem] = read.value
+		expect_equal(items.size(), 1, "lines of the inventory")
+		expect_equal([items[0].resource, items[0].amount], [_resource, "30"])
+	var assets := await _run(
+		"assets", "find", GamekeeperParameters.AssetsFind.new({"owner": _friend})
+	)
+	if expect_ok(assets, "assets"):
+		expect_equal(assets.value.size(), 0, "assets of the friend")
 
 
 func test_behaviour__the_same_idempotency_key_answers_the_same_receipt() -> void:

@@ -1018,6 +1018,30 @@ export const errorTable = Object.freeze({
     message: 'There is nothing to answer: the approval {approval} is {state}',
   },
   /**
+   * The player's keys are locked, so that nothing can be signed until the player unlocks them.
+   * Nothing was signed or sent.
+   */
+  WalletsLocked: {
+    code: 8056,
+    category: 'UNAVAILABLE',
+    retryable: true,
+    stale: false,
+    anywhere: true,
+    message: 'The player\'s keys are locked; what unlocks them: {by}. Nothing was signed',
+  },
+  /**
+   * This machine has no keychain, and the player has not made another place for keys yet. Nothing
+   * was signed or sent.
+   */
+  CustodyMissing: {
+    code: 8057,
+    category: 'UNAVAILABLE',
+    retryable: true,
+    stale: false,
+    anywhere: true,
+    message: 'There is no place for the player\'s keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed',
+  },
+  /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
    */
@@ -1433,6 +1457,8 @@ export interface ErrorContext {
   ApprovalBudgetUsed: { readonly game: string | number; readonly what: string | number; readonly reason: string | number; readonly retryAfterMs: string | number };
   WrongPin: { readonly retryAfterMs: string | number };
   ApprovalOver: { readonly approval: string | number; readonly state: string | number };
+  WalletsLocked: { readonly by: string | number };
+  CustodyMissing: Record<string, never>;
   UnsafeTransaction: { readonly operation: string | number; readonly reason: string | number };
   ServiceUnreachable: { readonly address: string | number; readonly detail: string | number };
   ServiceAnswerInvalid: { readonly operation: string | number; readonly detail: string | number };

@@ -67,7 +67,7 @@ async function askProof(
 }
 
 export const secretQuestions: Readonly<Partial<Record<ProofKind, string>>> = Object.freeze({
-  PASSPHRASE: 'Passphrase of the vault: ',
+  PASSPHRASE: 'Passphrase of your keys: ',
   PIN: 'PIN: ',
 });
 

@@ -135,6 +135,14 @@ export const auditKinds = Object.freeze({
   KEY_EXPORTED: { ...keyOf, by: provedBy },
   WALLET_RENAMED: { wallet: address, from: walletName, to: walletName },
   KEY_REMOVED: { ...keyOf, by: provedBy },
+  /** `by`: whether the player did, or the time without use that the player has set. */
+  KEYS_LOCKED: { by: oneOf('PLAYER', 'IDLE') },
+  /** `by`: what it took. */
+  KEYS_UNLOCKED: { by: oneOf('PASSPHRASE', 'PIN', 'NOTHING') },
+  PASSPHRASE_SET: {},
+  PASSPHRASE_CHANGED: {},
+  PASSPHRASE_REMOVED: {},
+  VAULT_MADE: {},
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

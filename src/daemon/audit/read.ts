@@ -38,6 +38,7 @@ export function readAudit(
     days: days.flatMap((row) => dayOfRow(row, game, since)),
     next: nextOf(lines, LINES_AT_ONCE, state.lines.number),
     nextDay: nextOf(days, DAYS_AT_ONCE, state.days.number),
+    last: state.lines.number,
   };
 }
 

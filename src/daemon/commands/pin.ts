@@ -1,8 +1,7 @@
-import { fail } from '../../core/errors.ts';
 import type { PinState } from '../../methods/generated/player.ts';
 import { print } from '../log/output.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
-import { readSecret } from './secret.ts';
+import { readNewSecret, readSecret } from './secret.ts';
 
 /** `gamekeeper pin …`: what approvals take where no passphrase seals the keys. */
 
@@ -50,11 +49,8 @@ export async function setNewPin(
   file?: string,
   old?: string,
 ): Promise<string> {
-  const pin = await readPin('New PIN, 6 characters or more: ', file);
-  if (file === undefined && (await readPin('The same again: ', undefined)) !== pin) {
-    const problem = 'the two are not the same';
-    return fail('InvalidParams', { path: 'pin', problem, expected: 'the same one twice' });
-  }
+  const question = 'New PIN, 6 characters or more: ';
+  const pin = await readNewSecret({ ...pinAsked, question, file }, 'pin');
   await client.call('player.setPin', { pin, ...(old && { old }) });
   print('The PIN is set');
   return pin;
@@ -62,9 +58,13 @@ export async function setNewPin(
 
 /** @throws PlayerLocked where it can be neither read nor typed. */
 export function readPin(question: string, file: string | undefined): Promise<string> {
-  const needs = 'a terminal to type the PIN at, or a file that has it';
-  return readSecret({ question, file, method: 'gamekeeper', needs });
+  return readSecret({ ...pinAsked, question, file });
 }
+
+const pinAsked = Object.freeze({
+  method: 'gamekeeper',
+  needs: 'a terminal to type the PIN at, or a file that has it',
+});
 
 /** How it stands with the PIN, as every list of the player's says it. */
 export function sayPin({ isSet, replaceableAt }: PinState): string[] {

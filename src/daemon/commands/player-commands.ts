@@ -9,7 +9,7 @@ type Flags = readonly [string, string];
 
 const passphraseOption: Flags = [
   '--passphrase-file <path>',
-  'read the passphrase of the vault from a file or pipe',
+  'read the passphrase of the keys, or the PIN, from a file or pipe',
 ];
 
 /** @param homeOption flags and description of `--home`. */
@@ -18,6 +18,8 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPair(program, homeOption);
   addApprovals(program, homeOption);
   addPin(program, homeOption);
+  addLock(program, homeOption);
+  addPassphrase(program, homeOption);
   addAudit(program, homeOption);
   addWallets(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
@@ -115,6 +117,42 @@ function addPin(program: Command, homeOption: Flags): void {
     .description('call that off')
     .option(...homeOption)
     .action(async (options) => (await loadPin()).runPinKeep(options));
+}
+
+function addLock(program: Command, homeOption: Flags): void {
+  program
+    .command('lock')
+    .description('lock the keys: nothing is signed until they are unlocked')
+    .option('--when-idle <minutes>', 'not now, but whenever none was used for so long, or never')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await import('./lock.ts')).runLock(options));
+  program
+    .command('unlock')
+    .description('unlock the keys, by their passphrase or the PIN')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await import('./lock.ts')).runUnlock(options));
+}
+
+function addPassphrase(program: Command, homeOption: Flags): void {
+  const load = () => import('./passphrase.ts');
+  const passphrase = program
+    .command('passphrase')
+    .description("a passphrase on top of the system's keychain, with which the keys are sealed");
+  passphrase
+    .command('set')
+    .description('set it, or change it with the one as it was')
+    .option('--new-passphrase-file <path>', 'read the new one from a file or pipe')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await load()).runPassphraseSet(options));
+  passphrase
+    .command('remove')
+    .description('have the keys sealed with none any more')
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await load()).runPassphraseRemove(options));
 }
 
 function addAudit(program: Command, homeOption: Flags): void {

@@ -1,5 +1,7 @@
 import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
+import type { UnlockKind } from '../../methods/generated/player.ts';
+import { secretQuestions } from '../approvals/dialogue.ts';
 import {
   type PassphraseSource,
   passphraseFromFile,
@@ -26,6 +28,34 @@ export async function readSecret(asked: AskedSecret): Promise<string> {
   bytes.fill(0);
   return text;
 }
+
+/**
+ * Reads a new one, at a terminal twice.
+ * @param path of the argument that it is, for errors.
+ * @throws as `readSecret`; InvalidParams where the two differ.
+ */
+export async function readNewSecret(asked: AskedSecret, path: string): Promise<string> {
+  const secret = await readSecret(asked);
+  if (asked.file !== undefined) return secret;
+  if ((await readSecret({ ...asked, question: 'The same again: ' })) === secret) return secret;
+  const problem = 'the two are not the same';
+  return fail('InvalidParams', { path, problem, expected: 'the same one twice' });
+}
+
+/**
+ * Reads what unlocks the keys; null where nothing is typed for it.
+ * @param method as of `AskedSecret`.
+ */
+export async function readUnlocking(
+  unlock: UnlockKind,
+  file: string | undefined,
+  method: string,
+): Promise<string | null> {
+  const question = secretQuestions[unlock];
+  return question === undefined ? null : readSecret({ question, file, method, needs: NEEDS });
+}
+
+const NEEDS = 'the passphrase or the PIN, typed at a terminal or read by --passphrase-file';
 
 function sourceOf({ question, file, method, needs }: AskedSecret): PassphraseSource {
   if (file !== undefined) return passphraseFromFile(file);

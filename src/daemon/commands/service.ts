@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PICTURES_PATH } from '../../contract/picture-address.ts';
+import { fail } from '../../core/errors.ts';
 import type { PublicDoor } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
@@ -35,6 +38,8 @@ interface ServiceOptions extends DoorOptions {
   readonly starterSol?: bigint;
   /** Whether its operator may make assets, under names of its own authority. */
   readonly assets?: boolean;
+  /** Folder with pictures for players. */
+  readonly pictures?: string;
 }
 
 /** Runs the service alone until it is asked to stop. */
@@ -42,6 +47,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const { stopped, stop } = awaitStop();
   returnMemoryWhenIdle();
   const door = readDoor(options);
+  requireFolder(options.pictures);
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   if (!options.memory) await finishReplacement(home);
@@ -69,6 +75,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     port: options.port ?? 0,
     door,
     starterLamports: options.starterSol,
+    pictures: options.pictures,
     log,
   });
   const { url } = server;
@@ -82,6 +89,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
     ...(door === undefined ? [] : [`  listens  ${door.host}, port ${door.port}`]),
+    ...(options.pictures === undefined ? [] : [`  pictures ${server.url}${PICTURES_PATH}NAME`]),
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
     `  log      ${logFile ?? 'on standard error'}`,
@@ -98,6 +106,14 @@ export async function runService(options: ServiceOptions): Promise<void> {
   closeReader(file);
   witness?.close();
   unlock();
+}
+
+/** @throws InvalidArgument for what is no folder: pictures are missed later than it is typed. */
+function requireFolder(pictures: string | undefined): void {
+  if (pictures === undefined || statSync(pictures, { throwIfNoEntry: false })?.isDirectory())
+    return;
+  const problem = `${pictures} is no folder`;
+  fail('InvalidArgument', { argument: '--pictures', problem, expected: 'a folder' });
 }
 
 async function openServiceWitness(home: string, log: Log): Promise<Witness> {

@@ -8,6 +8,7 @@ import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import { reportStart, type StartReport } from '../home/start-state.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
+import type { LockableCustody } from '../keys/lockable-custody.ts';
 import {
   generatedPassphrase,
   type PassphraseSource,
@@ -74,8 +75,9 @@ async function runOn(
   { stopped, stop, report }: StopRequest & { readonly report: StartReport },
 ): Promise<void> {
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
-  const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
-  const isOpenVault = isGenerated && custody.kind === 'VAULT';
+  const vault = options.vault === true;
+  const isPlayMoney = options.service === undefined;
+  const custody = await chooseCustody({ home, vault, passphrase, isGenerated, isPlayMoney });
   const logFile = join(home, 'daemon.log');
   const log = openProcessLog(logFile, options.logLevel);
   const { port, fund, controls, mended } = backing;
@@ -93,9 +95,10 @@ async function runOn(
     log,
   });
   try {
-    const keys = isOpenVault ? describeOpenVault(home) : custody.description;
+    // Games are served meanwhile; with another passphrase the daemon ends, as it has no keys.
+    await Promise.race([custody.opened, stopped]);
     report.ready();
-    sayReady({ home, daemon, port, keys, logFile });
+    sayReady({ home, daemon, port, keys: describeKeys(custody), logFile });
     const terminal = openTerminal(daemon.player);
     await stopped;
     terminal?.close();
@@ -124,6 +127,11 @@ function sayReady(parts: {
     `Ctrl-C stops it, or: ${ownCommand} stop`,
   ];
   print(...lines);
+}
+
+function describeKeys({ description, state }: LockableCustody): string {
+  if (state === 'ABSENT') return `no keychain here, and no vault yet: ${ownCommand} open`;
+  return state === 'LOCKED' ? `${description}; locked: ${ownCommand} unlock` : description;
 }
 
 /**
@@ -180,10 +188,6 @@ function choosePassphrase(
   const isAsked = options.vault === true || options.service !== undefined;
   if (isAsked) return { isGenerated: false };
   return { source: generatedPassphrase(home), isGenerated: true };
-}
-
-function describeOpenVault(home: string): string {
-  return `no keychain here: a vault in ${home}, its passphrase beside it (play money only)`;
 }
 
 function describeNext(port: ServicePort, { player }: Daemon): string[] {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../core/limits.ts';
 
 /**
  * Counts calls in any minute exactly: by the times of as many calls as a minute may have. The times

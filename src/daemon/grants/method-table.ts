@@ -60,6 +60,8 @@ const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze(
   'session.close': own,
   // Lists the wallets that have a grant.
   'wallet.list': read,
+  // Joins reads that every game may make.
+  'wallet.inventory': read,
   'wallet.create': power,
   // The other wallet needs a grant for the game too.
   'wallet.use': play,

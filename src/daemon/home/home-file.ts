@@ -133,11 +133,13 @@ export async function openWitness(home: string, part: HomePart): Promise<OpenedW
   const isLost = readWitness(home, part) === undefined;
   const witness = new Witness(home, part);
   const mended: string[] = [];
+  const isRecorded = facts?.made[witnessNameOf(part)] !== undefined;
+  if (!isRecorded) witness.awaitEstablishing();
   try {
     if (facts === undefined) return { witness, mended };
     witness.noteHome(facts);
     if (await mendHomeFile(home)) mended.push(FILE_NAME);
-    if (isLost && facts.made[witnessNameOf(part)] !== undefined) {
+    if (isLost && isRecorded) {
       witness.renew();
       mended.push(witnessNameOf(part));
     }

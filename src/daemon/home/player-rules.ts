@@ -22,7 +22,18 @@ export interface RulesContent {
   readonly forgottenMs: number | null;
   /** Grants that were made before this end, UNIX milliseconds: a forgotten PIN was replaced. */
   readonly grantsEndMs: number | null;
+  /** Minutes without use after which the keys are locked; null for never. */
+  readonly lockIdleMinutes: number | null;
+  readonly settings: KeptSettings;
 }
+
+/** What the player has chosen that decides nothing about games. */
+interface KeptSettings {
+  /** Whether the system tells that something waits. */
+  readonly notifications: boolean;
+}
+
+const defaultSettings: KeptSettings = Object.freeze({ notifications: true });
 
 /** A PIN, from which it cannot be read. */
 export interface KeptPin {
@@ -38,6 +49,8 @@ const noRules: RulesContent = Object.freeze({
   pin: null,
   forgottenMs: null,
   grantsEndMs: null,
+  lockIdleMinutes: null,
+  settings: defaultSettings,
 });
 
 interface RulesFile {
@@ -105,8 +118,16 @@ export async function readPlayerRules(home: string): Promise<RulesFile> {
   }
   const version = requireCounted(home, PLAYER_RULES, decoded, RULES_FORMAT);
   requireNewest(home, PLAYER_RULES, version, 'rules of the player are missing from it');
-  const { blocked, pin, forgottenMs, grantsEndMs } = decoded.value as unknown as RulesContent;
-  return { content: { blocked, pin, forgottenMs, grantsEndMs }, version };
+  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes, ...rest } = {
+    ...noRules,
+    ...(decoded.value as unknown as Partial<RulesContent>),
+  };
+  // A file of an earlier version has not all of them.
+  const settings = { ...defaultSettings, ...rest.settings };
+  return {
+    content: { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes, settings },
+    version,
+  };
 }
 
 /** Writes the rules of one home into another, which is to take its place. */
@@ -120,9 +141,16 @@ async function writeRules(home: string, { content, version }: RulesFile): Promis
 }
 
 function isContent(value: Readonly<Record<string, unknown>>): boolean {
-  const { blocked, pin, forgottenMs, grantsEndMs } = value;
+  const { blocked, pin, forgottenMs, grantsEndMs, lockIdleMinutes = null, settings = {} } = value;
   const isList = Array.isArray(blocked) && blocked.every((game) => typeof game === 'string');
-  return isList && (pin === null || isPin(pin)) && isTime(forgottenMs) && isTime(grantsEndMs);
+  const areNumbers = [forgottenMs, grantsEndMs, lockIdleMinutes].every(isNumberOrNull);
+  return isList && (pin === null || isPin(pin)) && areNumbers && isSettings(settings);
+}
+
+function isSettings(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { notifications = true } = value as Partial<KeptSettings>;
+  return typeof notifications === 'boolean';
 }
 
 function isPin(value: unknown): boolean {
@@ -130,6 +158,6 @@ function isPin(value: unknown): boolean {
   return typeof salt === 'string' && typeof hash === 'string' && Number.isInteger(wrongTries);
 }
 
-function isTime(value: unknown): boolean {
+function isNumberOrNull(value: unknown): boolean {
   return value === null || Number.isInteger(value);
 }

@@ -129,6 +129,7 @@ export class Witness {
   readonly #lazy = new LazyWrite(() => this.#write());
   readonly #ends: Map<string, object>;
   #facts: WitnessedHome | undefined;
+  #isEstablished = true;
   #turn: bigint;
   #slotBytes: number;
   #file: number | undefined;
@@ -164,6 +165,11 @@ export class Witness {
     this.#lazy.note();
   }
 
+  /** Nothing is written until `renew`: the moment at which it is made is not left to chance. */
+  awaitEstablishing(): void {
+    this.#isEstablished = false;
+  }
+
   /** Forgets an end, as the database is about to be replaced. Durable when it returns. */
   forgetEnd(name: string): void {
     this.#ends.delete(name);
@@ -173,6 +179,7 @@ export class Witness {
   /** Writes the file anew. Durable when it returns. @throws StorageFull. */
   renew(): void {
     if (this.#facts === undefined) return;
+    this.#isEstablished = true;
     this.#closeFile();
     this.#turn += 1n;
     const slot = encodeSlot(this.#turn, this.#contentOf(this.#facts));
@@ -197,7 +204,7 @@ export class Witness {
 
   /** If it cannot be written, the witness stays older, as after a kill. */
   #write(): void {
-    if (this.#facts === undefined) return;
+    if (this.#facts === undefined || !this.#isEstablished) return;
     try {
       const slot = encodeSlot(this.#turn + 1n, this.#contentOf(this.#facts));
       if (slot.length > this.#slotBytes || !existsSync(this.path)) {

@@ -7,6 +7,26 @@ export interface KeyName {
   readonly wallet: string;
 }
 
+/** Whether keys can be used now; absent: there is no place for any yet. */
+export type CustodyState = 'ABSENT' | 'LOCKED' | 'UNLOCKING' | 'OPEN' | 'CLOSED';
+
+/** What can be locked, so that no key is used until it is unlocked. */
+export interface Lockable {
+  readonly state: CustodyState;
+  /** Calls back after each change; answers a function that ends it. */
+  listen(listener: (state: CustodyState) => void): () => void;
+  /** @throws WalletsLocked, CustodyMissing unless it is open or about to be. */
+  requireUnlocked(): void;
+  /** Zeroes what opens it, once everything that is being written is. Resolves then. */
+  lock(): Promise<void>;
+  /**
+   * Opens it, if it is not open. Zeroes the passphrase, which is empty where none is taken.
+   * @throws WalletsLocked if it is locked again meanwhile, VaultSealed for another passphrase, and
+   *   why it could not be opened.
+   */
+  unlock(passphrase: Buffer): Promise<void>;
+}
+
 /**
  * Storage of seeds. A seed is 32 bytes in a Buffer that the caller owns and zeroes. Existing keys
  * are never overwritten.
@@ -28,7 +48,15 @@ export interface CustodyPort {
    * Whether this is the passphrase that the keys are sealed with; absent if they are sealed with
    * none. Zeroes it. Takes half a second.
    */
-  verify?(passphrase: Buffer): Promise<boolean>;
+  readonly verify?: ((passphrase: Buffer) => Promise<boolean>) | undefined;
+  /**
+   * Sets or changes the passphrase that seals the keys, or removes it where it is undefined; absent
+   * where that is not possible. Zeroes it. A kill in the middle loses no key.
+   * @throws InvalidParams for a short one, WalletsLocked, KeychainUnavailable, KeychainReadBack.
+   */
+  readonly setPassphrase?: ((passphrase: Buffer | undefined) => Promise<void>) | undefined;
+  /** Undefined for one that is always open. */
+  readonly lockable?: Lockable | undefined;
   /** Zeroes all secrets in memory. */
   close(): void;
 }

@@ -30,26 +30,21 @@ export async function exportKey(
   seed.fill(0);
   try {
     await note();
-    return await writeExport(home, wallet.name, 'json', text);
+    return await writeExport(home, wallet.name, text);
   } finally {
     text.fill(0);
   }
 }
 
 /** Writes a new file, mode 0600; durable when it resolves. @throws as `exportKey`. */
-async function writeExport(
-  home: string,
-  stem: string,
-  extension: string,
-  content: Uint8Array,
-): Promise<string> {
+async function writeExport(home: string, stem: string, content: Uint8Array): Promise<string> {
   const folder = join(home, EXPORTS_FOLDER);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (!lstatSync(folder).isDirectory()) {
     failDamaged(folder, 'it is no folder', 'Gamekeeper made no such thing: move it away');
   }
   for (let count = 1; ; count += 1) {
-    const path = join(folder, `${stem}${count === 1 ? '' : `-${count}`}.${extension}`);
+    const path = join(folder, `${stem}${count === 1 ? '' : `-${count}`}.json`);
     if (await writeNew(path, content)) {
       await syncFolder(folder);
       return path;

@@ -2,8 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { AsyncEntry, type EntryOptions } from '@napi-rs/keyring';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import {
+  encodeOpenMaster,
+  isMasterSealed,
+  makeMaster,
+  openMaster,
+  openSeed,
+  SEALED_FORMAT,
+  sealMaster,
+  sealSeed,
+} from './keychain-seal.ts';
+import type { CustodySource } from './lockable-custody.ts';
+import { PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
 
 /** Timeout of the keychain, which may ask the player to unlock it. */
 const KEYCHAIN_TIMEOUT_MS = 60_000;
@@ -11,6 +24,8 @@ const KEYCHAIN_TIMEOUT_MS = 60_000;
 /** The name under which the player finds the keys in the system's own keychain app. */
 const SERVICE_NAME = 'gamekeeper';
 const PROBE_ACCOUNT = 'probe';
+/** Where the keys are, in words for the player. */
+const keychainDescription = `${nameKeychain(process.platform)}, as "${SERVICE_NAME}"`;
 /** Format version, the first byte of each stored value. */
 const KEY_FORMAT = 1;
 
@@ -20,55 +35,276 @@ const KEY_FORMAT = 1;
  */
 const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
 
+/** Account of the master key, which seals the seeds once a passphrase was set. */
+const MASTER_ACCOUNT = 'master';
+const SET_MEANWHILE = 'a passphrase was set meanwhile; start Gamekeeper again';
+
+/** How the keychain is opened, and what is known of a passphrase on top of it. */
+export class KeychainSource implements CustodySource {
+  readonly kind = 'KEYCHAIN';
+  readonly #listKeys: () => Promise<readonly KeyName[]>;
+  isSealed = false;
+
+  /** @param listKeys the keys that are known to be in it, as it cannot list them itself. */
+  constructor(listKeys: () => Promise<readonly KeyName[]>) {
+    this.#listKeys = listKeys;
+  }
+
+  get description(): string {
+    return `${keychainDescription}${this.isSealed ? ', sealed with your passphrase' : ''}`;
+  }
+
+  /** Reads whether a passphrase opens it. @throws KeychainUnavailable. */
+  async look(): Promise<void> {
+    (await this.#readMasterEntry())?.fill(0);
+  }
+
+  /** Opens it, and seals what is not sealed yet: the passphrase may just have been set. */
+  async open(passphrase: Buffer): Promise<Keychain> {
+    try {
+      const master = await this.#openMaster(passphrase);
+      const keychain = new Keychain(this, master);
+      if (master !== undefined) await keychain.sealAll(await this.#listKeys());
+      return keychain;
+    } finally {
+      passphrase.fill(0);
+    }
+  }
+
+  /** Whether this is the passphrase that opens it. */
+  async isPassphrase(passphrase: Buffer): Promise<boolean> {
+    const entry = await this.#readMasterEntry();
+    const master = entry && (await openMaster(entry, passphrase));
+    master?.fill(0);
+    return master !== undefined;
+  }
+
+  /**
+   * Seals the master key with another passphrase, or with none: one entry is rewritten.
+   * @param master made for the first passphrase if there is none.
+   * @returns it.
+   */
+  async keepMaster(master: Buffer | undefined, passphrase: Buffer | undefined): Promise<Buffer> {
+    const kept = master ?? (await this.#makeMaster());
+    const entry =
+      passphrase === undefined ? encodeOpenMaster(kept) : await sealMaster(kept, passphrase);
+    try {
+      await writeEntry(MASTER_ACCOUNT, entry);
+    } finally {
+      entry.fill(0);
+    }
+    this.isSealed = passphrase !== undefined;
+    return kept;
+  }
+
+  listKeys(): Promise<readonly KeyName[]> {
+    return this.#listKeys();
+  }
+
+  async #readMasterEntry(): Promise<Buffer | undefined> {
+    const entry = await readSecret(openEntry(MASTER_ACCOUNT));
+    const isSealed = entry && isMasterSealed(entry);
+    if (entry !== undefined && isSealed === undefined) {
+      fail('KeychainUnavailable', { detail: 'the entry of its passphrase is of another form' });
+    }
+    this.isSealed = isSealed === true;
+    return entry;
+  }
+
+  async #openMaster(passphrase: Buffer): Promise<Buffer | undefined> {
+    const entry = await this.#readMasterEntry();
+    if (entry === undefined) return undefined;
+    const master = await openMaster(entry, passphrase);
+    entry.fill(0);
+    return master ?? fail('VaultSealed', { problem: 'this is not the passphrase of the keychain' });
+  }
+
+  /** A lost one is not replaced: what it has sealed would be sealed for ever. */
+  async #makeMaster(): Promise<Buffer> {
+    const entry = await this.#readMasterEntry();
+    entry?.fill(0);
+    if (entry !== undefined) fail('KeychainUnavailable', { detail: SET_MEANWHILE });
+    for (const key of await this.#listKeys()) {
+      const secret = await readSecret(openEntry(accountOf(key)));
+      const isSealed = secret?.[0] === SEALED_FORMAT;
+      secret?.fill(0);
+      if (isSealed) failLostMaster(key.wallet);
+    }
+    return makeMaster();
+  }
+}
+
 /**
  * Stores seeds in the operating system's keychain, one entry for each wallet, and reads back every
- * write.
+ * write. With a master key it seals what it writes, and reads what is sealed and what is not.
  */
 export class Keychain implements CustodyPort {
   readonly kind = 'KEYCHAIN';
-  readonly description = `${nameKeychain(process.platform)}, as "${SERVICE_NAME}"`;
+  readonly #source: KeychainSource | undefined;
+  #master: Buffer | undefined;
+  /** One at a time: what is being sealed is neither removed nor sealed with another key. */
+  readonly #changes = new SerialQueue();
 
-  async read(key: KeyName): Promise<Buffer | undefined> {
-    const entry = openEntry(accountOf(key));
-    const secret = await readSecret(entry);
-    if (secret === undefined) return undefined;
-    if (secret.length === 1 + SEED_BYTES && secret[0] === KEY_FORMAT) {
-      const seed = Buffer.alloc(SEED_BYTES);
-      secret.copy(seed, 0, 1);
-      secret.fill(0);
-      return seed;
-    }
-    secret.fill(0);
-    return fail('KeychainUnavailable', { detail: `the entry of ${key.wallet} is of another form` });
+  constructor(source?: KeychainSource, master?: Buffer) {
+    this.#source = source;
+    this.#master = master;
   }
 
-  async write(key: KeyName, seed: Uint8Array): Promise<void> {
-    const { wallet } = key;
-    const entry = openEntry(accountOf(key));
-    const previous = await readSecret(entry);
-    previous?.fill(0);
-    if (previous !== undefined) fail('WalletExists', { wallet });
-    const secret = Buffer.alloc(1 + seed.length, KEY_FORMAT);
-    secret.set(seed, 1);
+  get description(): string {
+    return this.#source?.description ?? keychainDescription;
+  }
+
+  /** Absent where no passphrase seals it. */
+  get verify(): ((passphrase: Buffer) => Promise<boolean>) | undefined {
+    const source = this.#source;
+    if (source?.isSealed !== true) return undefined;
+    return async (passphrase) => {
+      try {
+        return await source.isPassphrase(passphrase);
+      } finally {
+        passphrase.fill(0);
+      }
+    };
+  }
+
+  async read(key: KeyName): Promise<Buffer | undefined> {
+    const account = accountOf(key);
+    const secret = await readSecret(openEntry(account));
+    if (secret === undefined) return undefined;
     try {
-      await ask(() => entry.setSecret(secret));
-      const kept = await readSecret(openEntry(accountOf(key)));
-      const isSame = kept !== undefined && equalBytesConstantTime(kept, secret);
-      kept?.fill(0);
-      if (isSame) return;
+      return this.#decode(secret, key);
     } finally {
       secret.fill(0);
     }
-    await ask(() => entry.deleteCredential());
+  }
+
+  write(key: KeyName, seed: Uint8Array): Promise<void> {
+    return this.#changes.run(() => this.#write(key, seed));
+  }
+
+  async #write(key: KeyName, seed: Uint8Array): Promise<void> {
+    const { wallet } = key;
+    const account = accountOf(key);
+    const previous = await readSecret(openEntry(account));
+    previous?.fill(0);
+    if (previous !== undefined) fail('WalletExists', { wallet });
+    const secret = this.#encode(seed, account);
+    try {
+      if (await keepEntry(account, secret)) return;
+    } finally {
+      secret.fill(0);
+    }
+    await ask(() => openEntry(account).deleteCredential());
     fail('KeychainReadBack', { wallet });
   }
 
   remove(key: KeyName): Promise<boolean> {
-    const entry = openEntry(accountOf(key));
-    return ask(() => entry.deleteCredential());
+    return this.#changes.run(() => ask(() => openEntry(accountOf(key)).deleteCredential()));
   }
 
-  close(): void {}
+  /**
+   * Sets, changes or removes the passphrase. Killed at any moment, every key is as it was or sealed
+   * with a master key that the passphrase of before, or the new one, opens.
+   * @param passphrase zeroed; undefined for none any more.
+   * @throws InvalidParams for a short one, KeychainUnavailable, KeychainReadBack.
+   */
+  async setPassphrase(passphrase: Buffer | undefined): Promise<void> {
+    try {
+      await this.#changes.run(() => this.#setPassphrase(passphrase));
+    } finally {
+      passphrase?.fill(0);
+    }
+  }
+
+  /** Seals the seeds that are not sealed yet, one after the other. */
+  sealAll(keys: readonly KeyName[]): Promise<void> {
+    return this.#changes.run(() => this.#sealAll(keys));
+  }
+
+  close(): void {
+    this.#master?.fill(0);
+    this.#master = undefined;
+  }
+
+  async #setPassphrase(passphrase: Buffer | undefined): Promise<void> {
+    const source = this.#source;
+    if (source === undefined || (passphrase === undefined && this.#master === undefined)) return;
+    requireLongPassphrase(passphrase);
+    this.#master = await source.keepMaster(this.#master, passphrase);
+    await this.#sealAll(await source.listKeys());
+  }
+
+  async #sealAll(keys: readonly KeyName[]): Promise<void> {
+    for (const key of keys) await this.#sealOne(key);
+  }
+
+  async #sealOne(key: KeyName): Promise<void> {
+    const account = accountOf(key);
+    const plain = await readSecret(openEntry(account));
+    if (plain === undefined) return;
+    try {
+      // What is of no form of ours is told to who reads it.
+      if (plain[0] !== KEY_FORMAT) return;
+      const seed = this.#decode(plain, key);
+      const secret = this.#encode(seed, account);
+      seed.fill(0);
+      if (await keepEntry(account, secret)) return;
+      // What was there was good.
+      await writeEntry(account, plain);
+      fail('KeychainReadBack', { wallet: key.wallet });
+    } finally {
+      plain.fill(0);
+    }
+  }
+
+  #encode(seed: Uint8Array, account: string): Buffer {
+    if (this.#master !== undefined) return sealSeed(seed, account, this.#master);
+    const secret = Buffer.alloc(1 + seed.length, KEY_FORMAT);
+    secret.set(seed, 1);
+    return secret;
+  }
+
+  /** @throws KeychainUnavailable for what was not written so, or for another master key. */
+  #decode(secret: Buffer, key: KeyName): Buffer {
+    if (secret[0] === SEALED_FORMAT) {
+      const seed = this.#master && openSeed(secret, accountOf(key), this.#master);
+      return seed ?? failLostMaster(key.wallet);
+    }
+    if (secret.length !== 1 + SEED_BYTES || secret[0] !== KEY_FORMAT) {
+      fail('KeychainUnavailable', { detail: `the entry of ${key.wallet} is of another form` });
+    }
+    const seed = Buffer.alloc(SEED_BYTES);
+    secret.copy(seed, 0, 1);
+    return seed;
+  }
+}
+
+function failLostMaster(wallet: string): never {
+  const remedy = 'if one was set just now, start Gamekeeper again';
+  const what = `${SERVICE_NAME}/${MASTER_ACCOUNT}, which is not in it any more or is another one`;
+  const detail = `the key of wallet ${wallet} is sealed with a passphrase by its entry ${what}`;
+  return fail('KeychainUnavailable', { detail: `${detail}; ${remedy}` });
+}
+
+function requireLongPassphrase(passphrase: Buffer | undefined): void {
+  if (passphrase === undefined || passphrase.length >= PASSPHRASE_BYTES_MIN) return;
+  const expected = `at least ${PASSPHRASE_BYTES_MIN} bytes`;
+  fail('InvalidParams', { path: 'passphrase', problem: 'is too short', expected });
+}
+
+/** Writes an entry, and requires it to be there. @throws KeychainUnavailable. */
+async function writeEntry(account: string, secret: Buffer): Promise<void> {
+  if (await keepEntry(account, secret)) return;
+  fail('KeychainUnavailable', { detail: `it does not give back its entry ${account}` });
+}
+
+/** Writes an entry, and answers whether it reads back. */
+async function keepEntry(account: string, secret: Buffer): Promise<boolean> {
+  await ask(() => openEntry(account).setSecret(secret));
+  const kept = await readSecret(openEntry(account));
+  const isSame = kept !== undefined && equalBytesConstantTime(kept, secret);
+  kept?.fill(0);
+  return isSame;
 }
 
 /**

@@ -138,7 +138,7 @@ function dropCharacter(held: Buffer, length: number): number {
   return end;
 }
 
-const FILE_NAME = 'vault.passphrase';
+export const PASSPHRASE_NAME = 'vault.passphrase';
 const PASSPHRASE_BYTES = 32;
 
 /**
@@ -147,7 +147,7 @@ const PASSPHRASE_BYTES = 32;
  * only.
  */
 export function generatedPassphrase(home: string): PassphraseSource {
-  const path = join(home, FILE_NAME);
+  const path = join(home, PASSPHRASE_NAME);
   return async () => {
     if (!existsSync(path)) {
       if (existsSync(join(home, 'vault.gkv'))) {

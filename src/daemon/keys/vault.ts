@@ -1,7 +1,6 @@
-import { createHash, randomBytes, scrypt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import nacl from 'tweetnacl';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
@@ -10,6 +9,13 @@ import { SEED_BYTES } from '../../solana/keys.ts';
 import { PUT_BACK, throwNoHandle } from '../home/damage.ts';
 import { writePrivateFile } from '../home/private-files.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import {
+  derivePassphraseKey,
+  isCostKnown,
+  PASSPHRASE_BYTES_MIN,
+  PASSPHRASE_COST,
+  SALT_BYTES,
+} from './passphrase-key.ts';
 
 /**
  * Seeds in one file, encrypted with a passphrase:
@@ -23,16 +29,8 @@ import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 const MAGIC = Buffer.from('GKVAULT');
 const VAULT_FORMAT = 1;
 const PREFIX_BYTES = 12;
-const SALT_BYTES = 32;
 const HEADER_BYTES = PREFIX_BYTES + SALT_BYTES;
 const NONCE_BYTES = nacl.secretbox.nonceLength;
-/** Takes 128 MiB and about half a second per attempt. */
-const COST = Object.freeze({ log2N: 17, r: 8, p: 1 });
-/** Upper limit, so that a malicious file cannot exhaust the memory. */
-const LOG2_N_MAX = 20;
-const PASSPHRASE_BYTES_MIN = 8;
-
-const deriveKey = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
 
 /** An open vault. It holds the derived key in memory, and seeds only for the duration of a call. */
 export class Vault implements CustodyPort {
@@ -135,6 +133,8 @@ export class Vault implements CustodyPort {
   }
 
   async #save(seeds: SeedTable): Promise<void> {
+    // With the key zeroed, it would be sealed with what everybody knows.
+    if (this.#isClosed) return sealed(this.#path, 'it was closed');
     const content = packSeeds(seeds);
     const nonce = randomBytes(NONCE_BYTES);
     const box = nacl.secretbox(content, nonce, this.#key);
@@ -164,7 +164,8 @@ export async function openVault(path: string, passphrase: Buffer): Promise<Vault
 }
 
 function makeHeader(): Buffer {
-  const prefix = Buffer.from([...MAGIC, VAULT_FORMAT, COST.log2N, COST.r, COST.p, 0]);
+  const { log2N, r, p } = PASSPHRASE_COST;
+  const prefix = Buffer.from([...MAGIC, VAULT_FORMAT, log2N, r, p, 0]);
   return Buffer.concat([prefix, randomBytes(SALT_BYTES)]);
 }
 
@@ -176,22 +177,18 @@ async function readVaultFile(path: string): Promise<Buffer> {
     throwNoHandle(path, error);
     return sealed(path, `the file cannot be read; ${PUT_BACK}`);
   }
-  const [format, log2N = 0, r, p] = file.subarray(MAGIC.length, PREFIX_BYTES);
+  const [format, log2N = 0, r = 0, p = 0] = file.subarray(MAGIC.length, PREFIX_BYTES);
   if (file.length < HEADER_BYTES + NONCE_BYTES || !file.subarray(0, MAGIC.length).equals(MAGIC)) {
     return sealed(path, `the file is not a vault; ${PUT_BACK}`);
   }
-  const isCostKnown = log2N >= COST.log2N && log2N <= LOG2_N_MAX && r === COST.r && p === COST.p;
-  if (format !== VAULT_FORMAT || !isCostKnown)
+  if (format !== VAULT_FORMAT || !isCostKnown({ log2N, r, p }))
     return sealed(path, 'its header is not one of this version');
   return file;
 }
 
 function deriveVaultKey(passphrase: Buffer, header: Buffer): Promise<Buffer> {
   const [log2N = 0, r = 0, p = 0] = header.subarray(MAGIC.length + 1, PREFIX_BYTES);
-  const salt = createHash('sha256').update(header).digest();
-  // scrypt needs 128 × N × r bytes, and Node enforces `maxmem`.
-  const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-  return deriveKey(passphrase, salt, nacl.secretbox.keyLength, options);
+  return derivePassphraseKey(passphrase, header, { log2N, r, p });
 }
 
 function sealed(path: string, problem: string): never {

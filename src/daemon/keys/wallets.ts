@@ -27,6 +27,8 @@ interface WalletStoreOptions {
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Hears of each wallet that was made. */
   readonly noteMade?: ((wallet: WalletInfo) => void) | undefined;
+  /** Hears of each use of a key. */
+  readonly noteUse?: (() => void) | undefined;
 }
 
 /**
@@ -39,6 +41,27 @@ export class WalletStore {
 
   constructor(options: WalletStoreOptions) {
     this.#options = options;
+  }
+
+  /** Whether keys can be loaded without waiting for anybody. */
+  get isOpen(): boolean {
+    const { lockable } = this.#options.custody;
+    return lockable === undefined || lockable.state === 'OPEN';
+  }
+
+  noteUse(): void {
+    this.#options.noteUse?.();
+  }
+
+  /** @throws WalletsLocked. */
+  requireUnlocked(): void {
+    this.#options.custody.lockable?.requireUnlocked();
+  }
+
+  /** Calls back whenever the keys are locked; answers a function that ends it. */
+  onLocked(forget: () => void): () => void {
+    const { lockable } = this.#options.custody;
+    return lockable?.listen((state) => state === 'LOCKED' && forget()) ?? (() => {});
   }
 
   list(): WalletInfo[] {
@@ -249,9 +272,8 @@ export class WalletStore {
    * where a renamed one has that.
    */
   *#freeKeys(name: string): Generator<string, never> {
-    const { index, genesisId, custody } = this.#options;
-    const all = index.list(genesisId).filter((entry) => entry.custody === custody.kind);
-    const taken = new Set(all.map((entry) => keyNameOf(genesisId, entry).wallet));
+    const { genesisId } = this.#options;
+    const taken = new Set(this.#kept().map((entry) => keyNameOf(genesisId, entry).wallet));
     for (let count = 1; ; count += 1) {
       const key = count === 1 ? name : `${name}~${count}`;
       if (!taken.has(key)) yield key;
@@ -282,16 +304,17 @@ export class WalletStore {
   }
 
   #removed(): readonly WalletEntry[] {
-    const { index, genesisId, custody } = this.#options;
-    const isHere = (entry: WalletEntry) => entry.custody === custody.kind && entry.isRemoved;
-    return index.list(genesisId).filter(isHere);
+    return this.#kept().filter(({ isRemoved }) => isRemoved);
+  }
+
+  #entries(): readonly WalletEntry[] {
+    return this.#kept().filter(({ isRemoved }) => !isRemoved);
   }
 
   /** A wallet in another custody may have the same name; it is hidden while this one is in use. */
-  #entries(): readonly WalletEntry[] {
+  #kept(): readonly WalletEntry[] {
     const { index, genesisId, custody } = this.#options;
-    const isHere = (entry: WalletEntry) => entry.custody === custody.kind && !entry.isRemoved;
-    return index.list(genesisId).filter(isHere);
+    return index.list(genesisId).filter((entry) => entry.custody === custody.kind);
   }
 
   #find(name: string): WalletEntry | undefined {
@@ -311,17 +334,22 @@ function describe({ name, address, custody }: WalletEntry): WalletInfo {
   return { name, address, custody };
 }
 
-/** The wallets of one session, with the key pairs loaded so far. Closing zeroes them. */
+/**
+ * The wallets of one session, with the key pairs loaded so far. Locking and closing zero them: what
+ * waits for one then gets none.
+ */
 export class SessionWallets implements SignerPort {
   readonly #store: WalletStore;
   /** By base58 address. */
   readonly #keyPairs = new Map<string, Promise<KeyPair>>();
+  readonly #stopListening: () => void;
   #current: WalletInfo;
   #isClosed = false;
 
   constructor(store: WalletStore, current: WalletInfo) {
     this.#store = store;
     this.#current = current;
+    this.#stopListening = store.onLocked(() => this.#forget());
   }
 
   get wallet(): string {
@@ -340,7 +368,7 @@ export class SessionWallets implements SignerPort {
    */
   async use(wallet: WalletInfo, require: (wallet: WalletInfo) => void): Promise<WalletInfo> {
     require(wallet);
-    await this.#keyPairOf(wallet.address);
+    await this.#find(wallet.address);
     require(wallet);
     this.#current = wallet;
     return wallet;
@@ -348,28 +376,38 @@ export class SessionWallets implements SignerPort {
 
   /** Loads the current wallet's key, so that a missing one is found at once. */
   async load(): Promise<void> {
-    await this.#keyPairOf(this.#current.address);
+    await this.#find(this.#current.address);
   }
 
   holds(address: string): boolean {
     return !this.#isClosed && this.#store.findByAddress(address) !== undefined;
   }
 
-  async sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array> {
-    const keyPairs = await Promise.all(signers.map((signer) => this.#keyPairOf(signer)));
-    return signTransactionBytes(Uint8Array.from(transaction), keyPairs);
+  requireUnlocked(): void {
+    this.#store.requireUnlocked();
+  }
+
+  sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array> {
+    return this.#withKeyPairs(signers, (keyPairs) =>
+      signTransactionBytes(Uint8Array.from(transaction), keyPairs),
+    );
   }
 
   /**
    * Signs bytes with a wallet that the session acted with when it was asked to; the caller has
    * checked that they are not a transaction.
    */
-  async signChecked(bytes: Uint8Array, wallet: string): Promise<Uint8Array> {
-    return (await this.#keyPairOf(wallet)).sign(bytes);
+  signChecked(bytes: Uint8Array, wallet: string): Promise<Uint8Array> {
+    return this.#withKeyPairs([wallet], ([keyPair]) => keyPair!.sign(bytes));
   }
 
   close(): void {
     this.#isClosed = true;
+    this.#stopListening();
+    this.#forget();
+  }
+
+  #forget(): void {
     for (const loading of this.#keyPairs.values()) {
       loading.then(
         (keyPair) => keyPair.destroy(),
@@ -379,7 +417,26 @@ export class SessionWallets implements SignerPort {
     this.#keyPairs.clear();
   }
 
-  #keyPairOf(address: string): Promise<KeyPair> {
+  /** While the keys are locked, or about to be unlocked, nobody waits for one to look at it. */
+  async #find(address: string): Promise<void> {
+    if (this.#store.isOpen) await this.#withKeyPairs([address], () => {});
+  }
+
+  /** @param use runs in the same turn in which all of them are known to be held. */
+  async #withKeyPairs<Result>(
+    addresses: readonly string[],
+    use: (keyPairs: readonly KeyPair[]) => Result,
+  ): Promise<Result> {
+    const loading = addresses.map((address) => this.#load(address));
+    const keyPairs = await Promise.all(loading);
+    const areHeld = addresses.every((address, i) => this.#keyPairs.get(address) === loading[i]);
+    // Locked, and perhaps unlocked again, since.
+    if (!areHeld) return this.#withKeyPairs(addresses, use);
+    this.#store.noteUse();
+    return use(keyPairs);
+  }
+
+  #load(address: string): Promise<KeyPair> {
     const wallet = this.#isClosed ? undefined : this.#store.findByAddress(address);
     // Of a wallet that was removed, nothing signs any more.
     if (wallet === undefined) return fail('MissingSigner', { signer: address });
@@ -388,7 +445,9 @@ export class SessionWallets implements SignerPort {
     const loading = this.#store.loadKeyPair(wallet);
     this.#keyPairs.set(address, loading);
     // Not cached on failure: a locked keychain may be unlocked by the next attempt.
-    loading.catch(() => this.#keyPairs.delete(address));
+    loading.catch(() => {
+      if (this.#keyPairs.get(address) === loading) this.#keyPairs.delete(address);
+    });
     return loading;
   }
 }

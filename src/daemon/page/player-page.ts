@@ -222,7 +222,8 @@ function policyOf(port: number, importsHash: string): string {
     "default-src 'none'",
     `script-src 'self' 'sha256-${importsHash}'`,
     "style-src 'self'",
-    "img-src 'self'",
+    // What the page has of the daemon over its connection.
+    "img-src 'self' blob:",
     `connect-src 'self' ws://127.0.0.1:${port}`,
     "base-uri 'none'",
     "form-action 'none'",

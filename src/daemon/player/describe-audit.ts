@@ -63,6 +63,12 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   KEY_EXPORTED: describeProvedKey,
   WALLET_RENAMED: ({ wallet, from, to }, { audit }) => audit.renamed(wallet, from, to),
   KEY_REMOVED: describeProvedKey,
+  KEYS_LOCKED: ({ by }, { audit }) => audit.lockedBy[by],
+  KEYS_UNLOCKED: ({ by }, { audit }) => audit.provedBy[by],
+  PASSPHRASE_SET: () => '',
+  PASSPHRASE_CHANGED: () => '',
+  PASSPHRASE_REMOVED: () => '',
+  VAULT_MADE: () => '',
 };
 
 function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words): string {

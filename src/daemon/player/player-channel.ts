@@ -17,16 +17,23 @@ interface PlayerChannelHost extends PlayerHost {
   readonly network: string;
 }
 
+/** What one connection of the player's page says of itself. */
+interface PageSeat {
+  show(isShown: boolean): void;
+  leave(): void;
+}
+
 /**
  * The player's channel: its start file is player.json, which no game gets.
- * @param isPage whether it is the player's page, which the player has opened.
+ * @param pages where it is the player's page, which the player has opened.
  */
 export function playerChannel(
   host: PlayerChannelHost,
   log: Log,
-  { isPage = false }: { readonly isPage?: boolean } = {},
+  pages?: { enter(): PageSeat },
 ): ChannelKind {
   const { lock, service, network } = host;
+  const isPage = pages !== undefined;
   return ownerChannel(
     {
       handshake: { hello: 'player.hello', open: 'player.open', labels: playerLabels },
@@ -42,12 +49,19 @@ export function playerChannel(
         const tell = (notice: PlayerNotice) =>
           peer.notify('player.noticed', { notice }, lastNotice);
         const stop = host.notices.listen(tell);
+        const closePictures = isPage ? host.pictures.openPage() : () => {};
+        const seat = pages?.enter();
         const { kind: unlock, proof } = lock;
         const answer: PlayerChannel = { unlock, proof, network, service };
         return {
           answer,
-          call: (method, params, signal) => callPlayer(method, params, host, { access, signal }),
-          closed: stop,
+          call: (method, params, signal) =>
+            callPlayer(method, params, host, { access, signal, seat }),
+          closed() {
+            stop();
+            closePictures();
+            seat?.leave();
+          },
         };
       },
     },

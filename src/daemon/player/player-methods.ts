@@ -8,12 +8,19 @@ import type {
   PlayerResults,
 } from '../../methods/generated/player.ts';
 import type { Grant } from '../../methods/generated/types.ts';
+import type { ServicePort } from '../../methods/ports.ts';
 import { validatePlayerArguments } from '../../methods/validate-channels.ts';
 import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
+import { balanceTable } from './balance-methods.ts';
+import type { KeyLock } from './key-lock.ts';
+import { keyTable } from './key-methods.ts';
 import type { PlayerPin } from './pin.ts';
+import type { PlayerPictures } from './player-pictures.ts';
+import type { PlayerTable } from './player-table.ts';
 import type { PlayerWallets } from './player-wallets.ts';
+import type { SettingsKeeper } from './settings-keeper.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 import { walletTable } from './wallet-methods.ts';
 
@@ -42,10 +49,15 @@ export interface PlayerHost {
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;
+  readonly keys: KeyLock;
   /** Offers the player's page to a browser. Undefined where none is served. */
   readonly page?: { open(): Promise<PageOpening> } | undefined;
   readonly audit: AuditReader;
   readonly wallets: PlayerWallets;
+  /** Reads what the service says. */
+  readonly reads: Pick<ServicePort, 'call'>;
+  readonly pictures: PlayerPictures;
+  readonly settings: Pick<SettingsKeeper, 'read' | 'change'>;
 }
 
 /** What the player reads of the audit. */
@@ -69,18 +81,14 @@ export type CalledMethod = Exclude<PlayerMethod, 'player.hello' | 'player.open'>
 interface Caller {
   readonly access: PlayerAccess;
   readonly signal: AbortSignal;
+  /** Undefined for who is no page. */
+  readonly seat?: { show(isShown: boolean): void } | undefined;
 }
 
-type Run<Name extends PlayerMethod> = (
-  params: PlayerArguments[Name],
-  host: PlayerHost,
-  caller: Caller,
-) => PlayerResults[Name] | Promise<PlayerResults[Name]>;
-
 /** Only what lessens a grant needs no proof of the player. */
-const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
+const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
   'player.unlock': async ({ passphrase }, _, { access }) => {
-    await access.unlock(passphrase);
+    await access.unlock(passphrase ?? undefined);
     return true;
   },
   'player.pairing': ({ budgets, projects }, { pairing }) =>
@@ -151,6 +159,14 @@ const playerTable: { readonly [Name in CalledMethod]: Run<Name> } = {
   'player.notices': ({ after, waitMs }, { notices }, { signal }) =>
     notices.wait(after, waitMs, signal),
   ...walletTable,
+  ...balanceTable,
+  ...keyTable,
+  'player.settings': (_, { settings }) => settings.read(),
+  'player.changeSettings': (wish, { settings }) => settings.change(wish),
+  'player.pageShown': ({ isShown }, _, { seat }) => {
+    seat?.show(isShown);
+    return seat !== undefined;
+  },
 };
 
 /** What a player's channel always has. */

@@ -6,6 +6,7 @@ import { exportKey } from '../keys/key-export.ts';
 import { importKey } from '../keys/key-import.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Notices } from '../pairing/notices.ts';
+import { provedBy } from './unlock.ts';
 
 /** The grants that there are with wallets. */
 interface WalletGrants {
@@ -127,9 +128,4 @@ export class PlayerWallets {
   #tell(text: string): void {
     this.#parts.notices.add('WALLETS_CHANGED', 'gamekeeper', text);
   }
-}
-
-/** As the audit says it. */
-function provedBy(proof: ProofKind): Exclude<ProofKind, 'NONE'> | 'NOTHING' {
-  return proof === 'NONE' ? 'NOTHING' : proof;
 }

@@ -1,9 +1,9 @@
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { TokenBucket, takeTokens } from '../../door/rate-limit.ts';
 import type { PlayerMethod, ProofKind, UnlockKind } from '../../methods/generated/player.ts';
 import type { ClockPort } from '../../methods/ports.ts';
-import type { CustodyPort } from '../keys/custody.ts';
+import type { CustodyPort, Lockable } from '../keys/custody.ts';
 import type { PlayerPin } from './pin.ts';
 
 /** How long a connection stays unlocked. */
@@ -15,11 +15,14 @@ const passphraseRate = Object.freeze({ burstCalls: 5, callsPerSecond: 1 / 30 });
 /** How the player proves who they are where the keys have no passphrase. */
 export const TERMINAL_NEEDS =
   'gamekeeper pin set, or end Gamekeeper, run gamekeeper start in a terminal, and answer there; ' +
-  "the keys are in the system's keychain, which has no passphrase to prove";
-const PASSPHRASE_NEEDS = "the vault's passphrase: player.unlock";
+  'no passphrase of yours seals the keys, which could be proved';
+/** A lock that only a new start opens, which anybody can make, keeps out the player alone. */
+const LOCK_NEEDS =
+  'something to unlock the keys with again: gamekeeper pin set; gamekeeper stop ends their use';
+const PASSPHRASE_NEEDS = 'the passphrase of the keys: player.unlock';
 const PIN_NEEDS = 'the PIN: player.unlock';
 const secretNeeds = Object.freeze({
-  PASSPHRASE: "the vault's passphrase, as its secret",
+  PASSPHRASE: 'the passphrase of the keys, as its secret',
   PIN: 'the PIN, as its secret',
 });
 
@@ -28,6 +31,14 @@ const unlockNeeds: Readonly<Record<UnlockKind, string>> = Object.freeze({
   PIN: PIN_NEEDS,
   TERMINAL: TERMINAL_NEEDS,
 });
+
+/** What proved the player, as the audit says it. */
+export function provedBy(proof: ProofKind): Exclude<ProofKind, 'NONE'> | 'NOTHING' {
+  return proof === 'NONE' ? 'NOTHING' : proof;
+}
+
+/** What the lock knows of the keys. */
+type LockedKeys = Pick<CustodyPort, 'verify' | 'lockable'>;
 
 interface LockOptions {
   /** Whether the embedded ledger is all that there is to lose. */
@@ -41,7 +52,7 @@ interface LockOptions {
  * the PIN where the keychain has them.
  */
 export class PlayerLock {
-  readonly #custody: Pick<CustodyPort, 'verify'>;
+  readonly #custody: LockedKeys;
   readonly #clock: Pick<ClockPort, 'now'>;
   readonly #isPlayMoney: boolean;
   readonly #pin: PlayerPin | undefined;
@@ -50,7 +61,7 @@ export class PlayerLock {
   readonly #checks = new SerialQueue();
 
   constructor(
-    custody: Pick<CustodyPort, 'verify'>,
+    custody: LockedKeys,
     clock: Pick<ClockPort, 'now'>,
     { isPlayMoney = false, pin }: LockOptions = {},
   ) {
@@ -70,6 +81,18 @@ export class PlayerLock {
   get proof(): ProofKind {
     if (!this.#isPlayMoney) return this.kind;
     return this.#pin?.isSet ? 'PIN' : 'NONE';
+  }
+
+  /** Whether the keys can be locked, and unlocked again without a new start. */
+  get isLockable(): boolean {
+    const { lockable } = this.#custody;
+    if (lockable === undefined || lockable.state === 'ABSENT') return false;
+    return this.kind !== 'TERMINAL' || this.#isPlayMoney;
+  }
+
+  /** @throws PlayerLocked. */
+  requireLockable(method: string): void {
+    if (!this.isLockable) fail('PlayerLocked', { method, needs: LOCK_NEEDS });
   }
 
   /** What who types in the terminal of `start` may do: they have started it. */
@@ -97,11 +120,22 @@ export class PlayerLock {
         fail('PlayerLocked', { method, needs: unlockNeeds[this.kind] });
       },
       unlock: async (secret) => {
-        await this.#check(secret);
-        untilMs = this.#clock.now() + UNLOCKED_MS;
+        if (await this.#unlock(secret)) untilMs = this.#clock.now() + UNLOCKED_MS;
       },
       proveYes: (secret, method) => this.#prove(secret, method),
     };
+  }
+
+  /**
+   * Proves once that it is the player, by the passphrase or the PIN, whichever is set. Where
+   * neither is, who sets the first one is asked nothing, as with the first PIN.
+   * @throws PlayerLocked without it, RateLimited, VaultSealed for another passphrase, WrongPin.
+   */
+  async prove(method: string, secret: string | undefined): Promise<void> {
+    const { kind } = this;
+    if (kind === 'TERMINAL') return;
+    if (secret === undefined) return fail('PlayerLocked', { method, needs: secretNeeds[kind] });
+    await (kind === 'PIN' ? this.#pin!.verify(secret) : this.#checkPassphrase(secret));
   }
 
   /** Proves one yes. */
@@ -113,22 +147,40 @@ export class PlayerLock {
     await (proof === 'PIN' ? this.#pin!.verify(secret) : this.#checkPassphrase(secret));
   }
 
-  async #check(secret: string): Promise<void> {
-    switch (this.kind) {
-      case 'TERMINAL':
-        return fail('PlayerLocked', { method: 'player.unlock', needs: TERMINAL_NEEDS });
-      case 'PIN':
-        return this.#pin!.verify(secret);
-      default:
-        return this.#checkPassphrase(secret);
+  /** Unlocks the keys. Answers whether that has proved the player. */
+  async #unlock(secret: string | undefined): Promise<boolean> {
+    const { kind } = this;
+    const { lockable } = this.#custody;
+    const isProved = kind !== 'TERMINAL';
+    const isFree = this.#isPlayMoney && lockable?.state === 'LOCKED';
+    if ((!isProved && !isFree) || (isProved && secret === undefined)) {
+      return fail('PlayerLocked', { method: 'player.unlock', needs: unlockNeeds[kind] });
     }
+    if (kind === 'PIN') await this.#pin!.verify(secret!);
+    if (kind === 'PASSPHRASE') await this.#checkPassphrase(secret!, lockable);
+    else await lockable?.unlock(Buffer.alloc(0));
+    return isProved;
   }
 
-  async #checkPassphrase(passphrase: string): Promise<void> {
+  /** @param lockable unlocked by it, if it is locked. */
+  async #checkPassphrase(passphrase: string, lockable?: Lockable): Promise<void> {
     takeTokens([this.#bucket], 1);
-    const isRight = await this.#checks.run(() => this.#custody.verify!(Buffer.from(passphrase)));
+    const bytes = Buffer.from(passphrase);
+    const isRight = await this.#checks.run(() => {
+      return lockable?.state === 'LOCKED' ? opens(lockable, bytes) : this.#custody.verify!(bytes);
+    });
     if (!isRight) fail('VaultSealed', { problem: 'this is not its passphrase' });
     this.#bucket.giveBack(1);
+  }
+}
+
+async function opens(lockable: Lockable, passphrase: Buffer): Promise<boolean> {
+  try {
+    await lockable.unlock(passphrase);
+    return true;
+  } catch (error) {
+    if (isGamekeeperError(error, 'VaultSealed')) return false;
+    throw error;
   }
 }
 
@@ -136,8 +188,11 @@ export class PlayerLock {
 export interface PlayerAccess {
   /** @throws PlayerLocked. */
   requireUnlocked(method: string): void;
-  /** @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin. */
-  unlock(secret: string): Promise<void>;
+  /**
+   * Unlocks the keys too, if they are locked.
+   * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin.
+   */
+  unlock(secret: string | undefined): Promise<void>;
   /**
    * Proves it for one approval, or for one call of another method, each time anew.
    * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin.

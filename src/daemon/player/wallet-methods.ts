@@ -1,8 +1,5 @@
-import type {
-  PlayerArguments,
-  PlayerMethod,
-  PlayerResults,
-} from '../../methods/generated/player.ts';
+import type { PlayerMethod } from '../../methods/generated/player.ts';
+import type { PlayerTable } from './player-table.ts';
 import type { PlayerWallets } from './player-wallets.ts';
 import type { PlayerAccess, PlayerLock } from './unlock.ts';
 
@@ -22,13 +19,7 @@ interface WalletCaller {
   readonly access: PlayerAccess;
 }
 
-type Run<Name extends PlayerMethod> = (
-  params: PlayerArguments[Name],
-  host: WalletHost,
-  caller: WalletCaller,
-) => PlayerResults[Name] | Promise<PlayerResults[Name]>;
-
-export const walletTable: { readonly [Name in WalletMethod]: Run<Name> } = {
+export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = {
   'player.wallets': (_, { wallets }) => wallets.list(),
   'player.createWallet': ({ name }, host, caller) => {
     requireAdding('player.createWallet', host, caller);

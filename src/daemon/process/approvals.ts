@@ -11,9 +11,11 @@ import type { CustodyPort } from '../keys/custody.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
+import { KeyLock } from '../player/key-lock.ts';
 import { PlayerPin } from '../player/pin.ts';
 import type { PlayerApprovals, PlayerHost } from '../player/player-methods.ts';
-import { PlayerLock } from '../player/unlock.ts';
+import { SettingsKeeper } from '../player/settings-keeper.ts';
+import { PlayerLock, provedBy } from '../player/unlock.ts';
 import { approveAll } from '../sessions/allow-all.ts';
 
 /** Wires approvals and the PIN to the grants of a network, sessions and the player's channel. */
@@ -87,9 +89,8 @@ function noteState(
   facts: ApprovalFacts,
   { proof }: PlayerLock,
 ): void {
-  const by = proof === 'NONE' ? 'NOTHING' : proof;
   if (state === 'ASKED') audit.appendSoon('APPROVAL_ASKED', facts);
-  else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by });
+  else if (state === 'APPROVED') audit.append('APPROVED', { ...facts, by: provedBy(proof) });
   else audit.append(`APPROVAL_${state}`, facts);
 }
 
@@ -134,29 +135,35 @@ interface ConsentParts extends Omit<ApprovalsParts, 'rules' | 'grants'> {
   readonly custody: CustodyPort;
   /** Undefined where the mode grants all. */
   readonly grants: GrantDesk | undefined;
+  /** Of keys: when the last one was, by the clock. */
+  readonly uses: { lastMs(): number };
 }
 
 /** How the player is asked and proves it, for games' sessions and the player's channel. */
 interface Consent extends Pick<OpenedApprovals, 'portFor' | 'close'> {
   /** Whether the player lets a game ask for nothing. */
   readonly isBlocked: (game: string) => boolean;
-  readonly player: Pick<PlayerHost, 'approvals' | 'lock' | 'pin'>;
+  readonly player: Pick<PlayerHost, 'approvals' | 'lock' | 'pin' | 'keys' | 'settings'>;
 }
 
 /** Opens what the player's yes takes. @throws StoreDamaged. */
 export async function openConsent(
   home: string,
-  { grants, custody, ...parts }: ConsentParts,
+  { grants, custody, uses, ...parts }: ConsentParts,
 ): Promise<Consent> {
   const { clock, service } = parts;
   const rules = await openPlayerRules(home);
   const pin = openPin({ rules, ...parts }, grants);
   const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
+  const keys = new KeyLock({ custody, lock, rules, lastUseMs: uses.lastMs, ...parts });
   const approvals = grants && openApprovals({ grants, rules, ...parts }, lock);
   return {
     portFor: approvals?.portFor ?? (() => approveAll),
-    close: () => approvals?.close(),
+    close() {
+      approvals?.close();
+      keys.close();
+    },
     isBlocked: (game) => rules.content.blocked.includes(game),
-    player: { approvals: approvals?.player, lock, pin },
+    player: { approvals: approvals?.player, lock, pin, keys, settings: new SettingsKeeper(rules) },
   };
 }

@@ -3,7 +3,9 @@ import { type ChannelOptions, type OpenChannel, openChannel } from '../channel/c
 import { controlChannel } from '../controls/control-channel.ts';
 import type { ControlHost } from '../controls/control-methods.ts';
 import { PagesForGames } from '../page/pages-for-games.ts';
+import { PagesInFront } from '../page/pages-in-front.ts';
 import { PlayerPage } from '../page/player-page.ts';
+import { WaitingNotice } from '../page/waiting-notice.ts';
 import { playerChannel } from '../player/player-channel.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { gameChannel } from '../sessions/game-channel.ts';
@@ -47,13 +49,15 @@ export async function openChannels(
     await Promise.all(opened.map((channel) => channel.close()));
   };
   try {
+    const inFront = new PagesInFront();
     const page: PlayerPage = new PlayerPage({
       ...common,
       // Whoever has a page has the player's channel, which can offer another.
-      kind: () => playerChannel({ ...player, page }, log, { isPage: true }),
+      kind: () => playerChannel({ ...player, page }, log, inFront),
     });
     opened.push(page);
     const player = { ...hosts.player, ...common };
+    opened.push(tellOfWaiting(player, inFront, clock));
     const channel = playerChannel({ ...player, page }, log);
     opened.push(await openChannel(channel, { ...common, fileName: 'player.json' }));
     if (hosts.developer !== undefined) {
@@ -71,4 +75,18 @@ export async function openChannels(
     await close();
     throw error;
   }
+}
+
+/** Has the system tell the player of what waits while no page is in front. */
+function tellOfWaiting(
+  { settings, notices, pairing, approvals }: PlayerHost,
+  inFront: PagesInFront,
+  clock: ClockPort,
+): Pick<OpenChannel, 'close'> {
+  const notice = new WaitingNotice({
+    ...{ notices, clock },
+    isWanted: () => settings.read().notifications && !inFront.isAny,
+    isWaiting: () => Boolean(pairing?.current() || approvals?.list().pending.length),
+  });
+  return { close: async () => notice.close() };
 }

@@ -32,6 +32,7 @@ import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
+import { PlayerPictures } from '../player/player-pictures.ts';
 import { PlayerWallets } from '../player/player-wallets.ts';
 import { allowAll } from '../sessions/allow-all.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
@@ -165,9 +166,10 @@ async function startIn(
   const notices = new Notices();
   const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
-  const wallets = await openWallets(options, journal.audit);
+  const uses = watchUses(clock);
+  const wallets = await openWallets(options, journal.audit, uses.note);
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
-  const consent = await openConsent(home, { grants, custody, clock, ...shared });
+  const consent = await openConsent(home, { grants, custody, clock, uses, ...shared });
   const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
@@ -181,15 +183,14 @@ async function startIn(
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants };
+  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices };
   const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
-  const player = { ...decided, ...consent.player, notices, audit: journal, wallets: ofPlayer };
+  const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
+  const player = { ...decided, ...consent.player, audit: journal, ...held };
   const clockWatch = watchClock(options, journal);
   cleanup.add(() => clockWatch.stop());
-  const developer = options.developer && {
-    ...options.developer,
-    ...{ home, wallets, journal, desk, clockWatch },
-  };
+  const ofDeveloper = { home, wallets, journal, desk, clockWatch };
+  const developer = options.developer && { ...options.developer, ...ofDeveloper };
   const { port, peerClock = monotonicClock } = options;
   const channels = await openChannels(
     { game, player, developer },
@@ -223,15 +224,28 @@ async function startIn(
 async function openWallets(
   { home, service, custody, fund }: DaemonOptions,
   audit: AuditPort,
+  noteUse: () => void,
 ): Promise<WalletStore> {
   const index = await openWalletIndex(home);
   const noteMade = (made: WalletInfo) =>
     audit.append('KEY_MADE', { wallet: made.address, custody: made.custody });
   const { genesisId } = service;
-  const wallets = new WalletStore({ genesisId, custody, index, fund, noteMade });
+  const wallets = new WalletStore({ genesisId, custody, index, fund, noteMade, noteUse });
   // Nobody waits for a keychain that may have to be unlocked first.
   void wallets.finishRemovals();
+  custody.lockable?.listen((state) => state === 'OPEN' && void wallets.finishRemovals());
   return wallets;
+}
+
+/** When a key was used last, by the clock. */
+function watchUses(clock: ClockPort) {
+  let lastMs = clock.now();
+  return {
+    note() {
+      lastMs = clock.now();
+    },
+    lastMs: () => lastMs,
+  };
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

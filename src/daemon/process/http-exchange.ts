@@ -21,10 +21,20 @@ interface ExchangeOptions extends Pick<RequestOptions, 'agent' | 'createConnecti
   readonly share?: AnswerShare | undefined;
 }
 
-export interface Answer {
+export class Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
+  readonly bytes: Buffer;
+
+  constructor({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer) {
+    this.status = statusCode;
+    this.headers = plainHeaders(headers);
+    this.bytes = bytes;
+  }
+
+  get text(): string {
+    return this.bytes.toString('utf8');
+  }
 }
 
 /** A response over the size limit. */
@@ -50,11 +60,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Answ
   request.end(body);
   const response = await responseOf(request);
   try {
-    return {
-      status: response.statusCode ?? 0,
-      headers: plainHeaders(response),
-      text: await readText(response, options),
-    };
+    return new Answer(response, await readBytes(response, options));
   } catch (error) {
     request.destroy();
     throw error;
@@ -82,10 +88,10 @@ function responseOf(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-async function readText(
+async function readBytes(
   response: IncomingMessage,
   { bytesMax, share, signal }: ExchangeOptions,
-): Promise<string> {
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -95,10 +101,10 @@ async function readText(
     const wait = share?.take(chunk.length, signal);
     if (wait !== undefined) await wait;
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-function plainHeaders({ headers }: IncomingMessage): Record<string, string> {
+function plainHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   const pairs = Object.entries(headers);
   return Object.fromEntries(pairs.map(([name, value]) => [name, [value].flat().join(', ')]));
 }

@@ -2,6 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type ClientError, GraphQLClient } from 'graphql-request';
 import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
+import { pictureAddress } from '../../contract/picture-address.ts';
+import { PICTURE_BYTES_MAX } from '../../contract/picture-form.ts';
 import { normaliseServiceUrl, STARTER_PATH } from '../../contract/service-url.ts';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { showShort } from '../../core/visible-text.ts';
@@ -42,6 +44,8 @@ export interface RemoteOptions {
   readonly network?: string | undefined;
   /** Memory for its answers; 256 MiB if left out. */
   readonly room?: AnswerRoom;
+  /** From the request of a picture to its last byte. */
+  readonly pictureTimeoutMs?: number;
 }
 
 /** A service at an address. */
@@ -65,7 +69,7 @@ export async function connectRemoteService(
   await initKeccak();
   const connections = new ServiceConnections({ url, ...options });
   try {
-    return portOf(connections, await readVersion(connections), options.room ?? new AnswerRoom());
+    return portOf(connections, await readVersion(connections), options);
   } catch (error) {
     connections.close();
     throw error;
@@ -92,6 +96,9 @@ export function readAuthorities(file: string): string {
   }
 }
 
+/** From the request of a picture to its last byte. */
+const PICTURE_TIMEOUT_MS = 5000;
+
 /** Characters shown of what the service said. */
 const SHOWN_MAX = 256;
 
@@ -104,7 +111,7 @@ interface VersionFacts {
 function portOf(
   connections: ServiceConnections,
   facts: VersionFacts,
-  room: AnswerRoom,
+  { room = new AnswerRoom(), pictureTimeoutMs = PICTURE_TIMEOUT_MS }: RemoteOptions,
 ): RemoteService {
   const { url, identity } = connections;
   return {
@@ -133,6 +140,10 @@ function portOf(
       } finally {
         share.close();
       }
+    },
+    readPicture: (uri, signal) => {
+      const late = AbortSignal.timeout(pictureTimeoutMs);
+      return readPicture(connections, uri, AbortSignal.any([signal, late]));
     },
     fund: (wallet) => askForStarter(connections, wallet),
     close: () => connections.close(),
@@ -166,6 +177,28 @@ async function askForStarter(connections: ServiceConnections, wallet: string): P
   if (status === 429) fail('RateLimited', { retryAfterMs });
   const detail = `HTTP status ${status}`;
   fail('ServiceAnswerInvalid', { operation: STARTER_PATH, detail });
+}
+
+/** @throws ServiceUnreachable, NetworkNotProved, NetworkChanged. */
+async function readPicture(
+  connections: ServiceConnections,
+  uri: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  const address = pictureAddress(connections.url, uri);
+  if (address === undefined) return undefined;
+  try {
+    const { status, bytes } = await reach(connections, address.href, {
+      method: 'GET',
+      signal,
+      bytesMax: PICTURE_BYTES_MAX,
+    });
+    return status === 200 ? bytes : undefined;
+  } catch (error) {
+    // Too late, too large, or nobody waits for it any more.
+    if (!isGamekeeperError(error)) return undefined;
+    throw error;
+  }
 }
 
 async function readVersion(connections: ServiceConnections): Promise<VersionFacts> {

@@ -100,7 +100,10 @@ async function openSession(
       ? await store.open(name)
       : findGranted(host, pairedGames, { game, name });
   const wallets = new SessionWallets(store, wallet);
-  await wallets.load();
+  await wallets.load().catch((error: unknown) => {
+    wallets.close();
+    throw error;
+  });
   if (gone.aborted) {
     wallets.close();
     return fail('Cancelled', {});

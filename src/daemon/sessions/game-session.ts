@@ -15,11 +15,13 @@ import type {
   DaemonMethodName,
   DaemonResults,
   GameManifest,
+  InventoryItem,
   Session,
   SignedMessage,
   TransactionStatus,
   WalletInfo,
 } from '../../methods/generated/types.ts';
+import { readInventory } from '../../methods/inventory.ts';
 import type { GrantPort, JournalEntry, SessionApprovals, SignerPort } from '../../methods/ports.ts';
 import { noteTold, settleEntry } from '../../methods/settle.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
@@ -124,6 +126,7 @@ export class GameSession implements ChannelSession {
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
       'wallet.list': () => this.#listWallets(),
+      'wallet.inventory': (args, call) => this.#readInventory(args, call),
       'wallet.create': ({ name }, call) => this.#createWallet(name, call),
       'wallet.use': ({ name }) => this.#useWallet(name),
       'wallet.signMessage': ({ message }) => this.#signMessage(message),
@@ -230,6 +233,15 @@ export class GameSession implements ChannelSession {
     return wallets.list().filter(isGranted);
   }
 
+  /** Of any wallet: whatever is there, `holdings.find` answers too. */
+  #readInventory(
+    { wallet, ...page }: DaemonArguments['wallet.inventory'],
+    call: PeerCall,
+  ): Promise<InventoryItem[]> {
+    const holder = wallet ?? this.#open.wallets.wallet;
+    return readInventory(holder, page, this.#contextOf(call));
+  }
+
   /**
    * A game that has to be paired makes a wallet only with the player's yes, and acts with it only
    * once it is paired for it too.
@@ -237,6 +249,7 @@ export class GameSession implements ChannelSession {
   async #createWallet(name: string, { method, signal, reportProgress }: PeerCall) {
     const { wallets } = this.#host;
     wallets.requireNew(name);
+    wallets.requireUnlocked();
     const values = [{ name: 'name', value: name }];
     const what = ownDeeds.makesWallet;
     await this.#open.approval.askToDo({ method, what, values }, { signal, reportProgress });

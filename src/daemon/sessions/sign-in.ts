@@ -27,6 +27,7 @@ export async function signIn(
   { wallets, requireWallet, note }: SignIn,
   { service, signal }: SignInAt,
 ): Promise<AuthConfirmed> {
+  wallets.requireUnlocked();
   const { message } = await service.call('authRequest', { wallet }, signal);
   // The player may have revoked the grant meanwhile, and the game may use another wallet by now.
   signal.throwIfAborted();

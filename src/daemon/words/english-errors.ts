@@ -7,6 +7,7 @@ export const englishErrors: PlayerErrors = {
   ConnectionClosed: () => 'The connection to Gamekeeper has ended. Try it again.',
   ControlRunning: ({ retryAfterMs }) =>
     `Nothing can be changed just now. Try it again ${inTime(retryAfterMs)}.`,
+  CustodyMissing: () => 'There is no place for your keys yet. Make one first.',
   DaemonStopping: () => 'Gamekeeper is about to end. This was not done.',
   InternalError: ({ incident }) =>
     `Something in Gamekeeper is broken. Its log tells more, under ${incident}.`,
@@ -34,9 +35,10 @@ export const englishErrors: PlayerErrors = {
     `The file ${file} is damaged, and is not used any more. What to do says: gamekeeper doctor`,
   StoreFailed: () =>
     'Gamekeeper could not read or write what it keeps, and has stopped. Start it again.',
-  VaultSealed: ({ problem }) => `The vault did not open. Is the passphrase right? (${problem})`,
+  VaultSealed: ({ problem }) => `It did not open. Is the passphrase right? (${problem})`,
   WalletExists: ({ wallet }) => `You have this already: it is the wallet ${wallet}.`,
   WalletNotFound: ({ wallet }) => `You have no wallet ${wallet}, or not any more.`,
+  WalletsLocked: () => 'Your keys are locked. Unlock them first.',
   WrongDigits: ({ game, triesLeft }) =>
     `These are not the digits that ${game} shows. Tries left: ${triesLeft}`,
   WrongPin: ({ retryAfterMs }) =>

@@ -162,6 +162,12 @@ export const english = {
       KEY_EXPORTED: 'key exported',
       WALLET_RENAMED: 'wallet renamed',
       KEY_REMOVED: 'key removed',
+      KEYS_LOCKED: 'keys locked',
+      KEYS_UNLOCKED: 'keys unlocked',
+      PASSPHRASE_SET: 'passphrase set',
+      PASSPHRASE_CHANGED: 'passphrase changed',
+      PASSPHRASE_REMOVED: 'passphrase removed',
+      VAULT_MADE: 'vault made',
     },
     writesBefore: (writes: number) => `the journal had ${writes} writes before`,
     restored: {
@@ -229,6 +235,7 @@ export const english = {
     takes: (amount: string, of: string) => `at most ${amount} of ${of}`,
     key: (key: string) => `key ${key}`,
     forUserOf: (wallet: string) => `for the user of ${wallet}`,
+    lockedBy: { PLAYER: 'by the player', IDLE: 'as none was used for long' },
     provedBy: { TERMINAL: 'terminal', PASSPHRASE: 'passphrase', PIN: 'pin', NOTHING: 'nothing' },
   },
 

@@ -7,6 +7,7 @@ export const germanErrors: PlayerErrors = {
   ConnectionClosed: () => 'Die Verbindung zu Gamekeeper ist weg. Versuch es noch einmal.',
   ControlRunning: ({ retryAfterMs }) =>
     `Gerade kann nichts geändert werden. Versuch es ${inTime(retryAfterMs)} noch einmal.`,
+  CustodyMissing: () => 'Für deine Schlüssel gibt es noch keinen Ort. Lege zuerst einen an.',
   DaemonStopping: () => 'Gamekeeper wird gerade beendet. Das ist nicht mehr geschehen.',
   InternalError: ({ incident }) =>
     `In Gamekeeper ist etwas kaputt. Mehr steht in seinem Protokoll, unter ${incident}.`,
@@ -42,9 +43,10 @@ export const germanErrors: PlayerErrors = {
   StoreFailed: () =>
     'Gamekeeper konnte nicht lesen oder schreiben, was es aufbewahrt, und hat angehalten. ' +
     'Starte es neu.',
-  VaultSealed: ({ problem }) => `Der Tresor ging nicht auf. Stimmt das Passwort? (${problem})`,
+  VaultSealed: ({ problem }) => `Das ging nicht auf. Stimmt das Passwort? (${problem})`,
   WalletExists: ({ wallet }) => `Das hast du schon: Es ist das Wallet ${wallet}.`,
   WalletNotFound: ({ wallet }) => `Ein Wallet ${wallet} hast du nicht oder nicht mehr.`,
+  WalletsLocked: () => 'Deine Schlüssel sind gesperrt. Entsperre sie zuerst.',
   WrongDigits: ({ game, triesLeft }) =>
     `Das sind nicht die Ziffern, die ${game} zeigt. Versuche übrig: ${triesLeft}`,
   WrongPin: ({ retryAfterMs }) => {

@@ -165,6 +165,12 @@ export const german: Words = {
       KEY_EXPORTED: 'Schlüssel ausgegeben',
       WALLET_RENAMED: 'Wallet umbenannt',
       KEY_REMOVED: 'Schlüssel entfernt',
+      KEYS_LOCKED: 'Schlüssel gesperrt',
+      KEYS_UNLOCKED: 'Schlüssel entsperrt',
+      PASSPHRASE_SET: 'Passwort festgelegt',
+      PASSPHRASE_CHANGED: 'Passwort geändert',
+      PASSPHRASE_REMOVED: 'Passwort entfernt',
+      VAULT_MADE: 'Tresor angelegt',
     },
     writesBefore: (writes) => `davor standen ${writes} Vorgänge im Journal`,
     restored: {
@@ -230,6 +236,7 @@ export const german: Words = {
     takes: (amount, of) => `höchstens ${amount} von ${of}`,
     key: (key) => `Kennung ${key}`,
     forUserOf: (wallet) => `für den Benutzer von ${wallet}`,
+    lockedBy: { PLAYER: 'von dir', IDLE: 'weil lange keiner benutzt wurde' },
     provedBy: {
       TERMINAL: 'im Terminal',
       PASSPHRASE: 'mit Passwort',

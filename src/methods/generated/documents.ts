@@ -15,6 +15,8 @@ export const documents: Readonly<Record<OperationName, string>> = Object.freeze(
     'query createCreateCharacterModelTransaction($config: CharacterConfigInput!, $project: String!, $authority: String!, $attributes: VecMapGeneric, $payer: String, $lutAddresses: [String!], $computeUnitPrice: Int) { createCreateCharacterModelTransaction(config: $config, project: $project, authority: $authority, attributes: $attributes, payer: $payer, lutAddresses: $lutAddresses, computeUnitPrice: $computeUnitPrice) { characterModel tx { blockhash lastValidBlockHeight transaction } } }',
   createCreateCharactersTreeTransaction:
     'query createCreateCharactersTreeTransaction($treeConfig: TreeSetupConfig!, $project: String!, $characterModel: String!, $authority: String!, $payer: String, $lutAddresses: [String!], $computeUnitPrice: Int) { createCreateCharactersTreeTransaction(treeConfig: $treeConfig, project: $project, characterModel: $characterModel, authority: $authority, payer: $payer, lutAddresses: $lutAddresses, computeUnitPrice: $computeUnitPrice) { cost maxTreeCapacity proofBytes space treeAddress tx { blockhash lastValidBlockHeight transaction } } }',
+  assets:
+    'query assets($owner: Pubkey!, $limit: Int, $after: Bytes) { assets(owner: $owner, limit: $limit, after: $after) { address collection creators kind leaf_idx mint name owner symbol tree_id uri } }',
   assemblerConfig:
     'query assemblerConfig($addresses: [Bytes!], $tickers: [String!], $characterModel: [Bytes!], $project: [Pubkey!], $limit: Int, $after: Bytes) { assemblerConfig(addresses: $addresses, tickers: $tickers, characterModel: $characterModel, project: $project, limit: $limit, after: $after) { address discriminator merkle_trees { active merkle_trees schema } order program_id project ticker } }',
   createCreateAssemblerConfigTransaction:
@@ -94,7 +96,7 @@ export const documents: Readonly<Record<OperationName, string>> = Object.freeze(
   createCreateUnwrapHoldingTransaction:
     'query createCreateUnwrapHoldingTransaction($resource: String!, $amount: BigInt!, $authority: String!, $payer: String, $lutAddresses: [String!], $computeUnitPrice: Int) { createCreateUnwrapHoldingTransaction(resource: $resource, amount: $amount, authority: $authority, payer: $payer, lutAddresses: $lutAddresses, computeUnitPrice: $computeUnitPrice) { blockhash lastValidBlockHeight transaction } }',
   holdings:
-    'query holdings($addresses: [Bytes!], $holder: Pubkey, $trees: [Bytes!], $includeProof: Boolean, $limit: Int, $after: Bytes) { holdings(addresses: $addresses, holder: $holder, trees: $trees, includeProof: $includeProof, limit: $limit, after: $after) { __typename address balance characteristics holder leaf_idx proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id cursor } tree_id } }',
+    'query holdings($addresses: [Bytes!], $holder: Pubkey, $trees: [Bytes!], $includeProof: Boolean, $limit: Int, $after: Bytes) { holdings(addresses: $addresses, holder: $holder, trees: $trees, includeProof: $includeProof, limit: $limit, after: $after) { __typename address balance characteristics holder leaf_idx proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id cursor } resource tree_id } }',
   faucets:
     'query faucets($addresses: [Bytes!], $projects: [Pubkey!], $resources: [Pubkey!], $limit: Int, $after: Bytes) { faucets(addresses: $addresses, projects: $projects, resources: $resources, limit: $limit, after: $after) { address amount lastClaimed project repeatInterval resource } }',
   createInitializeFaucetTransaction:
@@ -133,6 +135,8 @@ export const documents: Readonly<Record<OperationName, string>> = Object.freeze(
     'query global($env: String) { global(env: $env) { address bump config totalUsers userTrees { active merkle_trees schema } } }',
   account:
     'query account($programId: Bytes!, $discriminator: Bytes, $parsedData: JSON, $limit: Int, $after: Bytes) { account(programId: $programId, discriminator: $discriminator, parsedData: $parsedData, limit: $limit, after: $after) { address discriminator parsed_data program_id } }',
+  balance:
+    'query balance($address: Pubkey!) { balance(address: $address) { address lamports } }',
   compressedAccount:
     'query compressedAccount($addresses: [Bytes!]!, $identity: DisrcriminatorFilter, $leaves: [TreeLeaf!], $parsedData: JSON, $limit: Int, $after: String) { compressedAccount(addresses: $addresses, identity: $identity, leaves: $leaves, parsedData: $parsedData, limit: $limit, after: $after) { leaf_idx parsed_data raw_data schema_validated tree_id cursor } }',
   proof:

@@ -1,5 +1,5 @@
 // Generated from src/methods/catalogue by `npm run generate`.
-import type { Custody, Grant, GrantedToken, MissingGrant, MissingKind, OverBudget, SessionChallenge, WalletInfo } from './types.ts';
+import type { Custody, Grant, GrantedToken, InventoryItem, MissingGrant, MissingKind, OverBudget, SessionChallenge, WalletInfo } from './types.ts';
 
 /** A wallet of the player. */
 export interface PlayerWallet {
@@ -15,10 +15,55 @@ export interface PlayerWallet {
   readonly isRemoved: boolean;
 }
 
+/**
+ * What a wallet has. Texts of others are in `name` and `symbol`: to be shown as quotations. What of
+ * them cannot be shown in a line is null.
+ */
+export interface PlayerBalances {
+  /** Address of the wallet. */
+  readonly wallet: string;
+  /** Number of its lamports, of which 1,000,000,000 are one SOL. */
+  readonly lamports: string;
+  /** What it holds of resources, in the order of their addresses. */
+  readonly resources: readonly InventoryItem[];
+  /** Its NFTs that are no characters. */
+  readonly assets: readonly HeldThing[];
+  /** Its characters. */
+  readonly characters: readonly HeldThing[];
+  /** Whether this is all of it: false where a list goes on. */
+  readonly isAll: boolean;
+}
+
+/** An NFT, or a character. */
+export interface HeldThing {
+  /** Mint of an NFT, or address of a character. */
+  readonly address: string;
+  /** Its name; null for none. */
+  readonly name?: string | null | undefined;
+  /** Its symbol; null for none. */
+  readonly symbol?: string | null | undefined;
+  /** Web address of its picture; null for none. */
+  readonly uri?: string | null | undefined;
+}
+
+/** A picture. */
+export interface Picture {
+  /** `image/png`, `image/jpeg` or `image/webp`, by its own bytes. */
+  readonly type: string;
+  /** Its bytes in base64. */
+  readonly data: string;
+}
+
 /** A file that was written. */
 export interface WrittenFile {
   /** Its path. */
   readonly file: string;
+}
+
+/** What the player has chosen for all networks and games. */
+export interface PlayerSettings {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications: boolean;
 }
 
 /** How a browser gets to the player's page. */
@@ -70,6 +115,37 @@ export type ProofKind =
    * system's keychain.
    */
   | 'TERMINAL';
+
+/** How the player's keys are kept. */
+export interface KeysState {
+  /** Whether they can be used now. */
+  readonly state: KeysLock;
+  /** What has them. */
+  readonly custody: Custody;
+  /** Where that is, in words. */
+  readonly description: string;
+  /** What `player.unlock` takes now. */
+  readonly unlock: UnlockKind;
+  /** What `player.approve` takes now. */
+  readonly proof: ProofKind;
+  /** Whether `player.lock` can lock them. */
+  readonly isLockable: boolean;
+  /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
+  readonly isSealable: boolean;
+  /** After how many minutes without use they are locked; null for never. */
+  readonly idleMinutes?: number | null | undefined;
+}
+
+/** Whether the player's keys can be used. */
+export type KeysLock =
+  /** They can. */
+  | 'OPEN'
+  /** They are being unlocked: what needs one waits for that. */
+  | 'UNLOCKING'
+  /** They cannot: what would need one is refused with `WalletsLocked`. */
+  | 'LOCKED'
+  /** There are none, and no place for any: `player.setPassphrase` makes a vault. */
+  | 'ABSENT';
 
 /** The player's PIN. */
 export interface PinState {
@@ -601,7 +677,9 @@ export type NoticeKind =
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
   | 'PIN_CHANGED'
   /** A wallet of the player was made, imported, exported, named anew or removed. */
-  | 'WALLETS_CHANGED';
+  | 'WALLETS_CHANGED'
+  /** The keys were locked or unlocked, or are kept in another way. */
+  | 'KEYS_CHANGED';
 
 /** A part of the audit. */
 export interface AuditPart {
@@ -613,6 +691,8 @@ export interface AuditPart {
   readonly next?: number | null | undefined;
   /** To be asked for after these days; null if they are the last. */
   readonly nextDay?: number | null | undefined;
+  /** Number of the last line that there is, wanted or not; 0 if there is none. */
+  readonly last: number;
 }
 
 /** A line of the audit. */
@@ -722,13 +802,29 @@ export type AuditKind =
   /** A wallet was named anew. */
   | 'WALLET_RENAMED'
   /** A wallet and its key are about to be removed. */
-  | 'KEY_REMOVED';
+  | 'KEY_REMOVED'
+  /** The keys were locked, by the player or as none was used for long. */
+  | 'KEYS_LOCKED'
+  /** The player unlocked the keys. */
+  | 'KEYS_UNLOCKED'
+  /** The player sealed the keys in the keychain with a passphrase. */
+  | 'PASSPHRASE_SET'
+  /** The player changed that passphrase. */
+  | 'PASSPHRASE_CHANGED'
+  /** The player had the keys sealed with no passphrase any more. */
+  | 'PASSPHRASE_REMOVED'
+  /** The player made a vault for the keys. */
+  | 'VAULT_MADE';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
   | 'player.hello'
   | 'player.open'
   | 'player.unlock'
+  | 'player.lock'
+  | 'player.keys'
+  | 'player.setPassphrase'
+  | 'player.setIdleLock'
   | 'player.pairing'
   | 'player.pair'
   | 'player.refuse'
@@ -755,7 +851,12 @@ export type PlayerMethod =
   | 'player.importWallet'
   | 'player.exportWallet'
   | 'player.renameWallet'
-  | 'player.removeWallet';
+  | 'player.removeWallet'
+  | 'player.balances'
+  | 'player.picture'
+  | 'player.settings'
+  | 'player.changeSettings'
+  | 'player.pageShown';
 
 /** The arguments of each method of the player's channel. */
 export interface PlayerArguments {
@@ -787,13 +888,43 @@ export interface PlayerArguments {
     readonly proof: string;
   };
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
-   * by the PIN. Methods that grant something may be called on this connection after it, for five
-   * minutes.
+   * Proves that it is the player who speaks, by the passphrase that seals the keys, or by the PIN,
+   * and unlocks the keys if they are locked. Methods that grant something may be called on this
+   * connection after it, for five minutes. Where there is neither, and only play money, it unlocks
+   * the keys and proves nothing.
    */
   'player.unlock': {
-    /** The passphrase, or the PIN. */
-    readonly passphrase: string;
+    /** The passphrase, or the PIN; null where there is neither. */
+    readonly passphrase?: string | null | undefined;
+  };
+  /**
+   * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
+   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
+   * money is real, and neither a passphrase nor a PIN is set.
+   */
+  'player.lock': Record<string, never>;
+  /** How the keys are kept, and whether they can be used now. */
+  'player.keys': Record<string, never>;
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
+   */
+  'player.setPassphrase': {
+    /** 8 characters or more; null for none any more. */
+    readonly passphrase?: string | null | undefined;
+    /** The passphrase as it was, or the PIN; null where there is neither. */
+    readonly secret?: string | null | undefined;
+  };
+  /**
+   * Locks the keys whenever none was used for so long. To have them locked later than before, or
+   * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
+   */
+  'player.setIdleLock': {
+    /** In minutes; null for never. */
+    readonly minutes?: number | null | undefined;
   };
   /**
    * The pairing that waits for the player, and in sentences what the game would be granted; null if
@@ -1021,6 +1152,38 @@ export interface PlayerArguments {
     /** The passphrase of the vault, or the PIN; null where none is asked for. */
     readonly secret?: string | null | undefined;
   };
+  /**
+   * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
+   * each.
+   */
+  'player.balances': {
+    /** Name of one of the player's wallets, or the address of any. */
+    readonly wallet: string;
+  };
+  /**
+   * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
+   * that does not move, below the service's own address. Null for what is none, and beside the
+   * embedded service, which dials nothing.
+   */
+  'player.picture': {
+    /** Web address of the picture, as a resource or an NFT has it. */
+    readonly uri: string;
+  };
+  /** What the player has chosen for all networks and games. */
+  'player.settings': Record<string, never>;
+  /** Changes what is given; what is left out stays as it is. */
+  'player.changeSettings': {
+    /** Whether the system tells the player that something waits, while no page is seen. */
+    readonly notifications?: boolean | null | undefined;
+  };
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  'player.pageShown': {
+    /** Whether it can be seen. */
+    readonly isShown: boolean;
+  };
 }
 
 /** The result of each method of the player's channel. */
@@ -1034,11 +1197,33 @@ export interface PlayerResults {
   /** Second message: proves the secret, and opens the channel. */
   'player.open': PlayerChannel;
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
-   * by the PIN. Methods that grant something may be called on this connection after it, for five
-   * minutes.
+   * Proves that it is the player who speaks, by the passphrase that seals the keys, or by the PIN,
+   * and unlocks the keys if they are locked. Methods that grant something may be called on this
+   * connection after it, for five minutes. Where there is neither, and only play money, it unlocks
+   * the keys and proves nothing.
    */
   'player.unlock': boolean;
+  /**
+   * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
+   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
+   * money is real, and neither a passphrase nor a PIN is set.
+   */
+  'player.lock': boolean;
+  /** How the keys are kept, and whether they can be used now. */
+  'player.keys': KeysState;
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
+   */
+  'player.setPassphrase': boolean;
+  /**
+   * Locks the keys whenever none was used for so long. To have them locked later than before, or
+   * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
+   */
+  'player.setIdleLock': boolean;
   /**
    * The pairing that waits for the player, and in sentences what the game would be granted; null if
    * none waits. Without arguments that is all that it asks for.
@@ -1164,6 +1349,26 @@ export interface PlayerResults {
    * at the next start; until then `player.wallets` says so.
    */
   'player.removeWallet': boolean;
+  /**
+   * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
+   * each.
+   */
+  'player.balances': PlayerBalances;
+  /**
+   * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
+   * that does not move, below the service's own address. Null for what is none, and beside the
+   * embedded service, which dials nothing.
+   */
+  'player.picture': Picture | null;
+  /** What the player has chosen for all networks and games. */
+  'player.settings': PlayerSettings;
+  /** Changes what is given; what is left out stays as it is. */
+  'player.changeSettings': PlayerSettings;
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  'player.pageShown': boolean;
 }
 
 /** What the player is told without asking: the parameters of each notification. */

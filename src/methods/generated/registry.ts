@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '06b0df23d2d70a040762a59d0454d95b9cbe2d820963e034bf1f4490bd542599';
+export const schemaHash = 'e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -133,6 +133,17 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
+  },
+  assets: {
+    name: 'assets',
+    domain: 'characters',
+    action: 'assets.find',
+    kind: 'read',
+    records: [],
+    fails: [],
+    list: { by: 'PLACE_THEN_ADDRESS', key: 'address' },
+    signers: [],
+    managed: [],
   },
   assemblerConfig: {
     name: 'assemblerConfig',
@@ -1117,6 +1128,16 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     signers: [],
     managed: [],
   },
+  balance: {
+    name: 'balance',
+    domain: 'transactions',
+    action: 'accounts.balance',
+    kind: 'read',
+    records: [],
+    fails: [],
+    signers: [],
+    managed: [],
+  },
   compressedAccount: {
     name: 'compressedAccount',
     domain: 'transactions',
@@ -1299,6 +1320,7 @@ export const actionTable: Readonly<Record<ActionName, OperationName>> = Object.f
   'characters.findModels': 'characterModel',
   'characters.createModel': 'createCreateCharacterModelTransaction',
   'characters.createTree': 'createCreateCharactersTreeTransaction',
+  'assets.find': 'assets',
   'characters.findAssemblers': 'assemblerConfig',
   'characters.createAssembler': 'createCreateAssemblerConfigTransaction',
   'characters.findTraits': 'characterTrait',
@@ -1354,6 +1376,7 @@ export const actionTable: Readonly<Record<ActionName, OperationName>> = Object.f
   'staking.unstake': 'createUnstakeCharactersTransactions',
   'accounts.global': 'global',
   'accounts.find': 'account',
+  'accounts.balance': 'balance',
   'accounts.findCompressed': 'compressedAccount',
   'accounts.prove': 'proof',
   'users.find': 'user',
@@ -1410,6 +1433,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },
     'wallet.list': { name: 'wallet.list', fails: [] },
+    'wallet.inventory': { name: 'wallet.inventory', fails: ['LimitExceeded'] },
     'wallet.create': {
       name: 'wallet.create',
       fails: ['WalletExists', 'KeychainUnavailable', 'KeychainReadBack'],

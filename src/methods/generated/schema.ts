@@ -205,6 +205,22 @@ extend type Query {
     @fails(with: [NotFound, Unauthorised, TreeShapeInvalid])
     @since(version: "0.1.0")
 
+  "Finds NFTs of a wallet that are no characters now: those that it could wrap or give away."
+  assets("Wallet that holds them." owner: Pubkey!
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes): [Asset!]!
+    @action(name: "assets.find")
+    @list(by: PLACE_THEN_ADDRESS)
+    @since(version: "0.1.0")
+
   "Finds assembler configurations. The filters given must all match; at most 10,000 records."
   assemblerConfig(
     "Only configurations with these addresses. Default: any."
@@ -691,6 +707,32 @@ type CreateCharacterModelTransactionResponse {
   characterModel: Bytes!
   "The unsigned transaction."
   tx: Transaction!
+}
+
+"An NFT: a single mint of one unit, or a compressed one, which is a leaf of a Merkle tree."
+type Asset {
+  "Address of this record; of a single mint, that of the token account that holds the unit."
+  address: Bytes!
+  "Address of the collection that it belongs to; null for none."
+  collection: Pubkey
+  "Addresses of those who made it."
+  creators: [Pubkey!]!
+  "What sort of asset it is: Nft or Cnft."
+  kind: SourceKind!
+  "Index of the record's leaf in its tree, counted from 0; 0 for a single mint."
+  leaf_idx: BigInt!
+  "Its mint; of a compressed one, the record's own address, which takes the place of a mint."
+  mint: Pubkey!
+  "Its name, which others may have too."
+  name: String!
+  "Wallet that holds it."
+  owner: Pubkey!
+  "Its symbol, which others may have too; empty if it has none."
+  symbol: String!
+  "Address of the Merkle tree that holds the record; for a single mint it is 32 zero bytes."
+  tree_id: Bytes!
+  "Web address of its description and picture; empty if it has none."
+  uri: String!
 }
 
 "A character of a player."
@@ -1911,6 +1953,25 @@ enum ErrorName {
       code: 8044
       category: CONFLICT
       message: "There is nothing to answer: the approval {approval} is {state}"
+    )
+  "The player's keys are locked, so that nothing can be signed until the player unlocks them. Nothing was signed or sent."
+  WalletsLocked
+    @error(
+      code: 8056
+      category: UNAVAILABLE
+      retryable: true
+      anywhere: true
+      message: "The player's keys are locked; what unlocks them: {by}. Nothing was signed"
+    )
+
+  "This machine has no keychain, and the player has not made another place for keys yet. Nothing was signed or sent."
+  CustodyMissing
+    @error(
+      code: 8057
+      category: UNAVAILABLE
+      retryable: true
+      anywhere: true
+      message: "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed"
     )
 
   "The service built a transaction that cannot be proved to do what was asked. The key was not used."
@@ -3942,10 +4003,9 @@ type Holding {
   leaf_idx: BigInt!
   "Merkle proof of the record's leaf. Null unless includeProof was true."
   proof: Proof
-  """
-  Address of the Merkle tree that holds the record. The resource held is the one that lists this
-  tree; for a token account, whose mint tells the resource, it is 32 zero bytes.
-  """
+  "Address of the resource that is held. The service always answers it."
+  resource: Pubkey
+  "Address of the Merkle tree that holds the record; for a token account it is 32 zero bytes."
   tree_id: Bytes!
 }
 
@@ -4707,6 +4767,11 @@ type Query {
     after: Bytes
   ): [Account!]! @action(name: "accounts.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
+  "Reads how many lamports an address has."
+  balance("The address, of a wallet or of any other account." address: Pubkey!): AccountBalance!
+    @action(name: "accounts.balance")
+    @since(version: "0.1.0")
+
   """
   Records in Merkle trees as they are stored, whatever their kind. The filters given must all match.
   """
@@ -4983,6 +5048,14 @@ type Account {
   parsed_data: JSON
   "Id of the program that owns the account."
   program_id: Bytes!
+}
+
+"What an address has."
+type AccountBalance {
+  "Address that was asked for."
+  address: Pubkey!
+  "Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is."
+  lamports: BigInt!
 }
 
 "A record in a Merkle tree as it is stored."

@@ -193,6 +193,32 @@ export interface CreateCharacterModelTransactionResponse {
   tx: Transaction;
 }
 
+/** An NFT: a single mint of one unit, or a compressed one, which is a leaf of a Merkle tree. */
+export interface Asset {
+  /** Address of this record; of a single mint, that of the token account that holds the unit. */
+  address: string;
+  /** Address of the collection that it belongs to; null for none. */
+  collection?: string | null;
+  /** Addresses of those who made it. */
+  creators: string[];
+  /** What sort of asset it is: Nft or Cnft. */
+  kind: SourceKind;
+  /** Index of the record's leaf in its tree, counted from 0; 0 for a single mint. */
+  leaf_idx: string;
+  /** Its mint; of a compressed one, the record's own address, which takes the place of a mint. */
+  mint: string;
+  /** Its name, which others may have too. */
+  name: string;
+  /** Wallet that holds it. */
+  owner: string;
+  /** Its symbol, which others may have too; empty if it has none. */
+  symbol: string;
+  /** Address of the Merkle tree that holds the record; for a single mint it is 32 zero bytes. */
+  tree_id: string;
+  /** Web address of its description and picture; empty if it has none. */
+  uri: string;
+}
+
 /** A character of a player. */
 export interface Character {
   /** Address of the character, derived from its tree and leaf index. */
@@ -588,6 +614,28 @@ export interface WalletInfo {
   address: string;
   /** Where its key is kept. */
   custody: Custody;
+}
+
+/** What a wallet holds of a resource. */
+export interface InventoryItem {
+  /** Address of the resource. */
+  resource: string;
+  /** Number of base units in all, 1 or more: in the tree and in token accounts together. */
+  amount: string;
+  /** Of these, how many are in the resource's tree. */
+  inTree: string;
+  /** Of these, how many are in token accounts. */
+  inTokenAccounts: string;
+  /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
+  decimals?: number | null;
+  /** Its name, which others may have too; null if the service has none for it. */
+  name?: string | null;
+  /** Its symbol, which others may have too; null if the service has none for it. */
+  symbol?: string | null;
+  /** Web address of its description and picture; null if the service has none for it. */
+  uri?: string | null;
+  /** Address of the project that it belongs to; null if the service does not know the resource. */
+  project?: string | null;
 }
 
 /** Where keys are kept. */
@@ -1999,10 +2047,9 @@ export interface Holding {
   leaf_idx: string;
   /** Merkle proof of the record's leaf. Null unless includeProof was true. */
   proof?: Proof | null;
-  /**
-   * Address of the Merkle tree that holds the record. The resource held is the one that lists this
-   * tree; for a token account, whose mint tells the resource, it is 32 zero bytes.
-   */
+  /** Address of the resource that is held. The service always answers it. */
+  resource?: string | null;
+  /** Address of the Merkle tree that holds the record; for a token account it is 32 zero bytes. */
   tree_id: string;
 }
 
@@ -2556,6 +2603,14 @@ export interface Account {
   program_id: string;
 }
 
+/** What an address has. */
+export interface AccountBalance {
+  /** Address that was asked for. */
+  address: string;
+  /** Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is. */
+  lamports: string;
+}
+
 /** A record in a Merkle tree as it is stored. */
 export interface CompressedAccount {
   /** Index of the record's leaf in its tree, counted from 0. */
@@ -2806,6 +2861,7 @@ export type OperationName =
   | 'characterModel'
   | 'createCreateCharacterModelTransaction'
   | 'createCreateCharactersTreeTransaction'
+  | 'assets'
   | 'assemblerConfig'
   | 'createCreateAssemblerConfigTransaction'
   | 'characterTrait'
@@ -2865,6 +2921,7 @@ export type OperationName =
   | 'signWithShadowSignerAndSendBulkTransactions'
   | 'global'
   | 'account'
+  | 'balance'
   | 'compressedAccount'
   | 'proof'
   | 'authRequest'
@@ -2882,6 +2939,7 @@ export type OperationName =
 /** The operations of kind read. */
 export type ReadName =
   | 'characterModel'
+  | 'assets'
   | 'assemblerConfig'
   | 'characterTrait'
   | 'character'
@@ -2899,6 +2957,7 @@ export type ReadName =
   | 'stakers'
   | 'global'
   | 'account'
+  | 'balance'
   | 'compressedAccount'
   | 'proof'
   | 'authRequest'
@@ -3070,6 +3129,21 @@ export interface OperationArguments {
     lutAddresses?: string[] | null;
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
+  };
+  /** Finds NFTs of a wallet that are no characters now: those that it could wrap or give away. */
+  assets: {
+    /** Wallet that holds them. */
+    owner: string;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Finds assembler configurations. The filters given must all match; at most 10,000 records. */
   assemblerConfig: {
@@ -4367,6 +4441,11 @@ export interface OperationArguments {
      */
     after?: string | null;
   };
+  /** Reads how many lamports an address has. */
+  balance: {
+    /** The address, of a wallet or of any other account. */
+    address: string;
+  };
   /**
    * Records in Merkle trees as they are stored, whatever their kind. The filters given must all
    * match.
@@ -4651,6 +4730,8 @@ export interface OperationResults {
    * another when all are full.
    */
   createCreateCharactersTreeTransaction: TreeSetupResponse;
+  /** Finds NFTs of a wallet that are no characters now: those that it could wrap or give away. */
+  assets: Asset[];
   /** Finds assembler configurations. The filters given must all match; at most 10,000 records. */
   assemblerConfig: AssemblerConfig[];
   /**
@@ -4850,6 +4931,8 @@ export interface OperationResults {
    * given must all match.
    */
   account: Account[];
+  /** Reads how many lamports an address has. */
+  balance: AccountBalance;
   /**
    * Records in Merkle trees as they are stored, whatever their kind. The filters given must all
    * match.
@@ -5086,6 +5169,7 @@ export type ActionName =
   | 'characters.findModels'
   | 'characters.createModel'
   | 'characters.createTree'
+  | 'assets.find'
   | 'characters.findAssemblers'
   | 'characters.createAssembler'
   | 'characters.findTraits'
@@ -5141,6 +5225,7 @@ export type ActionName =
   | 'staking.unstake'
   | 'accounts.global'
   | 'accounts.find'
+  | 'accounts.balance'
   | 'accounts.findCompressed'
   | 'accounts.prove'
   | 'users.find'
@@ -5237,6 +5322,21 @@ export interface ActionParameters {
     payer?: string | null;
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
+  };
+  /** Finds NFTs of a wallet that are no characters now: those that it could wrap or give away. */
+  'assets.find': {
+    /** Wallet that holds them. */
+    owner: string;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Finds assembler configurations. The filters given must all match; at most 10,000 records. */
   'characters.findAssemblers': {
@@ -6319,6 +6419,11 @@ export interface ActionParameters {
      */
     after?: string | null;
   };
+  /** Reads how many lamports an address has. */
+  'accounts.balance': {
+    /** The address, of a wallet or of any other account. */
+    address: string;
+  };
   /**
    * Records in Merkle trees as they are stored, whatever their kind. The filters given must all
    * match.
@@ -6546,6 +6651,8 @@ export interface ActionResults {
    * another when all are full.
    */
   'characters.createTree': Receipt;
+  /** Finds NFTs of a wallet that are no characters now: those that it could wrap or give away. */
+  'assets.find': Asset[];
   /** Finds assembler configurations. The filters given must all match; at most 10,000 records. */
   'characters.findAssemblers': AssemblerConfig[];
   /**
@@ -6728,6 +6835,8 @@ export interface ActionResults {
    * given must all match.
    */
   'accounts.find': Account[];
+  /** Reads how many lamports an address has. */
+  'accounts.balance': AccountBalance;
   /**
    * Records in Merkle trees as they are stored, whatever their kind. The filters given must all
    * match.
@@ -6780,6 +6889,7 @@ export type DaemonMethodName =
   | 'session.get'
   | 'session.close'
   | 'wallet.list'
+  | 'wallet.inventory'
   | 'wallet.create'
   | 'wallet.use'
   | 'wallet.signMessage'
@@ -6878,6 +6988,22 @@ export interface DaemonArguments {
   /** The wallets that the session may act with on this network. */
   'wallet.list': Record<string, never>;
   /**
+   * What a wallet holds, one line for each resource, with what a game shows of it: the units of
+   * both forms together, its name, symbol, decimals and picture. Resources of which it holds
+   * nothing have no line. In the order of the resources' addresses, compared as bytes.
+   */
+  'wallet.inventory': {
+    /** Address of the wallet. Default: the session's. */
+    wallet?: string | null;
+    /** At most so many lines, 1 to 10,000. Default: all. */
+    limit?: number | null;
+    /**
+     * Only what comes behind the resource with this address: that of the last line of the page
+     * before. Default: from the first on.
+     */
+    after?: string | null;
+  };
+  /**
    * Creates a wallet, stores its key in the keychain, reads it back and, on the embedded service,
    * funds it.
    */
@@ -6954,6 +7080,12 @@ export interface DaemonResults {
   'session.close': boolean;
   /** The wallets that the session may act with on this network. */
   'wallet.list': WalletInfo[];
+  /**
+   * What a wallet holds, one line for each resource, with what a game shows of it: the units of
+   * both forms together, its name, symbol, decimals and picture. Resources of which it holds
+   * nothing have no line. In the order of the resources' addresses, compared as bytes.
+   */
+  'wallet.inventory': InventoryItem[];
   /**
    * Creates a wallet, stores its key in the keychain, reads it back and, on the embedded service,
    * funds it.

@@ -54,6 +54,11 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     lutAddresses: '[String!] MANAGED',
     computeUnitPrice: 'Int MANAGED',
   },
+  assets: {
+    owner: 'Pubkey!',
+    limit: 'Int',
+    after: 'Bytes',
+  },
   assemblerConfig: {
     addresses: '[Bytes!]',
     tickers: '[String!]',
@@ -532,6 +537,9 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     limit: 'Int',
     after: 'Bytes',
   },
+  balance: {
+    address: 'Pubkey!',
+  },
   compressedAccount: {
     addresses: '[Bytes!]!',
     identity: 'DisrcriminatorFilter',
@@ -660,6 +668,11 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'session.get': {},
   'session.close': {},
   'wallet.list': {},
+  'wallet.inventory': {
+    wallet: 'Pubkey',
+    limit: 'Int',
+    after: 'Pubkey',
+  },
   'wallet.create': {
     name: 'String!',
   },
@@ -807,7 +820,16 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     proof: 'String! 1..4096',
   },
   'player.unlock': {
-    passphrase: 'String! 1..1024',
+    passphrase: 'String 1..1024',
+  },
+  'player.lock': {},
+  'player.keys': {},
+  'player.setPassphrase': {
+    passphrase: 'String 8..1024',
+    secret: 'String 1..1024',
+  },
+  'player.setIdleLock': {
+    minutes: 'Int 1..1440',
   },
   'player.pairing': {
     budgets: '[BudgetLimits!] 0..64',
@@ -893,6 +915,19 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     address: 'Pubkey!',
     secret: 'String 1..1024',
   },
+  'player.balances': {
+    wallet: 'String! 1..64',
+  },
+  'player.picture': {
+    uri: 'String! 1..2048',
+  },
+  'player.settings': {},
+  'player.changeSettings': {
+    notifications: 'Boolean',
+  },
+  'player.pageShown': {
+    isShown: 'Boolean!',
+  },
 };
 
 /** The result type of each method of the player's channel. */
@@ -900,6 +935,10 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.hello': 'SessionChallenge!',
   'player.open': 'PlayerChannel!',
   'player.unlock': 'Boolean!',
+  'player.lock': 'Boolean!',
+  'player.keys': 'KeysState!',
+  'player.setPassphrase': 'Boolean!',
+  'player.setIdleLock': 'Boolean!',
   'player.pairing': 'PendingPairing',
   'player.pair': 'Grant!',
   'player.refuse': 'Boolean!',
@@ -927,6 +966,11 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.exportWallet': 'WrittenFile!',
   'player.renameWallet': 'WalletInfo!',
   'player.removeWallet': 'Boolean!',
+  'player.balances': 'PlayerBalances!',
+  'player.picture': 'Picture',
+  'player.settings': 'PlayerSettings!',
+  'player.changeSettings': 'PlayerSettings!',
+  'player.pageShown': 'Boolean!',
 };
 
 /** The result type of each operation. */
@@ -937,6 +981,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   characterModel: '[CharacterModel!]!',
   createCreateCharacterModelTransaction: 'CreateCharacterModelTransactionResponse!',
   createCreateCharactersTreeTransaction: 'TreeSetupResponse!',
+  assets: '[Asset!]!',
   assemblerConfig: '[AssemblerConfig!]!',
   createCreateAssemblerConfigTransaction: 'CreateAssemblerConfigTransactionResponse!',
   characterTrait: '[CharacterTrait!]!',
@@ -996,6 +1041,7 @@ export const resultTypes: Readonly<Record<OperationName, string>> = {
   signWithShadowSignerAndSendBulkTransactions: '[TransactionResponse!]!',
   global: 'Global!',
   account: '[Account!]!',
+  balance: 'AccountBalance!',
   compressedAccount: '[CompressedAccount!]!',
   proof: '[Proof!]!',
   authRequest: 'AuthResponse!',
@@ -1511,6 +1557,19 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     characterModel: 'Bytes!',
     tx: 'Transaction!',
   },
+  Asset: {
+    address: 'Bytes!',
+    collection: 'Pubkey',
+    creators: '[Pubkey!]!',
+    kind: 'SourceKind!',
+    leaf_idx: 'BigInt!',
+    mint: 'Pubkey!',
+    name: 'String!',
+    owner: 'Pubkey!',
+    symbol: 'String!',
+    tree_id: 'Bytes!',
+    uri: 'String!',
+  },
   Character: {
     address: 'Bytes!',
     asset: 'JSON',
@@ -1628,6 +1687,17 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     name: 'String!',
     address: 'Pubkey!',
     custody: 'Custody!',
+  },
+  InventoryItem: {
+    resource: 'Pubkey!',
+    amount: 'BigInt!',
+    inTree: 'BigInt!',
+    inTokenAccounts: 'BigInt!',
+    decimals: 'Int',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+    project: 'Pubkey',
   },
   SignedMessage: {
     wallet: 'Pubkey!',
@@ -1948,6 +2018,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     holder: 'Pubkey!',
     leaf_idx: 'BigInt!',
     proof: 'Proof',
+    resource: 'Pubkey',
     tree_id: 'Bytes!',
   },
   OutputHoldingTree: {
@@ -2102,6 +2173,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     discriminator: 'Bytes!',
     parsed_data: 'JSON',
     program_id: 'Bytes!',
+  },
+  AccountBalance: {
+    address: 'Pubkey!',
+    lamports: 'BigInt!',
   },
   CompressedAccount: {
     leaf_idx: 'BigInt',
@@ -2276,8 +2351,29 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     grants: 'Int!',
     isRemoved: 'Boolean!',
   },
+  PlayerBalances: {
+    wallet: 'Pubkey!',
+    lamports: 'BigInt!',
+    resources: '[InventoryItem!]!',
+    assets: '[HeldThing!]!',
+    characters: '[HeldThing!]!',
+    isAll: 'Boolean!',
+  },
+  HeldThing: {
+    address: 'Pubkey!',
+    name: 'String',
+    symbol: 'String',
+    uri: 'String',
+  },
+  Picture: {
+    type: 'String!',
+    data: 'String!',
+  },
   WrittenFile: {
     file: 'String!',
+  },
+  PlayerSettings: {
+    notifications: 'Boolean!',
   },
   PageOpening: {
     url: 'String!',
@@ -2290,6 +2386,16 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     proof: 'ProofKind!',
     network: 'String!',
     service: 'String!',
+  },
+  KeysState: {
+    state: 'KeysLock!',
+    custody: 'Custody!',
+    description: 'String!',
+    unlock: 'UnlockKind!',
+    proof: 'ProofKind!',
+    isLockable: 'Boolean!',
+    isSealable: 'Boolean!',
+    idleMinutes: 'Int',
   },
   PinState: {
     isSet: 'Boolean!',
@@ -2454,6 +2560,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     lines: '[AuditLine!]!',
     next: 'SafeInteger',
     nextDay: 'SafeInteger',
+    last: 'SafeInteger!',
   },
   AuditLine: {
     number: 'SafeInteger!',
@@ -2504,12 +2611,13 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
+  KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
-  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED'],
+  NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED', 'KEYS_CHANGED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE'],
 };
 
 /** The members of each union. */

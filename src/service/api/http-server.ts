@@ -23,6 +23,7 @@ import { eventsRoute } from './event-stream.ts';
 import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
 import { identityRoute } from './identity.ts';
+import { picturesRoute } from './pictures.ts';
 import { starterRoute } from './starter.ts';
 
 export interface ServiceServer {
@@ -44,6 +45,8 @@ interface ServiceServerOptions {
   readonly door?: PublicDoor | undefined;
   /** Lamports that each wallet is given once; none if left out. */
   readonly starterLamports?: bigint | undefined;
+  /** Folder with pictures for players; none if left out. */
+  readonly pictures?: string | undefined;
   /** Heartbeat interval of event streams. */
   readonly heartbeatMs?: number;
   /** Time limit for receiving a whole request. */
@@ -56,7 +59,8 @@ interface ServiceServerOptions {
 
 /**
  * Serves GraphQL over HTTP at `/`, `GET /version`, `POST /identity`, `POST /starter` and
- * `GET /events`, and Solana's JSON-RPC at `/rpc`: on loopback, or behind a public door over TLS.
+ * `GET /events`, Solana's JSON-RPC at `/rpc`, and pictures below `/pictures/`: on loopback, or
+ * behind a public door over TLS.
  * @see mechanics 2 for what it accepts.
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
@@ -72,6 +76,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     versionRoute(service),
     identityRoute(service, callers, door?.url),
     starterRoute(service, options.starterLamports, callers),
+    ...(options.pictures === undefined ? [] : [picturesRoute(options.pictures, callers)]),
     eventsRoute(ledger, heartbeatMs),
     rpc.route,
     graphqlRoute(service, log, callers, isOwnHost),

@@ -72,6 +72,8 @@ import * as stakingUnstakeCharacter from '../programs/staking/unstake-character.
 import * as stakingUpdateStakingPool from '../programs/staking/update-staking-pool.ts';
 import * as readsAccount from '../reads/account.ts';
 import * as readsAssemblerConfig from '../reads/assembler-config.ts';
+import * as readsAssets from '../reads/assets.ts';
+import * as readsBalance from '../reads/balance.ts';
 import * as readsCharacterHistory from '../reads/character-history.ts';
 import * as readsCharacterModel from '../reads/character-model.ts';
 import * as readsCharacterTrait from '../reads/character-trait.ts';
@@ -172,8 +174,10 @@ export const instructions: readonly ProgramInstruction[] = Object.freeze([
 export const operations = Object.freeze({
   account: pick(readsAccount.operations, 'account'),
   assemblerConfig: pick(readsAssemblerConfig.operations, 'assemblerConfig'),
+  assets: pick(readsAssets.operations, 'assets'),
   authConfirm: pick(signInAuthConfirm.operations, 'authConfirm'),
   authRequest: pick(signInAuthRequest.operations, 'authRequest'),
+  balance: pick(readsBalance.operations, 'balance'),
   character: pick(readsCharacter.operations, 'character'),
   characterHistory: pick(readsCharacterHistory.operations, 'characterHistory'),
   characterModel: pick(readsCharacterModel.operations, 'characterModel'),

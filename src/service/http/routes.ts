@@ -11,6 +11,8 @@ import {
 /** A path that the service serves over HTTP: what it accepts, who judges it and who answers. */
 export interface ServiceRoute extends Route {
   readonly path: string;
+  /** Whether it is of what is right below the path too, which ends in a slash. It has a judge. */
+  readonly isFolder?: boolean;
   /**
    * Checks a request by its head. Default: the gate does, by the methods and limits of the route,
    * and refuses in plain text.
@@ -25,11 +27,13 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 /** Answers each request by the route of its path, and refuses those that no route admits. */
 export function answerByRoutes(table: readonly ServiceRoute[], isOwnHost: IsOwnHost): Answer {
   const routes = new Map(table.map((route) => [route.path, route]));
+  const folders = new Map(table.filter(({ isFolder }) => isFolder).map((one) => [one.path, one]));
   const judgedByGate = table.filter(({ judge }) => judge === undefined);
   const limits = Object.fromEntries(judgedByGate.map((route) => [route.path, route]));
   const judgeByGate = (request: IncomingMessage) => judgeRequest(request, limits, isOwnHost);
   return async (request, response) => {
-    const route = routes.get(pathOf(request));
+    const path = pathOf(request);
+    const route = routes.get(path) ?? folders.get(path.slice(0, path.lastIndexOf('/') + 1));
     const refusal = (route?.judge ?? judgeByGate)(request, isOwnHost);
     if (refusal !== undefined) return refuse(request, response, refusal);
     // The gate refuses paths that are in no table.

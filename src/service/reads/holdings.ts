@@ -1,4 +1,3 @@
-import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import type {
   Holding as HoldingAnswer,
   OperationArguments,
@@ -6,13 +5,11 @@ import type {
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { decodeTokenAccount, type TokenAccount } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
-import { keyBehind } from '../ledger/state/key-source.ts';
-import { failTooMany } from '../ledger/state/lists.ts';
-import type { AccountsOf, LeafView, StateView } from '../ledger/state/views.ts';
-import { defineOperation, type OperationContext } from '../operations/operation.ts';
+import type { AccountsOf, LeafView, ListPart, StateView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { optionalAddress } from '../programs/kit/lookup.ts';
 import { type Holding, holdingKind, resourceKind } from '../programs/records/resource-records.ts';
-import { readAfter, readLimit } from './pages.ts';
+import { listPlacesThenAddresses, readAfter, readLimit } from './pages.ts';
 import { addressList, noPlace, placeToWire } from './wire.ts';
 
 /**
@@ -22,38 +19,34 @@ import { addressList, noPlace, placeToWire } from './wire.ts';
 const holdings = defineOperation({
   name: 'holdings',
   async run(args, context) {
-    const query = readQuery(args, context);
-    const limit = readLimit(args);
-    const leaves = await findLeaves(query, limit, args.includeProof);
-    if (query.trees !== undefined || leaves.length === limit) return leaves;
-    const tokens = await findTokens(query, limit && limit - leaves.length);
-    const found = [...leaves, ...tokens];
-    if (limit === undefined && found.length > RECORDS_PER_ANSWER_MAX) failTooMany('holdings');
-    return found;
+    const after = readAfter(args);
+    const query = readQuery(args);
+    const { state } = context;
+    return listPlacesThenAddresses(
+      {
+        ...{ kind: holdingKind, name: 'holdings', after, limit: readLimit(args) },
+        leaves: (part) => findLeaves(state, query, part),
+        // A token account is in no tree.
+        accounts: async (part) => (query.trees ? [] : findTokens(state, query, part)),
+      },
+      context,
+    );
   },
 });
 
 interface Query {
-  readonly context: OperationContext;
   readonly addresses: readonly Address[] | undefined;
   readonly trees: readonly Address[] | undefined;
   readonly holder: Address | undefined;
-  /** The first leaf key of the page; undefined when all leaves come before it. */
-  readonly firstLeaf: string | undefined;
-  readonly firstToken: string;
+  readonly includeProof: boolean | null | undefined;
 }
 
-/** All leaves come before all token accounts. */
-function readQuery(args: OperationArguments['holdings'], context: OperationContext): Query {
-  const after = readAfter(args);
-  const place = after === undefined ? undefined : context.state.lists.placeOf(holdingKind, after);
+function readQuery(args: OperationArguments['holdings']): Query {
   return {
-    context,
     addresses: addressList(args.addresses, 'addresses'),
     trees: addressList(args.trees, 'trees'),
     holder: optionalAddress(args.holder, 'holder'),
-    firstLeaf: after === undefined ? '' : place && keyBehind(place),
-    firstToken: after === undefined || place !== undefined ? '' : keyBehind(after),
+    includeProof: args.includeProof,
   };
 }
 
@@ -61,13 +54,11 @@ function readQuery(args: OperationArguments['holdings'], context: OperationConte
  * A tree filter is mapped to the tree's resource: the resource's leaves are indexed, and those in
  * other trees are filtered out here.
  */
-async function findLeaves(
-  { context, addresses, trees, holder, firstLeaf }: Query,
-  limit: number | undefined,
-  includeProof: boolean | null | undefined,
+function findLeaves(
+  state: StateView,
+  { addresses, trees, holder, includeProof }: Query,
+  part: ListPart,
 ): Promise<HoldingAnswer[]> {
-  if (firstLeaf === undefined) return [];
-  const { state, pace } = context;
   const isThere = ({ tree }: LeafView<Holding>): boolean => trees?.includes(tree) === true;
   const filter = {
     addresses,
@@ -77,7 +68,7 @@ async function findLeaves(
     ] as const,
     matches: trees && isThere,
   };
-  return state.lists.leaves(holdingKind, filter, { limit, from: firstLeaf, pace }, (leaf) =>
+  return state.lists.leaves(holdingKind, filter, part, (leaf) =>
     leafToWire(state, leaf, includeProof),
   );
 }
@@ -97,6 +88,7 @@ function leafToWire(
     __typename: 'Holding',
     address: addressToBase58(leaf.address),
     ...placeToWire(state, leaf, includeProof),
+    resource: addressToBase58(record.resource),
     holder: addressToBase58(record.holder),
     balance: String(record.balance),
     characteristics: null,
@@ -104,17 +96,18 @@ function leafToWire(
 }
 
 function findTokens(
-  { context, addresses, holder, firstToken }: Query,
-  limit: number | undefined,
+  state: StateView,
+  { addresses, holder }: Query,
+  part: ListPart,
 ): Promise<HoldingAnswer[]> {
-  const { state, pace } = context;
-  const isResource = resourceMints(state);
-  const part = { limit, from: firstToken, pace };
+  const resourceOf = resourcesByMint(state);
   return state.lists.accounts(candidates(addresses, holder), part, (address, account) => {
     if (account.owner !== programId('token')) return undefined;
     const token = decodeTokenAccount(account.data);
-    if (token === undefined || !isResource(token.mint)) return undefined;
-    return holder === undefined || token.owner === holder ? tokenToWire(address, token) : undefined;
+    const resource = token && resourceOf(token.mint);
+    if (token === undefined || resource === undefined) return undefined;
+    if (holder !== undefined && token.owner !== holder) return undefined;
+    return tokenToWire(address, token, resource);
   });
 }
 
@@ -129,23 +122,23 @@ function candidates(
   return { index: 'token.owner', value: holder, isExact: false };
 }
 
-/** Whether a mint belongs to a resource; each mint is looked up once. */
-function resourceMints(state: StateView): (mint: Address) => boolean {
-  const known = new Map<Address, boolean>();
+/** The resource of a mint; undefined for the mints of others. Each mint is looked up once. */
+function resourcesByMint(state: StateView): (mint: Address) => Address | undefined {
+  const known = new Map<Address, Address | undefined>();
   return (mint) => {
-    const before = known.get(mint);
-    if (before !== undefined) return before;
-    const found = state.hasRecord(resourceKind, 'mint', mint);
-    known.set(mint, found);
-    return found;
+    if (known.has(mint)) return known.get(mint);
+    const [found] = state.findRecords(resourceKind, [{ index: 'mint', values: [mint] }]);
+    known.set(mint, found?.address);
+    return found?.address;
   };
 }
 
-function tokenToWire(address: Address, token: TokenAccount): HoldingAnswer {
+function tokenToWire(address: Address, token: TokenAccount, resource: Address): HoldingAnswer {
   return {
     __typename: 'Holding',
     address: addressToBase58(address),
     ...noPlace,
+    resource: addressToBase58(resource),
     holder: addressToBase58(token.owner),
     balance: String(token.amount),
     characteristics: null,

@@ -2,6 +2,7 @@ import { fail } from '../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { keyBehind } from '../ledger/state/key-source.ts';
+import { failTooMany } from '../ledger/state/lists.ts';
 import type { IndexOf, RecordKind, RecordOf } from '../ledger/state/record-kind.ts';
 import type { Filter, ListPart, RecordView } from '../ledger/state/views.ts';
 import type { OperationContext } from '../operations/operation.ts';
@@ -54,6 +55,37 @@ export function partByPlace(kind: RecordKind, args: PageArguments, reader: Reade
   if (place !== undefined) return { limit, from: keyBehind(place), pace: reader.pace };
   const problem = `there is no record of kind ${kind.name} at ${addressToBase58(after)}`;
   return fail('InvalidArgument', { argument: 'after', problem, expected: 'one of the list' });
+}
+
+/** A list of leaf records, and behind all of them of accounts. */
+interface MixedList<Answer> {
+  /** Of the leaf records. */
+  readonly kind: RecordKind;
+  /** What its records are called, for errors. */
+  readonly name: string;
+  readonly after: Address | undefined;
+  readonly limit: number | undefined;
+  leaves(part: ListPart): Promise<Answer[]>;
+  accounts(part: ListPart): Promise<Answer[]>;
+}
+
+/** A page of a list sorted by tree and index, and then by address. @throws LimitExceeded. */
+export async function listPlacesThenAddresses<Answer>(
+  list: MixedList<Answer>,
+  { state, pace }: Reader,
+): Promise<Answer[]> {
+  const { kind, name, after, limit } = list;
+  const place = after === undefined ? undefined : state.lists.placeOf(kind, after);
+  const behindLeaves = place === undefined ? after : undefined;
+  const firstLeaf = place === undefined ? '' : keyBehind(place);
+  const leaves =
+    behindLeaves === undefined ? await list.leaves({ limit, from: firstLeaf, pace }) : [];
+  if (leaves.length === limit) return leaves;
+  const from = behindLeaves === undefined ? '' : keyBehind(behindLeaves);
+  const accounts = await list.accounts({ limit: limit && limit - leaves.length, from, pace });
+  const found = [...leaves, ...accounts];
+  if (limit === undefined && found.length > RECORDS_PER_ANSWER_MAX) failTooMany(name);
+  return found;
 }
 
 /** @throws InvalidAddress. */

@@ -120,6 +120,10 @@ describe.each(places)('the TypeScript client, service $name', ({ name, isHere })
     expect(left!.balance).toBe(75n);
     const [received] = await client.holdings.find({ holder: recipient });
     expect(received!.balance).toBe(25n);
+    expect(received!.resource).toBe(gold);
+    const [line] = await client.wallet.inventory({ wallet: recipient });
+    expect(line).toMatchObject({ resource: gold, amount: 25n, symbol: 'GOLD', project });
+    expect(await client.assets.find({ owner: recipient })).toEqual([]);
   });
 
   when('behaviour: a key makes a write once', async () => {

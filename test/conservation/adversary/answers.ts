@@ -47,6 +47,16 @@ const lists: readonly Question[] = [...new Set([...Object.values(readsByKind), '
     ),
   );
 
+/** What a wallet asks for of its own. */
+const askOwn = (wallet: string): Question[] => [
+  { read: 'user', variables: { wallets: [wallet] } },
+  { read: 'delegateAuthority', variables: { delegates: [wallet] } },
+  { read: 'holdings', variables: { holder: wallet } },
+  { read: 'character', variables: { wallets: [wallet] } },
+  { read: 'stakers', variables: { wallets: [wallet] } },
+  { read: 'assets', variables: { owner: wallet } },
+];
+
 /** Asks as a client does, through GraphQL, and holds answers against what a client can take. */
 export class Answers {
   readonly #schema: GraphQLSchema;
@@ -66,13 +76,7 @@ export class Answers {
   /** The same for every list there is, and for what wallets ask for of their own. */
   async judgeLists(wallets: readonly Address[]): Promise<Problem[]> {
     const problems: Problem[] = [];
-    const own = wallets.map(addressToBase58).flatMap((wallet): Question[] => [
-      { read: 'user', variables: { wallets: [wallet] } },
-      { read: 'delegateAuthority', variables: { delegates: [wallet] } },
-      { read: 'holdings', variables: { holder: wallet } },
-      { read: 'character', variables: { wallets: [wallet] } },
-      { read: 'stakers', variables: { wallets: [wallet] } },
-    ]);
+    const own = wallets.map(addressToBase58).flatMap(askOwn);
     for (const question of [...lists, ...own]) problems.push(...(await this.#ask(question)));
     return problems;
   }
@@ -160,7 +164,7 @@ function judgeText(text: string, name: string): string[] {
   return text.length > 0 && text.trim() === '' ? [`a ${name} of blanks`] : [];
 }
 
-/** Reads of the catalogue that neither list anything nor are asked by what changed. */
+/** Reads that neither list anything nor are asked by what changed, or by a wallet. */
 export const unaskedReads: readonly ReadName[] = (
   Object.values(operationTable) as readonly { readonly name: string; readonly kind: string }[]
 )
@@ -168,6 +172,6 @@ export const unaskedReads: readonly ReadName[] = (
   .map(({ name }) => name as ReadName)
   .filter(
     (name) =>
-      !lists.some(({ read }) => read === name) &&
+      ![...lists, ...askOwn('')].some(({ read }) => read === name) &&
       !['compressedAccount', 'characterHistory'].includes(name),
   );

@@ -7,15 +7,17 @@ import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
 import { playerChannel } from '../../../src/daemon/player/player-channel.ts';
+import { SettingsKeeper } from '../../../src/daemon/player/settings-keeper.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import type { ProofKind } from '../../../src/methods/generated/player.ts';
 import { HandClock } from '../support/hand-clock.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { PairingPlace } from '../support/pairing-place.ts';
 import { makeFolder } from '../support/place.ts';
 import { openRawPlayer } from '../support/player.ts';
-import { noWallets } from '../support/player-wallets.ts';
+import { nothingHeld } from '../support/player-wallets.ts';
 
 /** What a yes takes on the player's channel. */
 
@@ -38,6 +40,8 @@ const place = new PairingPlace();
 const pin = new PlayerPin({ rules: memoryRules(), clock });
 const opened = new Map<ProofKind, OpenChannel & { readonly home: string }>();
 let vault: Awaited<ReturnType<typeof openVault>>;
+
+const settings = new SettingsKeeper(memoryRules());
 
 beforeAll(async () => {
   vault = await openVault(`${folder.path}/vault.gkv`, Buffer.from(PASSPHRASE));
@@ -67,7 +71,17 @@ async function open(kind: ProofKind, lock: PlayerLock): Promise<void> {
     unblock: async () => void blocked.splice(0),
   };
   const channel = playerChannel(
-    { approvals, notices, lock, pin, audit: place.journal, wallets: noWallets(), ...where },
+    {
+      approvals,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      settings,
+      ...nothingHeld(),
+      ...where,
+    },
     silentLog,
   );
   const options = { home, fileName: 'player.json', clock: monotonicClock, log: silentLog } as const;

@@ -4,11 +4,13 @@ import { ApprovalDesk, type ApprovalWish } from '../../../src/daemon/approvals/a
 import { StartTerminal } from '../../../src/daemon/commands/terminal.ts';
 import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
+import { SettingsKeeper } from '../../../src/daemon/player/settings-keeper.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
-import { noWallets } from '../support/player-wallets.ts';
+import { nothingHeld } from '../support/player-wallets.ts';
 
 /** Approvals and the PIN at the terminal of `start`, where the keychain has the keys. */
 
@@ -22,6 +24,8 @@ let pin: PlayerPin;
 let terminal: StartTerminal;
 let input: PassThrough;
 let shown: string;
+
+const settings = new SettingsKeeper(memoryRules());
 
 beforeEach(() => {
   place = new PairingPlace();
@@ -53,7 +57,17 @@ beforeEach(() => {
     },
   };
   terminal = new StartTerminal(
-    { pairing, approvals, notices, lock, pin, audit: place.journal, wallets: noWallets() },
+    {
+      pairing,
+      approvals,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      settings,
+      ...nothingHeld(),
+    },
     input,
     output,
   );
@@ -174,7 +188,16 @@ test('behaviour: a PIN that is said to be forgotten is shown at the start', asyn
   const { pairing, notices, clock } = place;
   const lock = new PlayerLock({}, clock, { pin });
   const again = new StartTerminal(
-    { pairing, notices, lock, pin, audit: place.journal, wallets: noWallets() },
+    {
+      pairing,
+      notices,
+      lock,
+      pin,
+      keys: openKeyLock(),
+      audit: place.journal,
+      settings,
+      ...nothingHeld(),
+    },
     new PassThrough(),
     {
       write(text: string) {

@@ -91,6 +91,12 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   KEY_EXPORTED: { wallet: WALLET, custody: 'KEYCHAIN', by: 'PIN' },
   WALLET_RENAMED: { wallet: WALLET, from: 'main', to: 'old-2' },
   KEY_REMOVED: { wallet: WALLET, custody: 'VAULT', by: 'NOTHING' },
+  KEYS_LOCKED: { by: 'IDLE' },
+  KEYS_UNLOCKED: { by: 'PASSPHRASE' },
+  PASSPHRASE_SET: {},
+  PASSPHRASE_CHANGED: {},
+  PASSPHRASE_REMOVED: {},
+  VAULT_MADE: {},
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

@@ -90,6 +90,17 @@ describe('opening the witness of a part', () => {
     expect(requireHomeFile(home)).toBe('whole');
   });
 
+  test('behaviour: nor is what it is told meanwhile, however slow the disk is', async () => {
+    const { witness } = await openWitness(home, 'daemon');
+    await noteMade(home, { name: 'wallets.json' });
+    witness.noteEnd('one', { commits: 1 });
+    // Writes at once what would be written soon.
+    witness.close();
+    expect(readdirSync(home)).toEqual(['home.json']);
+    await live('daemon');
+    expect(readNotedNames(home)).toEqual(['wallets.json', 'daemon.witness']);
+  });
+
   test('default: what is whole stays, and is not written again', async () => {
     await live('daemon');
     const files = ['home.json', 'daemon.witness'].map((name) => statSync(at(name)).ino);

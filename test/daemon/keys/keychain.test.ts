@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { Keychain, probeKeychain } from '../../../src/daemon/keys/keychain.ts';
+import { generatedPassphrase, passphraseFromFile } from '../../../src/daemon/keys/passphrase.ts';
+import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
+import { allowAll } from '../../../src/daemon/sessions/allow-all.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { testCustody } from '../support/custody-suite.ts';
+import { MemoryService } from '../support/memory-service.ts';
 import { makeFolder, startPlace } from '../support/place.ts';
 import { type SecretService, startSecretService } from '../support/secret-service.ts';
 
@@ -104,6 +109,27 @@ describe.skipIf(!isHere)('with a keyring', () => {
     await second.close();
     folder.remove();
   });
+
+  // The last one: nothing unlocks it again.
+  test('error: KeychainUnavailable while it is locked, and nothing takes its place', async () => {
+    const folder = makeFolder();
+    const home = join(folder.path, 'home');
+    const first = await startPlace({ home, custody: await chooseCustody({ home }) });
+    const { wallet } = await (await first.open()).call('session.get');
+    service.lock();
+    const locked = { name: 'KeychainUnavailable' };
+    await expect(probeKeychain()).rejects.toMatchObject(locked);
+    const key = { genesisId: first.service.genesisId, wallet: 'default' };
+    await expect(new Keychain().read(key)).rejects.toMatchObject(locked);
+    await first.daemon.close();
+    const passphrase = async () => Buffer.from('correct horse battery');
+    const choosing = chooseCustody({ home, passphrase, isGenerated: true });
+    await expect(choosing).rejects.toMatchObject(locked);
+    expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
+    const { networks } = JSON.parse(readFileSync(join(home, 'wallets.json'), 'utf8'));
+    expect(Object.values(networks)).toMatchObject([[{ address: wallet.address }]]);
+    folder.remove();
+  });
 });
 
 describe.skipIf(!isHere)('on a bus without a keyring', () => {
@@ -134,9 +160,78 @@ describe.skipIf(!isHere)('on a bus without a keyring', () => {
     folder.remove();
   });
 
-  test('error: KeychainUnavailable says what to do when there is none', async () => {
+  test('error: KeychainUnavailable where it had keys, and no second place is made', async () => {
     const folder = makeFolder();
-    const choosing = chooseCustody({ home: folder.path, passphrase: undefined });
+    const home = folder.path;
+    const index = await openWalletIndex(home);
+    await index.add('a-network', { name: 'default', address: 'w', custody: 'KEYCHAIN' });
+    const passphrase = async () => Buffer.from('correct horse battery');
+    const choosing = chooseCustody({ home, passphrase, isGenerated: true });
+    await expect(choosing).rejects.toThrow('it has the keys of your wallets');
+    expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
+    const chosen = await chooseCustody({ home, passphrase, vault: true });
+    expect(chosen.kind).toBe('VAULT');
+    chosen.close();
+    folder.remove();
+  });
+
+  test('behaviour: without any there is no place until the player makes a vault', async () => {
+    const folder = makeFolder();
+    const home = join(folder.path, 'home');
+    const service = new MemoryService({ address: 'https://a.example/' });
+    const custody = await chooseCustody({ home, isPlayMoney: false });
+    expect([custody.state, custody.verify]).toEqual(['ABSENT', undefined]);
+    const first = await startPlace({ home, service, custody, grant: allowAll });
+    const { keys } = first.daemon.player;
+    expect(keys.describe()).toMatchObject({ state: 'ABSENT', isLockable: false, isSealable: true });
+    const missing = { data: { name: 'CustodyMissing', retryable: true } };
+    await expect(first.open()).rejects.toMatchObject(missing);
+    await expect(keys.setPassphrase('1234567', undefined)).rejects.toMatchObject({
+      name: 'VaultSealed',
+    });
+    expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
+    await keys.setPassphrase('correct horse', undefined);
+    expect(keys.describe()).toMatchObject({ state: 'OPEN', unlock: 'PASSPHRASE' });
+    const { wallet } = await (await first.open()).call('session.get');
+    await first.daemon.close();
+    const again = await chooseCustody({ home, isPlayMoney: false });
+    expect(again.state).toBe('LOCKED');
+    const second = await startPlace({ home, service, custody: again, grant: allowAll });
+    const game = await second.open();
+    expect((await game.call('session.get')).wallet).toEqual(wallet);
+    expect(await game.errorOf('wallet.signMessage', { message: 'hello' })).toBe('WalletsLocked');
+    await second.daemon.player.lock.makeAccess().unlock('correct horse');
+    expect(await game.errorOf('wallet.signMessage', { message: 'hello' })).toBe('no error');
+    await second.daemon.player.keys.lock();
+    rmSync(join(home, 'vault.gkv'));
+    // A lost vault is no vault that is not there yet.
+    const unlocking = second.daemon.player.lock.makeAccess().unlock('correct horse');
+    await expect(unlocking).rejects.toMatchObject({ name: 'StoreDamaged' });
+    expect(existsSync(join(home, 'vault.gkv'))).toBe(false);
+    await second.close();
+    folder.remove();
+  });
+
+  test('error: KeychainUnavailable for real money in a vault for play money', async () => {
+    const folder = makeFolder();
+    const home = folder.path;
+    const passphrase = generatedPassphrase(home);
+    const play = await chooseCustody({ home, passphrase, isGenerated: true, isPlayMoney: true });
+    expect(play.verify).toBe(undefined);
+    await play.lock();
+    await play.unlock(Buffer.alloc(0));
+    play.close();
+    const given = passphraseFromFile(join(home, 'vault.passphrase'));
+    for (const choice of [{}, { vault: true, passphrase: given }]) {
+      const choosing = chooseCustody({ home, ...choice, isPlayMoney: false });
+      await expect(choosing).rejects.toThrow('for play money alone');
+    }
+    folder.remove();
+  });
+
+  test('error: KeychainUnavailable for a vault without passphrase says what to do', async () => {
+    const folder = makeFolder();
+    const choosing = chooseCustody({ home: folder.path, vault: true, passphrase: undefined });
     await expect(choosing).rejects.toThrow('--vault --passphrase-file');
     folder.remove();
   });

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Requirement } from '../../support/machine.ts';
 
@@ -52,3 +53,18 @@ export async function enterPage(page: Page, file: string): Promise<void> {
   await page.goto(`file://${file}`);
   await page.getByRole('navigation').waitFor();
 }
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What keeps somebody from using what a window shows now, by axe's rules. */
+export async function findBarriers(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as any).axe.run();
+    return violations.map(({ id, nodes }: any) => `${id}: ${nodes[0].html}`);
+  });
+}
+
+/** Whether all of it fits in the width, so that nobody scrolls sideways. */
+export const isWithin = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -2,12 +2,14 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartTerminal } from '../../../src/daemon/commands/terminal.ts';
 import { PlayerPin } from '../../../src/daemon/player/pin.ts';
+import { SettingsKeeper } from '../../../src/daemon/player/settings-keeper.ts';
 import { PlayerLock } from '../../../src/daemon/player/unlock.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { GAME } from '../grants/place.ts';
+import { openKeyLock } from '../support/key-lock.ts';
 import { memoryRules } from '../support/memory-rules.ts';
 import { askingOf, PairingPlace } from '../support/pairing-place.ts';
-import { noWallets } from '../support/player-wallets.ts';
+import { nothingHeld } from '../support/player-wallets.ts';
 
 /** What is typed in the terminal of start is about what was told there. */
 
@@ -29,9 +31,10 @@ beforeEach(() => {
   const { clock } = place;
   rules = memoryRules();
   const pin = new PlayerPin({ rules, clock });
+  const settings = new SettingsKeeper(rules);
   const lock = new PlayerLock({}, clock, { isPlayMoney: true });
   terminal = new StartTerminal(
-    { pairing, notices, lock, pin, audit, wallets: noWallets() },
+    { pairing, notices, lock, pin, keys: openKeyLock(), audit, settings, ...nothingHeld() },
     input,
     output,
   );

@@ -181,7 +181,7 @@ describe('gamekeeper pair', () => {
     const secret = awaitSecret(client);
     const command = onTerminal([...testedCommand, 'pair', '--home', folder.home]);
     const terminal = new RunningCommand([], { command, isTyped: true });
-    await terminal.says('Passphrase of the vault: ');
+    await terminal.says('Passphrase of your keys: ');
     terminal.type(readFileSync(folder.passphraseFile, 'utf8').trim());
     await terminal.says('y gives that');
     terminal.type('y');

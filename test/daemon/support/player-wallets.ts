@@ -1,11 +1,13 @@
 import { WalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
+import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
+import { PlayerPictures } from '../../../src/daemon/player/player-pictures.ts';
 import { PlayerWallets } from '../../../src/daemon/player/player-wallets.ts';
+import { monotonicClock } from '../../../src/daemon/process/monotonic-clock.ts';
 import { MemoryCustody } from './memory-custody.ts';
 
-/** The player's wallets where a test is about something else: there are none, and no home. */
-export function noWallets(): PlayerWallets {
+function noWallets(): PlayerWallets {
   const home = '/nowhere';
   const index = new WalletIndex(home, new Map(), 0);
   const wallets = new WalletStore({ genesisId: 'genesis', custody: new MemoryCustody(), index });
@@ -13,4 +15,11 @@ export function noWallets(): PlayerWallets {
   const sessions = { endWithWallet() {} };
   const notices = new Notices();
   return new PlayerWallets({ home, wallets, sessions, audit, notices, grants: undefined });
+}
+
+/** What wallets have where a test is about something else: there are none, and no service. */
+export function nothingHeld(): Pick<PlayerHost, 'wallets' | 'reads' | 'pictures'> {
+  const pictures = new PlayerPictures({}, monotonicClock);
+  const call = () => Promise.reject(new Error('There is no service here'));
+  return { wallets: noWallets(), reads: { call }, pictures };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { makeFolder } from './place.ts';
 export interface SecretService {
   /** Value of DBUS_SESSION_BUS_ADDRESS. */
   readonly address: string;
+  /** Locks the keyring, as a session that nobody sits at does. */
+  lock(): void;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,18 @@ export async function startSecretService(unlocked = true): Promise<SecretService
   const address = await readLine(child);
   return {
     address,
+    lock() {
+      const collection = 'objpath:/org/freedesktop/secrets/collection/login';
+      const method = 'org.freedesktop.Secret.Service.Lock';
+      const where = ['--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'];
+      const args = ['--session', '--print-reply', ...where, method, `array:${collection}`];
+      const options = {
+        env: { ...env, DBUS_SESSION_BUS_ADDRESS: address },
+        encoding: 'utf8',
+      } as const;
+      const { status, stderr } = spawnSync('dbus-send', args, options);
+      if (status !== 0) throw new Error(`dbus-send: ${stderr}`);
+    },
     async stop() {
       const ended = once(child, 'exit');
       child.stdin.end();

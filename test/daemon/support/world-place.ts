@@ -40,6 +40,8 @@ export async function startWorldPlace(
   > & {
     /** Where the service is: in the daemon's process, or over HTTP. Default: embedded. */
     readonly at?: 'embedded' | 'remote';
+    /** Folder with the pictures of a service over HTTP. */
+    readonly pictures?: string;
     /** What a service that lies makes of an answer. Default: nothing. */
     readonly alter?: (operation: OperationName, answer: unknown) => unknown;
   } = {},
@@ -54,12 +56,13 @@ export async function startWorldPlace(
     custody = new MemoryCustody(),
     at = 'embedded',
     alter = (_, answer) => answer,
+    pictures,
   } = options;
   const clock = { nowMs: 1_750_000_000_000 };
   const now = (): number => clock.nowMs;
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
-  const server = at === 'remote' ? await startServiceServer({ service }) : undefined;
+  const server = at === 'remote' ? await startServiceServer({ service, pictures }) : undefined;
   const remote =
     server && (await connectRemoteService(server.url.replace('127.0.0.1', 'localhost')));
   const embedded: ServicePort = {

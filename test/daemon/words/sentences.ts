@@ -194,6 +194,12 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   KEY_EXPORTED: proofs.map((by) => ({ wallet: 'x-wallet', custody: 'KEYCHAIN', by })),
   WALLET_RENAMED: [{ wallet: 'x-wallet', from: 'x-from', to: 'x-to' }],
   KEY_REMOVED: proofs.map((by) => ({ wallet: 'x-wallet', custody: 'VAULT', by })),
+  KEYS_LOCKED: [{ by: 'PLAYER' }, { by: 'IDLE' }],
+  KEYS_UNLOCKED: [{ by: 'PASSPHRASE' }, { by: 'PIN' }, { by: 'NOTHING' }],
+  PASSPHRASE_SET: [{}],
+  PASSPHRASE_CHANGED: [{}],
+  PASSPHRASE_REMOVED: [{}],
+  VAULT_MADE: [{}],
 };
 
 export const approvalSentences = Object.entries(ofApproval).flatMap(([kind, given]) =>

@@ -20,6 +20,16 @@ const reads = [
     play: (script) => script.call('global', {}),
   }),
   vector({
+    operation: 'balance',
+    name: 'success',
+    shows: 'What a wallet has; where nothing is, that is nothing.',
+    scene: users,
+    async play(script, { anna }) {
+      await script.call('balance', { address: anna.address });
+      await script.call('balance', { address: nowhere });
+    },
+  }),
+  vector({
     operation: 'account',
     name: 'success',
     shows: "A program's accounts of one kind, with their fields.",

@@ -165,6 +165,25 @@ const read = (name: string, shows: string, args: OperationArguments['character']
 
 const reads = [
   vector({
+    operation: 'assets',
+    name: 'success',
+    shows: 'Finds the NFTs of a wallet that are no characters: a compressed and a single one.',
+    scene: stage,
+    play: (script, { anna }) => script.call('assets', { owner: anna.address }),
+  }),
+  vector({
+    operation: 'assets',
+    name: 'success-pages',
+    shows: 'Pages of one: a leaf, then a single asset; the last page is empty.',
+    scene: stage,
+    async play(script, { anna }) {
+      const page = { owner: anna.address, limit: 1 };
+      const [leaf] = await script.call('assets', page);
+      const [single] = await script.call('assets', { ...page, after: leaf!.address });
+      await script.call('assets', { ...page, after: single!.address });
+    },
+  }),
+  vector({
     operation: 'character',
     name: 'success',
     shows: 'Finds the character that an asset was made into, with its proof.',

@@ -9,4 +9,4 @@
 > {"jsonrpc":"2.0","id":4,"method":"api.stakers","params":{"stakingPools":["5TdZ6DL7WnbWVhvcXJgQCrEpajweCzp9uDY3n7oyTfQE"]}}
 < {"jsonrpc":"2.0","id":4,"result":[{"address":"Hut8XKxtegwyHhH4yDJT9fvaHf9xnxo5exEMazuE8VCF","bump":255,"stakingPool":"5TdZ6DL7WnbWVhvcXJgQCrEpajweCzp9uDY3n7oyTfQE","totalStaked":"0","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}]}
 > {"jsonrpc":"2.0","id":5,"method":"api.holdings","params":{"holder":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
-< {"jsonrpc":"2.0","id":5,"result":[{"__typename":"Holding","address":"EJmb4aofXRypTkJVS2oGwmBKAp5D462z2CjMC2XsWJgY","tree_id":"5V2cA9EaoC38r18zXMe8hMyA3VCdgGSbCdwEJzEMyfkA","leaf_idx":"0","proof":null,"holder":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","balance":"600","characteristics":null}]}
+< {"jsonrpc":"2.0","id":5,"result":[{"__typename":"Holding","address":"EJmb4aofXRypTkJVS2oGwmBKAp5D462z2CjMC2XsWJgY","tree_id":"5V2cA9EaoC38r18zXMe8hMyA3VCdgGSbCdwEJzEMyfkA","leaf_idx":"0","proof":null,"resource":"9M3GXGk6tUyNNoV1Ay16tgEfyEkKK4d84HxXcoidUKGy","holder":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","balance":"600","characteristics":null}]}

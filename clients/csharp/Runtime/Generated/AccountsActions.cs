@@ -64,6 +64,19 @@ namespace Gamekeeper
                 record => record.Address,
                 cancellationToken);
 
+        /// <summary>Reads how many lamports an address has.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<AccountBalance> BalanceAsync(
+            AccountsBalanceParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "accounts.balance",
+                CallKind.Plain,
+                parameters,
+                Gamekeeper.AccountBalance.Reader,
+                cancellationToken);
+
         /// <summary>
         /// Records in Merkle trees as they are stored, whatever their kind. The filters given must
         /// all match.

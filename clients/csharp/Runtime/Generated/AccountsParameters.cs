@@ -77,6 +77,23 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>Parameters of <c>accounts.balance</c>.</summary>
+    public sealed class AccountsBalanceParameters : CallParameters
+    {
+        /// <summary>The address, of a wallet or of any other account. Required.</summary>
+        public string Address { get; set; } = null!;
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Address == null)
+            {
+                throw GamekeeperException.InvalidParams("address", "Pubkey");
+            }
+            writer.Name("address");
+            writer.String(Address);
+        }
+    }
+
     /// <summary>Parameters of <c>accounts.findCompressed</c>.</summary>
     public sealed class AccountsFindCompressedParameters : CallParameters, IPageParameters
     {

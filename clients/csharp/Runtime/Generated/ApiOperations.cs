@@ -144,6 +144,41 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// Finds NFTs of a wallet that are no characters now: those that it could wrap or give
+        /// away.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<Asset>> AssetsAsync(
+            AssetsParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "api.assets",
+                CallKind.Plain,
+                parameters,
+                Gamekeeper.Asset.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.assets</c> one after the other, to the end, however many. They are
+        /// asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Asset> AssetsEachAsync(
+            AssetsParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<AssetsParameters, Asset>(
+                "api.assets",
+                parameters,
+                AssetsAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Finds assembler configurations. The filters given must all match; at most 10,000
         /// records.
         /// </summary>
@@ -1483,6 +1518,19 @@ namespace Gamekeeper
                 parameters,
                 AccountAsync,
                 record => record.Address,
+                cancellationToken);
+
+        /// <summary>Reads how many lamports an address has.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<AccountBalance> BalanceAsync(
+            BalanceParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "api.balance",
+                CallKind.Plain,
+                parameters,
+                Gamekeeper.AccountBalance.Reader,
                 cancellationToken);
 
         /// <summary>

@@ -595,6 +595,130 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>
+    /// An NFT: a single mint of one unit, or a compressed one, which is a leaf of a Merkle tree.
+    /// </summary>
+    public sealed class Asset
+    {
+        internal static readonly JsonRead<Asset> Reader = Read;
+
+        internal static readonly JsonRead<IReadOnlyList<Asset>> ListReader =
+            (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
+
+        internal Asset()
+        {
+        }
+
+        /// <summary>
+        /// Address of this record; of a single mint, that of the token account that holds the unit.
+        /// </summary>
+        public string Address { get; internal set; } = null!;
+
+        /// <summary>Address of the collection that it belongs to; null for none.</summary>
+        public string? Collection { get; internal set; }
+
+        /// <summary>Addresses of those who made it.</summary>
+        public IReadOnlyList<string> Creators { get; internal set; } = null!;
+
+        /// <summary>What sort of asset it is: Nft or Cnft.</summary>
+        public SourceKind Kind { get; internal set; }
+
+        /// <summary>
+        /// Index of the record's leaf in its tree, counted from 0; 0 for a single mint.
+        /// </summary>
+        public BigInteger LeafIdx { get; internal set; }
+
+        /// <summary>
+        /// Its mint; of a compressed one, the record's own address, which takes the place of a
+        /// mint.
+        /// </summary>
+        public string Mint { get; internal set; } = null!;
+
+        /// <summary>Its name, which others may have too.</summary>
+        public string Name { get; internal set; } = null!;
+
+        /// <summary>Wallet that holds it.</summary>
+        public string Owner { get; internal set; } = null!;
+
+        /// <summary>Its symbol, which others may have too; empty if it has none.</summary>
+        public string Symbol { get; internal set; } = null!;
+
+        /// <summary>
+        /// Address of the Merkle tree that holds the record; for a single mint it is 32 zero bytes.
+        /// </summary>
+        public string TreeId { get; internal set; } = null!;
+
+        /// <summary>Web address of its description and picture; empty if it has none.</summary>
+        public string Uri { get; internal set; } = null!;
+
+        internal static Asset Read(ref JsonReader reader)
+        {
+            var value = new Asset();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("address"))
+                {
+                    value.Address = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("collection"))
+                {
+                    value.Collection = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("creators"))
+                {
+                    value.Creators = JsonText.ReadList(ref reader, JsonScalars.Text);
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("kind"))
+                {
+                    value.Kind = SourceKindText.Read(ref reader);
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("leaf_idx"))
+                {
+                    value.LeafIdx = reader.ReadBigInteger();
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("mint"))
+                {
+                    value.Mint = reader.ReadString();
+                    seen |= 1 << 4;
+                }
+                else if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.ReadString();
+                    seen |= 1 << 5;
+                }
+                else if (name.SequenceEqual("owner"))
+                {
+                    value.Owner = reader.ReadString();
+                    seen |= 1 << 6;
+                }
+                else if (name.SequenceEqual("symbol"))
+                {
+                    value.Symbol = reader.ReadString();
+                    seen |= 1 << 7;
+                }
+                else if (name.SequenceEqual("tree_id"))
+                {
+                    value.TreeId = reader.ReadString();
+                    seen |= 1 << 8;
+                }
+                else if (name.SequenceEqual("uri"))
+                {
+                    value.Uri = reader.ReadString();
+                    seen |= 1 << 9;
+                }
+                else reader.Skip();
+            }
+            if (seen != 1023) throw reader.Fail("Asset lacks a required field");
+            return value;
+        }
+    }
+
     /// <summary>A character of a player.</summary>
     public sealed class Character
     {

@@ -214,6 +214,112 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>What a wallet holds of a resource.</summary>
+    public sealed class InventoryItem
+    {
+        internal static readonly JsonRead<InventoryItem> Reader = Read;
+
+        internal static readonly JsonRead<IReadOnlyList<InventoryItem>> ListReader =
+            (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
+
+        internal InventoryItem()
+        {
+        }
+
+        /// <summary>Address of the resource.</summary>
+        public string Resource { get; internal set; } = null!;
+
+        /// <summary>
+        /// Number of base units in all, 1 or more: in the tree and in token accounts together.
+        /// </summary>
+        public BigInteger Amount { get; internal set; }
+
+        /// <summary>Of these, how many are in the resource's tree.</summary>
+        public BigInteger InTree { get; internal set; }
+
+        /// <summary>Of these, how many are in token accounts.</summary>
+        public BigInteger InTokenAccounts { get; internal set; }
+
+        /// <summary>
+        /// Decimal places: one whole is 10^decimals base units. Null for single pieces.
+        /// </summary>
+        public int? Decimals { get; internal set; }
+
+        /// <summary>
+        /// Its name, which others may have too; null if the service has none for it.
+        /// </summary>
+        public string? Name { get; internal set; }
+
+        /// <summary>
+        /// Its symbol, which others may have too; null if the service has none for it.
+        /// </summary>
+        public string? Symbol { get; internal set; }
+
+        /// <summary>
+        /// Web address of its description and picture; null if the service has none for it.
+        /// </summary>
+        public string? Uri { get; internal set; }
+
+        /// <summary>
+        /// Address of the project that it belongs to; null if the service does not know the
+        /// resource.
+        /// </summary>
+        public string? Project { get; internal set; }
+
+        internal static InventoryItem Read(ref JsonReader reader)
+        {
+            var value = new InventoryItem();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("resource"))
+                {
+                    value.Resource = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("amount"))
+                {
+                    value.Amount = reader.ReadBigInteger();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("inTree"))
+                {
+                    value.InTree = reader.ReadBigInteger();
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("inTokenAccounts"))
+                {
+                    value.InTokenAccounts = reader.ReadBigInteger();
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("decimals"))
+                {
+                    value.Decimals = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
+                else if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("symbol"))
+                {
+                    value.Symbol = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("uri"))
+                {
+                    value.Uri = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("project"))
+                {
+                    value.Project = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            if (seen != 15) throw reader.Fail("InventoryItem lacks a required field");
+            return value;
+        }
+    }
+
     /// <summary>Where keys are kept.</summary>
     public enum Custody
     {

@@ -393,6 +393,18 @@ namespace Gamekeeper
         public const string ApprovalOver = "ApprovalOver";
 
         /// <summary>
+        /// The player's keys are locked, so that nothing can be signed until the player unlocks
+        /// them. Nothing was signed or sent.
+        /// </summary>
+        public const string WalletsLocked = "WalletsLocked";
+
+        /// <summary>
+        /// This machine has no keychain, and the player has not made another place for keys yet.
+        /// Nothing was signed or sent.
+        /// </summary>
+        public const string CustodyMissing = "CustodyMissing";
+
+        /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was
         /// not used.
         /// </summary>
@@ -934,6 +946,18 @@ namespace Gamekeeper
         /// became of it. Nothing is signed by it.
         /// </summary>
         public const int ApprovalOver = 8044;
+
+        /// <summary>
+        /// The player's keys are locked, so that nothing can be signed until the player unlocks
+        /// them. Nothing was signed or sent.
+        /// </summary>
+        public const int WalletsLocked = 8056;
+
+        /// <summary>
+        /// This machine has no keychain, and the player has not made another place for keys yet.
+        /// Nothing was signed or sent.
+        /// </summary>
+        public const int CustodyMissing = 8057;
 
         /// <summary>
         /// The service built a transaction that cannot be proved to do what was asked. The key was

@@ -5,6 +5,7 @@ namespace Gamekeeper
     public sealed partial class GamekeeperClient
     {
         private AccountsActions? accounts;
+        private AssetsActions? assets;
         private BadgesActions? badges;
         private CharactersActions? characters;
         private DelegationActions? delegation;
@@ -26,6 +27,10 @@ namespace Gamekeeper
         /// <summary>Actions of the domain <c>accounts</c>.</summary>
         public AccountsActions Accounts =>
             accounts ??= new AccountsActions(connection);
+
+        /// <summary>Actions of the domain <c>assets</c>.</summary>
+        public AssetsActions Assets =>
+            assets ??= new AssetsActions(connection);
 
         /// <summary>Actions of the domain <c>badges</c>.</summary>
         public BadgesActions Badges =>

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "06b0df23d2d70a040762a59d0454d95b9cbe2d820963e034bf1f4490bd542599";
+            "e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -593,9 +593,11 @@ namespace Gamekeeper
         /// <summary>Merkle proof of the record's leaf. Null unless includeProof was true.</summary>
         public Proof? Proof { get; internal set; }
 
+        /// <summary>Address of the resource that is held. The service always answers it.</summary>
+        public string? Resource { get; internal set; }
+
         /// <summary>
-        /// Address of the Merkle tree that holds the record. The resource held is the one that
-        /// lists this tree; for a token account, whose mint tells the resource, it is 32 zero
+        /// Address of the Merkle tree that holds the record; for a token account it is 32 zero
         /// bytes.
         /// </summary>
         public string TreeId { get; internal set; } = null!;
@@ -635,6 +637,10 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("proof"))
                 {
                     value.Proof = reader.TryReadNull() ? null : Gamekeeper.Proof.Read(ref reader);
+                }
+                else if (name.SequenceEqual("resource"))
+                {
+                    value.Resource = reader.TryReadNull() ? null : reader.ReadString();
                 }
                 else if (name.SequenceEqual("tree_id"))
                 {

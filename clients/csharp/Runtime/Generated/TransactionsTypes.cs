@@ -383,6 +383,47 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>What an address has.</summary>
+    public sealed class AccountBalance
+    {
+        internal static readonly JsonRead<AccountBalance> Reader = Read;
+
+        internal AccountBalance()
+        {
+        }
+
+        /// <summary>Address that was asked for.</summary>
+        public string Address { get; internal set; } = null!;
+
+        /// <summary>
+        /// Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is.
+        /// </summary>
+        public BigInteger Lamports { get; internal set; }
+
+        internal static AccountBalance Read(ref JsonReader reader)
+        {
+            var value = new AccountBalance();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("address"))
+                {
+                    value.Address = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("lamports"))
+                {
+                    value.Lamports = reader.ReadBigInteger();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("AccountBalance lacks a required field");
+            return value;
+        }
+    }
+
     /// <summary>A record in a Merkle tree as it is stored.</summary>
     public sealed class CompressedAccount
     {

@@ -27,6 +27,24 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// What a wallet holds, one line for each resource, with what a game shows of it: the units
+        /// of both forms together, its name, symbol, decimals and picture. Resources of which it
+        /// holds nothing have no line. In the order of the resources' addresses, compared as bytes.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>LimitExceeded</c>.</remarks>
+        public Task<IReadOnlyList<InventoryItem>> InventoryAsync(
+            WalletInventoryParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "wallet.inventory",
+                CallKind.Plain,
+                parameters,
+                Gamekeeper.InventoryItem.ListReader,
+                cancellationToken);
+
+        /// <summary>
         /// Creates a wallet, stores its key in the keychain, reads it back and, on the embedded
         /// service, funds it.
         /// </summary>

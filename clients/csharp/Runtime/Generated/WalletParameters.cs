@@ -10,6 +10,41 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>Parameters of <c>wallet.inventory</c>.</summary>
+    public sealed class WalletInventoryParameters : CallParameters
+    {
+        /// <summary>Address of the wallet. Default: the session's.</summary>
+        public string? Wallet { get; set; }
+
+        /// <summary>At most so many lines, 1 to 10,000. Default: all.</summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the resource with this address: that of the last line of the page
+        /// before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Wallet != null)
+            {
+                writer.Name("wallet");
+                writer.String(Wallet);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
+        }
+    }
+
     /// <summary>Parameters of <c>wallet.create</c>.</summary>
     public sealed class WalletCreateParameters : CallParameters
     {

@@ -61,6 +61,16 @@ namespace Gamekeeper.Tests
             );
             Assert.Equal(TransactionState.Succeeded, status.State);
             Assert.Equal(75, await FindBalance(minted.Records.Holdings!.Single()));
+            var inventory = await client.Wallet.InventoryAsync(
+                new WalletInventoryParameters { Wallet = friend }
+            );
+            var line = inventory.Single();
+            Assert.Equal(gold, line.Resource);
+            Assert.Equal(25, line.Amount);
+            Assert.Equal("GOLD", line.Symbol);
+            Assert.Empty(
+                await client.Assets.FindAsync(new AssetsFindParameters { Owner = friend })
+            );
             var received = await client.Holdings.FindAsync(
                 new HoldingsFindParameters { Holder = friend, IncludeProof = false }
             );

@@ -4,6 +4,7 @@ import type { CallOptions } from '../calls/pending-call.ts';
 import { type Caller, walkPages } from '../caller.ts';
 import type {
   Account,
+  AccountBalance,
   CompressedAccount,
   DisrcriminatorFilter,
   Global,
@@ -36,6 +37,12 @@ export interface AccountsFindParameters {
    * record of the page before. Default: from the first on.
    */
   readonly after?: string | undefined;
+}
+
+/** Parameters of `accounts.balance`. */
+export interface AccountsBalanceParameters {
+  /** The address, of a wallet or of any other account. */
+  readonly address: string;
 }
 
 /** Parameters of `accounts.findCompressed`. */
@@ -110,6 +117,11 @@ export class AccountsActions {
     options?: CallOptions,
   ): AsyncIterableIterator<Account> {
     return walkPages(this.#caller, 'accounts.find', 'address', parameters, options);
+  }
+
+  /** Reads how many lamports an address has. */
+  balance(parameters: AccountsBalanceParameters, options?: CallOptions): Promise<AccountBalance> {
+    return this.#caller.call('accounts.balance', parameters, options);
   }
 
   /**

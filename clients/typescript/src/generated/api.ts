@@ -4,8 +4,10 @@ import type { CallOptions } from '../calls/pending-call.ts';
 import { type Caller, walkPages } from '../caller.ts';
 import type {
   Account,
+  AccountBalance,
   AddMultiplierMetadataInput,
   AssemblerConfig,
+  Asset,
   AssociatedProgramInput,
   AuthConfirmed,
   AuthResponse,
@@ -178,6 +180,22 @@ export interface ApiCreateCreateCharactersTreeTransactionParameters {
   readonly lutAddresses?: readonly string[] | undefined;
   /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
   readonly computeUnitPrice?: number | undefined;
+}
+
+/** Parameters of `api.assets`. */
+export interface ApiAssetsParameters {
+  /** Wallet that holds them. */
+  readonly owner: string;
+  /**
+   * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+   * there are more than 10,000.
+   */
+  readonly limit?: number | undefined;
+  /**
+   * Only what comes behind the record with this address in the list's order: that of the last
+   * record of the page before. Default: from the first on.
+   */
+  readonly after?: string | undefined;
 }
 
 /** Parameters of `api.assemblerConfig`. */
@@ -1444,6 +1462,12 @@ export interface ApiAccountParameters {
   readonly after?: string | undefined;
 }
 
+/** Parameters of `api.balance`. */
+export interface ApiBalanceParameters {
+  /** The address, of a wallet or of any other account. */
+  readonly address: string;
+}
+
 /** Parameters of `api.compressedAccount`. */
 export interface ApiCompressedAccountParameters {
   /** Addresses of the records, at most 1,000. */
@@ -1782,6 +1806,19 @@ export class ApiOperations {
     options?: CallOptions,
   ): Promise<TreeSetupResponse> {
     return this.#caller.call('api.createCreateCharactersTreeTransaction', parameters, options);
+  }
+
+  /** Finds NFTs of a wallet that are no characters now: those that it could wrap or give away. */
+  assets(parameters: ApiAssetsParameters, options?: CallOptions): Promise<readonly Asset[]> {
+    return this.#caller.call('api.assets', parameters, options);
+  }
+
+  /**
+   * The records of `api.assets` one after the other, to the end, however many. They are asked for
+   * by pages: `limit` is the size of one, and the walk begins behind `after`.
+   */
+  assetsEach(parameters: ApiAssetsParameters, options?: CallOptions): AsyncIterableIterator<Asset> {
+    return walkPages(this.#caller, 'api.assets', 'address', parameters, options);
   }
 
   /** Finds assembler configurations. The filters given must all match; at most 10,000 records. */
@@ -2624,6 +2661,11 @@ export class ApiOperations {
     options?: CallOptions,
   ): AsyncIterableIterator<Account> {
     return walkPages(this.#caller, 'api.account', 'address', parameters, options);
+  }
+
+  /** Reads how many lamports an address has. */
+  balance(parameters: ApiBalanceParameters, options?: CallOptions): Promise<AccountBalance> {
+    return this.#caller.call('api.balance', parameters, options);
   }
 
   /**

@@ -260,6 +260,16 @@ export const errors = Object.freeze({
    */
   ApprovalOver: { code: 8044, retryable: false },
   /**
+   * The player's keys are locked, so that nothing can be signed until the player unlocks them.
+   * Nothing was signed or sent.
+   */
+  WalletsLocked: { code: 8056, retryable: true },
+  /**
+   * This machine has no keychain, and the player has not made another place for keys yet. Nothing
+   * was signed or sent.
+   */
+  CustodyMissing: { code: 8057, retryable: true },
+  /**
    * The service built a transaction that cannot be proved to do what was asked. The key was not
    * used.
    */
@@ -815,6 +825,10 @@ export interface ErrorContexts {
     readonly approval: ContextValue;
     readonly state: ContextValue;
   };
+  readonly WalletsLocked: {
+    readonly by: ContextValue;
+  };
+  readonly CustodyMissing: Readonly<Record<string, never>>;
   readonly UnsafeTransaction: {
     readonly operation: ContextValue;
     readonly reason: ContextValue;

@@ -2,6 +2,7 @@
 
 import type { Caller } from '../caller.ts';
 import { AccountsActions } from './accounts.ts';
+import { AssetsActions } from './assets.ts';
 import { BadgesActions } from './badges.ts';
 import { CharactersActions } from './characters.ts';
 import { DelegationActions } from './delegation.ts';
@@ -24,6 +25,8 @@ import { ApiOperations } from './api.ts';
 export class Namespaces {
   /** Actions of the domain `accounts`. */
   readonly accounts: AccountsActions;
+  /** Actions of the domain `assets`. */
+  readonly assets: AssetsActions;
   /** Actions of the domain `badges`. */
   readonly badges: BadgesActions;
   /** Actions of the domain `characters`. */
@@ -63,6 +66,7 @@ export class Namespaces {
 
   protected constructor(caller: Caller) {
     this.accounts = new AccountsActions(caller);
+    this.assets = new AssetsActions(caller);
     this.badges = new BadgesActions(caller);
     this.characters = new CharactersActions(caller);
     this.delegation = new DelegationActions(caller);

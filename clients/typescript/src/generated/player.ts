@@ -6,6 +6,7 @@ import type {
   Custody,
   Grant,
   GrantedToken,
+  InventoryItem,
   MissingGrant,
   MissingKind,
   OverBudget,
@@ -26,10 +27,55 @@ export interface PlayerWallet {
   readonly isRemoved: boolean;
 }
 
+/**
+ * What a wallet has. Texts of others are in `name` and `symbol`: to be shown as quotations. What of
+ * them cannot be shown in a line is null.
+ */
+export interface PlayerBalances {
+  /** Address of the wallet. */
+  readonly wallet: string;
+  /** Number of its lamports, of which 1,000,000,000 are one SOL. */
+  readonly lamports: bigint;
+  /** What it holds of resources, in the order of their addresses. */
+  readonly resources: readonly InventoryItem[];
+  /** Its NFTs that are no characters. */
+  readonly assets: readonly HeldThing[];
+  /** Its characters. */
+  readonly characters: readonly HeldThing[];
+  /** Whether this is all of it: false where a list goes on. */
+  readonly isAll: boolean;
+}
+
+/** An NFT, or a character. */
+export interface HeldThing {
+  /** Mint of an NFT, or address of a character. */
+  readonly address: string;
+  /** Its name; null for none. */
+  readonly name: string | null;
+  /** Its symbol; null for none. */
+  readonly symbol: string | null;
+  /** Web address of its picture; null for none. */
+  readonly uri: string | null;
+}
+
+/** A picture. */
+export interface Picture {
+  /** `image/png`, `image/jpeg` or `image/webp`, by its own bytes. */
+  readonly type: string;
+  /** Its bytes in base64. */
+  readonly data: string;
+}
+
 /** A file that was written. */
 export interface WrittenFile {
   /** Its path. */
   readonly file: string;
+}
+
+/** What the player has chosen for all networks and games. */
+export interface PlayerSettings {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications: boolean;
 }
 
 /** How a browser gets to the player's page. */
@@ -81,6 +127,37 @@ export type ProofKind =
    * system's keychain.
    */
   | 'TERMINAL';
+
+/** How the player's keys are kept. */
+export interface KeysState {
+  /** Whether they can be used now. */
+  readonly state: KeysLock;
+  /** What has them. */
+  readonly custody: Custody;
+  /** Where that is, in words. */
+  readonly description: string;
+  /** What `player.unlock` takes now. */
+  readonly unlock: UnlockKind;
+  /** What `player.approve` takes now. */
+  readonly proof: ProofKind;
+  /** Whether `player.lock` can lock them. */
+  readonly isLockable: boolean;
+  /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
+  readonly isSealable: boolean;
+  /** After how many minutes without use they are locked; null for never. */
+  readonly idleMinutes: number | null;
+}
+
+/** Whether the player's keys can be used. */
+export type KeysLock =
+  /** They can. */
+  | 'OPEN'
+  /** They are being unlocked: what needs one waits for that. */
+  | 'UNLOCKING'
+  /** They cannot: what would need one is refused with `WalletsLocked`. */
+  | 'LOCKED'
+  /** There are none, and no place for any: `player.setPassphrase` makes a vault. */
+  | 'ABSENT';
 
 /** The player's PIN. */
 export interface PinState {
@@ -612,7 +689,9 @@ export type NoticeKind =
   /** The player's PIN was set, was said to be forgotten, or is not said to be so any more. */
   | 'PIN_CHANGED'
   /** A wallet of the player was made, imported, exported, named anew or removed. */
-  | 'WALLETS_CHANGED';
+  | 'WALLETS_CHANGED'
+  /** The keys were locked or unlocked, or are kept in another way. */
+  | 'KEYS_CHANGED';
 
 /** A part of the audit. */
 export interface AuditPart {
@@ -624,6 +703,8 @@ export interface AuditPart {
   readonly next: number | null;
   /** To be asked for after these days; null if they are the last. */
   readonly nextDay: number | null;
+  /** Number of the last line that there is, wanted or not; 0 if there is none. */
+  readonly last: number;
 }
 
 /** A line of the audit. */
@@ -733,7 +814,19 @@ export type AuditKind =
   /** A wallet was named anew. */
   | 'WALLET_RENAMED'
   /** A wallet and its key are about to be removed. */
-  | 'KEY_REMOVED';
+  | 'KEY_REMOVED'
+  /** The keys were locked, by the player or as none was used for long. */
+  | 'KEYS_LOCKED'
+  /** The player unlocked the keys. */
+  | 'KEYS_UNLOCKED'
+  /** The player sealed the keys in the keychain with a passphrase. */
+  | 'PASSPHRASE_SET'
+  /** The player changed that passphrase. */
+  | 'PASSPHRASE_CHANGED'
+  /** The player had the keys sealed with no passphrase any more. */
+  | 'PASSPHRASE_REMOVED'
+  /** The player made a vault for the keys. */
+  | 'VAULT_MADE';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -746,8 +839,22 @@ export interface PlayerNotifications {
 
 /** Parameters of `player.unlock`. */
 export interface PlayerUnlockParameters {
-  /** The passphrase, or the PIN. */
-  readonly passphrase: string;
+  /** The passphrase, or the PIN; null where there is neither. */
+  readonly passphrase?: string | undefined;
+}
+
+/** Parameters of `player.setPassphrase`. */
+export interface PlayerSetPassphraseParameters {
+  /** 8 characters or more; null for none any more. */
+  readonly passphrase?: string | undefined;
+  /** The passphrase as it was, or the PIN; null where there is neither. */
+  readonly secret?: string | undefined;
+}
+
+/** Parameters of `player.setIdleLock`. */
+export interface PlayerSetIdleLockParameters {
+  /** In minutes; null for never. */
+  readonly minutes?: number | undefined;
 }
 
 /** Parameters of `player.pairing`. */
@@ -907,17 +1014,85 @@ export interface PlayerRemoveWalletParameters {
   readonly secret?: string | undefined;
 }
 
+/** Parameters of `player.balances`. */
+export interface PlayerBalancesParameters {
+  /** Name of one of the player's wallets, or the address of any. */
+  readonly wallet: string;
+}
+
+/** Parameters of `player.picture`. */
+export interface PlayerPictureParameters {
+  /** Web address of the picture, as a resource or an NFT has it. */
+  readonly uri: string;
+}
+
+/** Parameters of `player.changeSettings`. */
+export interface PlayerChangeSettingsParameters {
+  /** Whether the system tells the player that something waits, while no page is seen. */
+  readonly notifications?: boolean | undefined;
+}
+
+/** Parameters of `player.pageShown`. */
+export interface PlayerPageShownParameters {
+  /** Whether it can be seen. */
+  readonly isShown: boolean;
+}
+
 /** What the player's channel answers. Made by `openPlayerChannel`. */
 export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications> {
   /**
-   * Proves that it is the player who speaks, by the passphrase of the vault that has the keys, or
-   * by the PIN. Methods that grant something may be called on this connection after it, for five
-   * minutes.
+   * Proves that it is the player who speaks, by the passphrase that seals the keys, or by the PIN,
+   * and unlocks the keys if they are locked. Methods that grant something may be called on this
+   * connection after it, for five minutes. Where there is neither, and only play money, it unlocks
+   * the keys and proves nothing.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`.
    */
-  unlock(parameters: PlayerUnlockParameters, options?: CallOptions): Promise<boolean> {
+  unlock(parameters?: PlayerUnlockParameters, options?: CallOptions): Promise<boolean> {
     return this.caller.call('player.unlock', parameters, options);
+  }
+
+  /**
+   * Locks the keys at once: those of every open session are destroyed, and nothing is signed until
+   * `player.unlock`. What is read goes on. Refused where nothing could unlock them again: where
+   * money is real, and neither a passphrase nor a PIN is set.
+   *
+   * Fails with `PlayerLocked`.
+   */
+  lock(options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.lock', undefined, options);
+  }
+
+  /** How the keys are kept, and whether they can be used now. */
+  keys(options?: CallOptions): Promise<KeysState> {
+    return this.caller.call('player.keys', undefined, options);
+  }
+
+  /**
+   * Sets a passphrase on top of the system's keychain, changes it, or removes it. The keys are
+   * sealed with it: from then on they are locked at each start until it is typed. Nobody can find
+   * it again; without it the keys are lost. Takes the passphrase as it was, or the PIN where none
+   * seals the keys yet. Where there is no place for keys, it makes a vault. `PlayerLocked` too
+   * where the keys are in one already, which has the passphrase that it was made with.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `KeychainUnavailable`,
+   * `KeychainReadBack`.
+   */
+  setPassphrase(
+    parameters?: PlayerSetPassphraseParameters,
+    options?: CallOptions,
+  ): Promise<boolean> {
+    return this.caller.call('player.setPassphrase', parameters, options);
+  }
+
+  /**
+   * Locks the keys whenever none was used for so long. To have them locked later than before, or
+   * never, takes `player.unlock`, where a passphrase or PIN is set. Refused where `player.lock` is.
+   *
+   * Fails with `PlayerLocked`.
+   */
+  setIdleLock(parameters?: PlayerSetIdleLockParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.setIdleLock', parameters, options);
   }
 
   /**
@@ -1185,6 +1360,48 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   removeWallet(parameters: PlayerRemoveWalletParameters, options?: CallOptions): Promise<boolean> {
     return this.caller.call('player.removeWallet', parameters, options);
   }
+
+  /**
+   * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
+   * each.
+   *
+   * Fails with `WalletNotFound`, `ServiceUnreachable`, `LimitExceeded`.
+   */
+  balances(parameters: PlayerBalancesParameters, options?: CallOptions): Promise<PlayerBalances> {
+    return this.caller.call('player.balances', parameters, options);
+  }
+
+  /**
+   * A picture that the service keeps: PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels a side,
+   * that does not move, below the service's own address. Null for what is none, and beside the
+   * embedded service, which dials nothing.
+   *
+   * Fails with `ServiceUnreachable`, `RateLimited`.
+   */
+  picture(parameters: PlayerPictureParameters, options?: CallOptions): Promise<Picture | null> {
+    return this.caller.call('player.picture', parameters, options);
+  }
+
+  /** What the player has chosen for all networks and games. */
+  settings(options?: CallOptions): Promise<PlayerSettings> {
+    return this.caller.call('player.settings', undefined, options);
+  }
+
+  /** Changes what is given; what is left out stays as it is. */
+  changeSettings(
+    parameters?: PlayerChangeSettingsParameters,
+    options?: CallOptions,
+  ): Promise<PlayerSettings> {
+    return this.caller.call('player.changeSettings', parameters, options);
+  }
+
+  /**
+   * Says whether the player can see this page at the moment. Answers false on a connection that is
+   * not the page's.
+   */
+  pageShown(parameters: PlayerPageShownParameters, options?: CallOptions): Promise<boolean> {
+    return this.caller.call('player.pageShown', parameters, options);
+  }
 }
 
 /** How values stand on the wire of the channel, beside the records of the game's. */
@@ -1197,8 +1414,29 @@ export const playerForms: ChannelForms = {
       grants: 'Int!',
       isRemoved: 'Boolean!',
     },
+    PlayerBalances: {
+      wallet: 'Pubkey!',
+      lamports: 'BigInt!',
+      resources: '[InventoryItem!]!',
+      assets: '[HeldThing!]!',
+      characters: '[HeldThing!]!',
+      isAll: 'Boolean!',
+    },
+    HeldThing: {
+      address: 'Pubkey!',
+      name: 'String',
+      symbol: 'String',
+      uri: 'String',
+    },
+    Picture: {
+      type: 'String!',
+      data: 'String!',
+    },
     WrittenFile: {
       file: 'String!',
+    },
+    PlayerSettings: {
+      notifications: 'Boolean!',
     },
     PageOpening: {
       url: 'String!',
@@ -1211,6 +1449,16 @@ export const playerForms: ChannelForms = {
       proof: 'String!',
       network: 'String!',
       service: 'String!',
+    },
+    KeysState: {
+      state: 'String!',
+      custody: 'String!',
+      description: 'String!',
+      unlock: 'String!',
+      proof: 'String!',
+      isLockable: 'Boolean!',
+      isSealable: 'Boolean!',
+      idleMinutes: 'Int',
     },
     PinState: {
       isSet: 'Boolean!',
@@ -1375,6 +1623,7 @@ export const playerForms: ChannelForms = {
       lines: '[AuditLine!]!',
       next: 'SafeInteger',
       nextDay: 'SafeInteger',
+      last: 'SafeInteger!',
     },
     AuditLine: {
       number: 'SafeInteger!',
@@ -1402,6 +1651,10 @@ export const playerForms: ChannelForms = {
     'player.hello': 'SessionChallenge!',
     'player.open': 'PlayerChannel!',
     'player.unlock': 'Boolean!',
+    'player.lock': 'Boolean!',
+    'player.keys': 'KeysState!',
+    'player.setPassphrase': 'Boolean!',
+    'player.setIdleLock': 'Boolean!',
     'player.pairing': 'PendingPairing',
     'player.pair': 'Grant!',
     'player.refuse': 'Boolean!',
@@ -1429,6 +1682,11 @@ export const playerForms: ChannelForms = {
     'player.exportWallet': 'WrittenFile!',
     'player.renameWallet': 'WalletInfo!',
     'player.removeWallet': 'Boolean!',
+    'player.balances': 'PlayerBalances!',
+    'player.picture': 'Picture',
+    'player.settings': 'PlayerSettings!',
+    'player.changeSettings': 'PlayerSettings!',
+    'player.pageShown': 'Boolean!',
   },
   notifications: {
     'player.noticed': 'PlayerNoticed!',

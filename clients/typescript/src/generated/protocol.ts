@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '06b0df23d2d70a040762a59d0454d95b9cbe2d820963e034bf1f4490bd542599';
+export const schemaHash = 'e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -194,6 +194,32 @@ export interface CreateCharacterModelTransactionResponse {
   readonly tx: Transaction;
 }
 
+/** An NFT: a single mint of one unit, or a compressed one, which is a leaf of a Merkle tree. */
+export interface Asset {
+  /** Address of this record; of a single mint, that of the token account that holds the unit. */
+  readonly address: string;
+  /** Address of the collection that it belongs to; null for none. */
+  readonly collection: string | null;
+  /** Addresses of those who made it. */
+  readonly creators: readonly string[];
+  /** What sort of asset it is: Nft or Cnft. */
+  readonly kind: SourceKind;
+  /** Index of the record's leaf in its tree, counted from 0; 0 for a single mint. */
+  readonly leaf_idx: bigint;
+  /** Its mint; of a compressed one, the record's own address, which takes the place of a mint. */
+  readonly mint: string;
+  /** Its name, which others may have too. */
+  readonly name: string;
+  /** Wallet that holds it. */
+  readonly owner: string;
+  /** Its symbol, which others may have too; empty if it has none. */
+  readonly symbol: string;
+  /** Address of the Merkle tree that holds the record; for a single mint it is 32 zero bytes. */
+  readonly tree_id: string;
+  /** Web address of its description and picture; empty if it has none. */
+  readonly uri: string;
+}
+
 /** A character of a player. */
 export interface Character {
   /** Address of the character, derived from its tree and leaf index. */
@@ -589,6 +615,28 @@ export interface WalletInfo {
   readonly address: string;
   /** Where its key is kept. */
   readonly custody: Custody;
+}
+
+/** What a wallet holds of a resource. */
+export interface InventoryItem {
+  /** Address of the resource. */
+  readonly resource: string;
+  /** Number of base units in all, 1 or more: in the tree and in token accounts together. */
+  readonly amount: bigint;
+  /** Of these, how many are in the resource's tree. */
+  readonly inTree: bigint;
+  /** Of these, how many are in token accounts. */
+  readonly inTokenAccounts: bigint;
+  /** Decimal places: one whole is 10^decimals base units. Null for single pieces. */
+  readonly decimals: number | null;
+  /** Its name, which others may have too; null if the service has none for it. */
+  readonly name: string | null;
+  /** Its symbol, which others may have too; null if the service has none for it. */
+  readonly symbol: string | null;
+  /** Web address of its description and picture; null if the service has none for it. */
+  readonly uri: string | null;
+  /** Address of the project that it belongs to; null if the service does not know the resource. */
+  readonly project: string | null;
 }
 
 /** Where keys are kept. */
@@ -2000,10 +2048,9 @@ export interface Holding {
   readonly leaf_idx: bigint;
   /** Merkle proof of the record's leaf. Null unless includeProof was true. */
   readonly proof: Proof | null;
-  /**
-   * Address of the Merkle tree that holds the record. The resource held is the one that lists this
-   * tree; for a token account, whose mint tells the resource, it is 32 zero bytes.
-   */
+  /** Address of the resource that is held. The service always answers it. */
+  readonly resource: string | null;
+  /** Address of the Merkle tree that holds the record; for a token account it is 32 zero bytes. */
   readonly tree_id: string;
 }
 
@@ -2555,6 +2602,14 @@ export interface Account {
   readonly parsed_data: JsonValue;
   /** Id of the program that owns the account. */
   readonly program_id: string;
+}
+
+/** What an address has. */
+export interface AccountBalance {
+  /** Address that was asked for. */
+  readonly address: string;
+  /** Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is. */
+  readonly lamports: bigint;
 }
 
 /** A record in a Merkle tree as it is stored. */

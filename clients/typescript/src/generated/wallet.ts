@@ -4,9 +4,23 @@ import type { CallOptions } from '../calls/pending-call.ts';
 import type { Caller } from '../caller.ts';
 import type {
   AuthConfirmed,
+  InventoryItem,
   SignedMessage,
   WalletInfo,
 } from './types.ts';
+
+/** Parameters of `wallet.inventory`. */
+export interface WalletInventoryParameters {
+  /** Address of the wallet. Default: the session's. */
+  readonly wallet?: string | undefined;
+  /** At most so many lines, 1 to 10,000. Default: all. */
+  readonly limit?: number | undefined;
+  /**
+   * Only what comes behind the resource with this address: that of the last line of the page
+   * before. Default: from the first on.
+   */
+  readonly after?: string | undefined;
+}
 
 /** Parameters of `wallet.create`. */
 export interface WalletCreateParameters {
@@ -38,6 +52,20 @@ export class WalletMethods {
   /** The wallets that the session may act with on this network. */
   list(options?: CallOptions): Promise<readonly WalletInfo[]> {
     return this.#caller.call('wallet.list', undefined, options);
+  }
+
+  /**
+   * What a wallet holds, one line for each resource, with what a game shows of it: the units of
+   * both forms together, its name, symbol, decimals and picture. Resources of which it holds
+   * nothing have no line. In the order of the resources' addresses, compared as bytes.
+   *
+   * Fails with `LimitExceeded`.
+   */
+  inventory(
+    parameters?: WalletInventoryParameters,
+    options?: CallOptions,
+  ): Promise<readonly InventoryItem[]> {
+    return this.#caller.call('wallet.inventory', parameters, options);
   }
 
   /**

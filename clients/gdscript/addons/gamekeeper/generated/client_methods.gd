@@ -4,6 +4,7 @@ extends GamekeeperClient
 
 const GkApiMethods := preload("methods/api.gd")
 const GkAccountsMethods := preload("methods/accounts.gd")
+const GkAssetsMethods := preload("methods/assets.gd")
 const GkBadgesMethods := preload("methods/badges.gd")
 const GkCharactersMethods := preload("methods/characters.gd")
 const GkDelegationMethods := preload("methods/delegation.gd")
@@ -29,6 +30,8 @@ signal progress(told: GamekeeperTypes.Progress)
 var api := GkApiMethods.new()
 ## The methods [code]accounts.*[/code].
 var accounts := GkAccountsMethods.new()
+## The methods [code]assets.*[/code].
+var assets := GkAssetsMethods.new()
 ## The methods [code]badges.*[/code].
 var badges := GkBadgesMethods.new()
 ## The methods [code]characters.*[/code].
@@ -67,6 +70,7 @@ func _init() -> void:
 	var all: Array[GamekeeperMethods] = [
 		api,
 		accounts,
+		assets,
 		badges,
 		characters,
 		delegation,

@@ -230,6 +230,12 @@ const WRONG_PIN := "WrongPin"
 ## What is to be answered is not asked any more, or never was: [code]state[/code] says what became
 ## of it. Nothing is signed by it.
 const APPROVAL_OVER := "ApprovalOver"
+## The player's keys are locked, so that nothing can be signed until the player unlocks them.
+## Nothing was signed or sent.
+const WALLETS_LOCKED := "WalletsLocked"
+## This machine has no keychain, and the player has not made another place for keys yet. Nothing was
+## signed or sent.
+const CUSTODY_MISSING := "CustodyMissing"
 ## The service built a transaction that cannot be proved to do what was asked. The key was not used.
 const UNSAFE_TRANSACTION := "UnsafeTransaction"
 ## The service cannot be reached, or did not answer.
@@ -818,6 +824,16 @@ const TABLE := {
 		"code": 8044,
 		"retryable": false,
 		"message": "There is nothing to answer: the approval {approval} is {state}",
+	},
+	"WalletsLocked": {
+		"code": 8056,
+		"retryable": true,
+		"message": "The player's keys are locked; what unlocks them: {by}. Nothing was signed",
+	},
+	"CustodyMissing": {
+		"code": 8057,
+		"retryable": true,
+		"message": "There is no place for the player's keys yet: this machine has no keychain that works. The player makes one on their page (gamekeeper open), or with gamekeeper passphrase set. Nothing was signed",
 	},
 	"UnsafeTransaction": {
 		"code": 9001,

@@ -17,6 +17,7 @@ const GkApiResourcesParameters := preload("parameters/api_resources.gd")
 const GkApiStakingParameters := preload("parameters/api_staking.gd")
 const GkApiTransactionsParameters := preload("parameters/api_transactions.gd")
 const GkApiUsersParameters := preload("parameters/api_users.gd")
+const GkAssetsParameters := preload("parameters/assets.gd")
 const GkBadgesParameters := preload("parameters/badges.gd")
 const GkCharactersParameters := preload("parameters/characters.gd")
 const GkDelegationParameters := preload("parameters/delegation.gd")
@@ -32,6 +33,8 @@ const GkTransactionsParameters := preload("parameters/transactions.gd")
 const GkUsersParameters := preload("parameters/users.gd")
 const GkWalletParameters := preload("parameters/wallet.gd")
 
+## Parameters of [code]accounts.balance[/code].
+const AccountsBalance := GkAccountsParameters.GkBalanceParameters
 ## Parameters of [code]accounts.find[/code].
 const AccountsFind := GkAccountsParameters.GkFindParameters
 ## Parameters of [code]accounts.findCompressed[/code].
@@ -152,6 +155,8 @@ const ApiSendTransactionBundles := GkApiTransactionsParameters.GkSendTransaction
 const ApiSignWithShadowSignerAndSendBulkTransactions := GkApiTransactionsParameters.GkSignWithShadowSignerAndSendBulkTransactionsParameters
 ## Parameters of [code]api.signWithShadowSignerAndSendTransactionBundles[/code].
 const ApiSignWithShadowSignerAndSendTransactionBundles := GkApiTransactionsParameters.GkSignWithShadowSignerAndSendTransactionBundlesParameters
+## Parameters of [code]assets.find[/code].
+const AssetsFind := GkAssetsParameters.GkFindParameters
 ## Parameters of [code]badges.claim[/code].
 const BadgesClaim := GkBadgesParameters.GkClaimParameters
 ## Parameters of [code]badges.create[/code].
@@ -292,6 +297,8 @@ const UsersFind := GkUsersParameters.GkFindParameters
 const UsersUpdate := GkUsersParameters.GkUpdateParameters
 ## Parameters of [code]wallet.create[/code].
 const WalletCreate := GkWalletParameters.GkCreateParameters
+## Parameters of [code]wallet.inventory[/code].
+const WalletInventory := GkWalletParameters.GkInventoryParameters
 ## Parameters of [code]wallet.signMessage[/code].
 const WalletSignMessage := GkWalletParameters.GkSignMessageParameters
 ## Parameters of [code]wallet.use[/code].

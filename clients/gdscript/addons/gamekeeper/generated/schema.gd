@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"06b0df23d2d70a040762a59d0454d95b9cbe2d820963e034bf1f4490bd542599"
+	"e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

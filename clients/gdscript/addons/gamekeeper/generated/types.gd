@@ -18,6 +18,8 @@ const GkUsersTypes := preload("types/users.gd")
 
 ## An account of a program as it is stored.
 const Account := GkTransactionsTypes.GkAccount
+## What an address has.
+const AccountBalance := GkTransactionsTypes.GkAccountBalance
 ## The player's rule for one action.
 const ActionGrant := GkDaemonTypes.GkActionGrant
 ## Whether an action may be called.
@@ -34,6 +36,8 @@ const Assembled := GkCharactersTypes.GkAssembled
 const AssemblerConfig := GkCharactersTypes.GkAssemblerConfig
 ## How the characters of a new model are assembled.
 const AssemblerConfigInput := GkCharactersTypes.GkAssemblerConfigInput
+## An NFT: a single mint of one unit, or a compressed one, which is a leaf of a Merkle tree.
+const Asset := GkCharactersTypes.GkAsset
 ## What a delegate may do in an assembler.
 const AssetAssemblerPermissionInput := GkProjectsTypes.GkAssetAssemblerPermissionInput
 ## What a delegate may do in an asset manager.
@@ -182,6 +186,8 @@ const IngredientsInput := GkRecipesTypes.GkIngredientsInput
 const InitResourceInput := GkResourcesTypes.GkInitResourceInput
 ## Multipliers to make with a staking pool.
 const InitStakingMultiplierMetadataInput := GkStakingTypes.GkInitStakingMultiplierMetadataInput
+## What a wallet holds of a resource.
+const InventoryItem := GkDaemonTypes.GkInventoryItem
 ## What happens to an asset while its character is staked.
 const LockType := GkStakingTypes.GkLockType
 ## What happens to an asset while its character is staked.

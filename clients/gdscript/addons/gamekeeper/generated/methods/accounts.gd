@@ -46,6 +46,19 @@ func find_each(
 	)
 
 
+## Reads how many lamports an address has.
+func balance(
+		parameters: GkAccountsParameters.GkBalanceParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"accounts.balance",
+		parameters,
+		options,
+		GkTransactionsTypes.GkAccountBalance.read,
+	)
+
+
 ## Records in Merkle trees as they are stored, whatever their kind. The filters given must all
 ## match.
 ## [br][br]

@@ -21,6 +21,7 @@ const GkApiResourcesParameters := preload("../parameters/api_resources.gd")
 const GkApiStakingParameters := preload("../parameters/api_staking.gd")
 const GkApiTransactionsParameters := preload("../parameters/api_transactions.gd")
 const GkApiUsersParameters := preload("../parameters/api_users.gd")
+const GkAssetsParameters := preload("../parameters/assets.gd")
 const GkCharactersParameters := preload("../parameters/characters.gd")
 const GkDelegationParameters := preload("../parameters/delegation.gd")
 const GkFaucetsParameters := preload("../parameters/faucets.gd")
@@ -140,6 +141,24 @@ func create_create_characters_tree_transaction(
 		options,
 		GkSharedTypes.GkTreeSetupResponse.read,
 	)
+
+
+## Finds NFTs of a wallet that are no characters now: those that it could wrap or give away.
+func assets(
+		parameters: GkAssetsParameters.GkFindParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("api.assets", parameters, options, GkCharactersTypes.GkAsset.read_list)
+
+
+## The records of [code]api.assets[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func assets_each(
+		parameters: GkAssetsParameters.GkFindParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.assets", parameters, options, GkCharactersTypes.GkAsset.read_list, "address")
 
 
 ## Finds assembler configurations. The filters given must all match; at most 10,000 records.
@@ -1225,6 +1244,19 @@ func account_each(
 		options,
 		GkTransactionsTypes.GkAccount.read_list,
 		"address",
+	)
+
+
+## Reads how many lamports an address has.
+func balance(
+		parameters: GkAccountsParameters.GkBalanceParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"api.balance",
+		parameters,
+		options,
+		GkTransactionsTypes.GkAccountBalance.read,
 	)
 
 

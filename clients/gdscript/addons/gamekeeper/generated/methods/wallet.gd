@@ -12,6 +12,23 @@ func list(options: GamekeeperCallOptions = null) -> GamekeeperResult:
 	return await _call("wallet.list", null, options, GkDaemonTypes.GkWalletInfo.read_list)
 
 
+## What a wallet holds, one line for each resource, with what a game shows of it: the units of both
+## forms together, its name, symbol, decimals and picture. Resources of which it holds nothing have
+## no line. In the order of the resources' addresses, compared as bytes.
+## [br][br]
+## Fails with [code]LimitExceeded[/code].
+func inventory(
+		parameters: GkWalletParameters.GkInventoryParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"wallet.inventory",
+		parameters,
+		options,
+		GkDaemonTypes.GkInventoryItem.read_list,
+	)
+
+
 ## Creates a wallet, stores its key in the keychain, reads it back and, on the embedded service,
 ## funds it.
 ## [br][br]

@@ -69,6 +69,22 @@ class GkFindParameters:
 		return FIELDS
 
 
+## Parameters of [code]accounts.balance[/code].
+class GkBalanceParameters:
+	extends GamekeeperInput
+	const FIELDS := {"address": ["address", "Pubkey!"]}
+	## Required. The address, of a wallet or of any other account.
+	var address: String:
+		get:
+			return _values.get("address", "")
+		set(given):
+			_values["address"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## Parameters of [code]accounts.findCompressed[/code].
 class GkFindCompressedParameters:
 	extends GamekeeperInput

@@ -3,6 +3,39 @@ extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
 
+## Parameters of [code]wallet.inventory[/code].
+class GkInventoryParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"wallet": ["wallet", "Pubkey"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Pubkey"],
+	}
+	## Address of the wallet. Default: the session's.
+	var wallet: String:
+		get:
+			return _values.get("wallet", "")
+		set(given):
+			_values["wallet"] = given
+	## At most so many lines, 1 to 10,000. Default: all.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the resource with this address: that of the last line of the page
+	## before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## Parameters of [code]wallet.create[/code].
 class GkCreateParameters:
 	extends GamekeeperInput

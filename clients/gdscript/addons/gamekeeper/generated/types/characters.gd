@@ -506,6 +506,86 @@ class GkCreateCharacterModelTransactionResponse:
 		return FIELDS
 
 
+## An NFT: a single mint of one unit, or a compressed one, which is a leaf of a Merkle tree.
+class GkAsset:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"address": ["address", "Bytes!"],
+		"collection": ["collection", "Pubkey"],
+		"creators": ["creators", "[Pubkey!]!"],
+		"kind": ["kind", "SourceKind!"],
+		"leaf_idx": ["leaf_idx", "BigInt!"],
+		"mint": ["mint", "Pubkey!"],
+		"name": ["name", "String!"],
+		"owner": ["owner", "Pubkey!"],
+		"symbol": ["symbol", "String!"],
+		"tree_id": ["tree_id", "Bytes!"],
+		"uri": ["uri", "String!"],
+	}
+	## Address of this record; of a single mint, that of the token account that holds the unit.
+	var address: String
+	## Address of the collection that it belongs to; null for none. String or null.
+	var collection: Variant
+	## Addresses of those who made it.
+	var creators: Array[String]
+	## What sort of asset it is: Nft or Cnft.
+	var kind: String
+	## Index of the record's leaf in its tree, counted from 0; 0 for a single mint.
+	var leaf_idx: String
+	## Its mint; of a compressed one, the record's own address, which takes the place of a mint.
+	var mint: String
+	## Its name, which others may have too.
+	var name: String
+	## Wallet that holds it.
+	var owner: String
+	## Its symbol, which others may have too; empty if it has none.
+	var symbol: String
+	## Address of the Merkle tree that holds the record; for a single mint it is 32 zero bytes.
+	var tree_id: String
+	## Web address of its description and picture; empty if it has none.
+	var uri: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkAsset:
+		var reader := GamekeeperReader.new()
+		var made := GkAsset.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkAsset:
+		var fields := reader.open(json, "Asset")
+		var made := GkAsset.new()
+		made.address = reader.text(fields, "address")
+		made.collection = reader.optional_text(fields, "collection")
+		made.creators = reader.text_list(fields, "creators")
+		made.kind = reader.one_of(fields, "kind", GkSourceKind.NAMES)
+		made.leaf_idx = reader.big_integer(fields, "leaf_idx")
+		made.mint = reader.text(fields, "mint")
+		made.name = reader.text(fields, "name")
+		made.owner = reader.text(fields, "owner")
+		made.symbol = reader.text(fields, "symbol")
+		made.tree_id = reader.text(fields, "tree_id")
+		made.uri = reader.text(fields, "uri")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkAsset]:
+		var made: Array[GkAsset] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkAsset.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## A character of a player.
 class GkCharacter:
 	extends GamekeeperRecord

@@ -191,6 +191,80 @@ class GkWalletInfo:
 		return FIELDS
 
 
+## What a wallet holds of a resource.
+class GkInventoryItem:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"resource": ["resource", "Pubkey!"],
+		"amount": ["amount", "BigInt!"],
+		"in_tree": ["inTree", "BigInt!"],
+		"in_token_accounts": ["inTokenAccounts", "BigInt!"],
+		"decimals": ["decimals", "Int"],
+		"name": ["name", "String"],
+		"symbol": ["symbol", "String"],
+		"uri": ["uri", "String"],
+		"project": ["project", "Pubkey"],
+	}
+	## Address of the resource.
+	var resource: String
+	## Number of base units in all, 1 or more: in the tree and in token accounts together.
+	var amount: String
+	## Of these, how many are in the resource's tree.
+	var in_tree: String
+	## Of these, how many are in token accounts.
+	var in_token_accounts: String
+	## Decimal places: one whole is 10^decimals base units. Null for single pieces. int or null.
+	var decimals: Variant
+	## Its name, which others may have too; null if the service has none for it. String or null.
+	var name: Variant
+	## Its symbol, which others may have too; null if the service has none for it. String or null.
+	var symbol: Variant
+	## Web address of its description and picture; null if the service has none for it. String or
+	## null.
+	var uri: Variant
+	## Address of the project that it belongs to; null if the service does not know the resource.
+	## String or null.
+	var project: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkInventoryItem:
+		var reader := GamekeeperReader.new()
+		var made := GkInventoryItem.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkInventoryItem:
+		var fields := reader.open(json, "InventoryItem")
+		var made := GkInventoryItem.new()
+		made.resource = reader.text(fields, "resource")
+		made.amount = reader.big_integer(fields, "amount")
+		made.in_tree = reader.big_integer(fields, "inTree")
+		made.in_token_accounts = reader.big_integer(fields, "inTokenAccounts")
+		made.decimals = reader.optional_integer(fields, "decimals")
+		made.name = reader.optional_text(fields, "name")
+		made.symbol = reader.optional_text(fields, "symbol")
+		made.uri = reader.optional_text(fields, "uri")
+		made.project = reader.optional_text(fields, "project")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkInventoryItem]:
+		var made: Array[GkInventoryItem] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkInventoryItem.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## Where keys are kept.
 class GkCustody:
 	extends RefCounted

@@ -521,6 +521,7 @@ class GkHolding:
 		"holder": ["holder", "Pubkey!"],
 		"leaf_idx": ["leaf_idx", "BigInt!"],
 		"proof": ["proof", "Proof"],
+		"resource": ["resource", "Pubkey"],
 		"tree_id": ["tree_id", "Bytes!"],
 	}
 	## Address of this record; where units are in a token account, that account's.
@@ -536,8 +537,9 @@ class GkHolding:
 	var leaf_idx: String
 	## Merkle proof of the record's leaf. Null unless includeProof was true.
 	var proof: GkSharedTypes.GkProof
-	## Address of the Merkle tree that holds the record. The resource held is the one that lists
-	## this tree; for a token account, whose mint tells the resource, it is 32 zero bytes.
+	## Address of the resource that is held. The service always answers it. String or null.
+	var resource: Variant
+	## Address of the Merkle tree that holds the record; for a token account it is 32 zero bytes.
 	var tree_id: String
 
 
@@ -558,6 +560,7 @@ class GkHolding:
 		made.leaf_idx = reader.big_integer(fields, "leaf_idx")
 		if fields.get("proof") != null:
 			made.proof = GkSharedTypes.GkProof.read(fields["proof"], reader)
+		made.resource = reader.optional_text(fields, "resource")
 		made.tree_id = reader.text(fields, "tree_id")
 		return made
 

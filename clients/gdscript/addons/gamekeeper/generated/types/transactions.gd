@@ -346,6 +346,47 @@ class GkAccount:
 		return FIELDS
 
 
+## What an address has.
+class GkAccountBalance:
+	extends GamekeeperRecord
+	const FIELDS := {"address": ["address", "Pubkey!"], "lamports": ["lamports", "BigInt!"]}
+	## Address that was asked for.
+	var address: String
+	## Number of its lamports, of which 1,000,000,000 are one SOL; 0 where no account is.
+	var lamports: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkAccountBalance:
+		var reader := GamekeeperReader.new()
+		var made := GkAccountBalance.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkAccountBalance:
+		var fields := reader.open(json, "AccountBalance")
+		var made := GkAccountBalance.new()
+		made.address = reader.text(fields, "address")
+		made.lamports = reader.big_integer(fields, "lamports")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkAccountBalance]:
+		var made: Array[GkAccountBalance] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkAccountBalance.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## A record in a Merkle tree as it is stored.
 class GkCompressedAccount:
 	extends GamekeeperRecord

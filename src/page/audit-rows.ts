@@ -1,0 +1,154 @@
+import type { NumberedLine } from '../daemon/audit/kinds.ts';
+import { describeLine } from '../daemon/player/describe-audit.ts';
+import type { PlayerArguments, PlayerResults } from '../methods/generated/player.ts';
+import { phrases } from './texts.ts';
+
+/** What the tab has read of the audit: it is kept, and only what is new is read again. */
+
+/** Lines that are kept, the newest. What is further back is read in a terminal. */
+const ROWS_MAX = 20_000;
+/** Lines of one question, as many as the daemon answers at once. */
+const SPAN_LINES = 2048;
+/** Lines that are put into words before the page may do something else. */
+const LINES_A_TURN = 256;
+/** Behind every line, or day. */
+const END = Number.MAX_SAFE_INTEGER;
+
+interface AuditRow {
+  readonly number: number;
+  /** The game that it is about; null for none. */
+  readonly game: string | null;
+  readonly text: string;
+  /** The same in small letters, for the search. */
+  readonly sought: string;
+}
+
+type Ask = (wish: PlayerArguments['player.audit']) => Promise<PlayerResults['player.audit']>;
+
+export class AuditRows {
+  readonly #ask: Ask;
+  readonly #tell: () => void;
+  #reading: Promise<void> | undefined;
+  #isStale = false;
+  #isWhole = false;
+  /** How often it was forgotten. */
+  #era = 0;
+  #rows: readonly AuditRow[] | undefined;
+  #byGame: ReadonlyMap<string, readonly AuditRow[]> | undefined;
+
+  /** @param tell is called whenever there are more rows. */
+  constructor(ask: Ask, tell: () => void) {
+    this.#ask = ask;
+    this.#tell = tell;
+  }
+
+  /** Newest first. Undefined until the first ones were read. */
+  get rows(): readonly AuditRow[] | undefined {
+    return this.#rows;
+  }
+
+  /** The rows about a game, newest first. */
+  about(game: string): readonly AuditRow[] {
+    this.#byGame ??= groupByGame(this.#rows ?? []);
+    return this.#byGame.get(game) ?? [];
+  }
+
+  /**
+   * Reads what is new, and what is missing of before: one at a time, and the newest first.
+   * @throws GamekeeperError.
+   */
+  read(): Promise<void> {
+    this.#isStale = true;
+    this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  /** Forgets all rows: they are said otherwise from now on. */
+  forget(): void {
+    this.#era += 1;
+    this.#isWhole = false;
+    this.#isStale = true;
+    this.#rows = undefined;
+    this.#byGame = undefined;
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isStale || !this.#isWhole) {
+      const isStale = this.#isStale;
+      this.#isStale = false;
+      await (isStale ? this.#readNewer() : this.#readOlder());
+    }
+  }
+
+  async #readNewer(): Promise<void> {
+    const era = this.#era;
+    const { last } = await this.#ask({ after: END, afterDay: END });
+    const known = this.#rows ?? [];
+    const first = known[0]?.number ?? 0;
+    // So many are new that those of before would be kept no more.
+    const isGap = last - first > SPAN_LINES;
+    if (isGap) this.#isWhole = false;
+    const fresh = await this.#readSpan(isGap ? last - SPAN_LINES : first, last);
+    this.#keep([...fresh, ...(isGap ? [] : known)], era);
+  }
+
+  async #readOlder(): Promise<void> {
+    const era = this.#era;
+    const known = this.#rows ?? [];
+    const oldest = known.at(-1)?.number ?? 1;
+    const after = Math.max(0, oldest - 1 - SPAN_LINES);
+    const older = oldest > 1 ? await this.#readSpan(after, oldest - 1) : [];
+    this.#keep([...known, ...older], era);
+    // Lines that are missing at the beginning were summed up.
+    if (era === this.#era) this.#isWhole ||= older.at(-1)?.number !== after + 1 || after === 0;
+  }
+
+  /** The lines behind one, up to another, newest first. */
+  async #readSpan(after: number, until: number): Promise<readonly AuditRow[]> {
+    const rows: AuditRow[] = [];
+    for (let from: number | null = after; from !== null && from < until; ) {
+      const { lines, next } = await this.#ask({ after: from, afterDay: END });
+      for (let begin = 0; begin < lines.length; begin += LINES_A_TURN) {
+        for (const { line } of lines.slice(begin, begin + LINES_A_TURN)) {
+          const row = makeRow(JSON.parse(line));
+          if (row.number <= until) rows.push(row);
+        }
+        await nextTurn();
+      }
+      from = next ?? null;
+    }
+    return rows.reverse();
+  }
+
+  #keep(rows: readonly AuditRow[], era: number): void {
+    if (era !== this.#era) return;
+    if (rows.length >= ROWS_MAX) this.#isWhole = true;
+    this.#rows = rows.slice(0, ROWS_MAX);
+    this.#byGame = undefined;
+    this.#tell();
+  }
+}
+
+function makeRow(line: NumberedLine): AuditRow {
+  const text = describeLine(line, phrases);
+  const game = 'game' in line ? line.game : null;
+  return { number: line.number, game, text, sought: text.toLowerCase() };
+}
+
+function groupByGame(rows: readonly AuditRow[]): ReadonlyMap<string, readonly AuditRow[]> {
+  const groups = new Map<string, AuditRow[]>();
+  for (const row of rows) {
+    if (row.game === null) continue;
+    const group = groups.get(row.game);
+    if (group === undefined) groups.set(row.game, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** Lets the page answer what was typed or clicked meanwhile. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,17 @@
+import type { Daemon } from './daemon.ts';
+import { html, type Shown } from './html.ts';
+import { texts } from './texts.ts';
+
+/** What to do without the daemon: what was started again has another address and other keys. */
+export function Over({ daemon }: { readonly daemon: Daemon }): Shown {
+  const words = texts.over;
+  return html`<section class="card" role="status">
+    <h2>${words.heading}</h2>
+    <p>${words.why}</p>
+    <p>${words.open} <code>gamekeeper open</code></p>
+    <p>${words.comesBack}</p>
+    <div class="answer">
+      <button type="button" onClick=${() => daemon.retry()}>${words.retry}</button>
+    </div>
+  </section>`;
+}

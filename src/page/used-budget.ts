@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import {
+  decimalsOf,
+  formatAmount,
+  nameBudget,
+  parseAmount,
+} from '../daemon/pairing/describe-grant.ts';
+import { leaveAmount, leftOf, nothing } from '../daemon/pairing/taken-limits.ts';
+import type { BudgetLimits } from '../methods/generated/player.ts';
+import type { Budget } from '../methods/generated/types.ts';
+import { useCalls } from './calls.ts';
+import type { GameProps } from './daemon.ts';
+import { Field } from './field.ts';
+import { html, type Shown } from './html.ts';
+import { phrases, sayTime, texts } from './texts.ts';
+
+/** A budget of a game: what was used of it, until when that counts, and how it is given less. */
+
+interface BudgetProps extends GameProps {
+  readonly budget: Budget;
+}
+
+export function UsedBudget(props: BudgetProps): Shown {
+  const { budget, grant } = props;
+  const { of, usedInAll, inAll, usedInWindow, perWindow, windowHours, windowEndsAt } = budget;
+  const format = (amount: string) => formatAmount(of, amount, grant.tokens, phrases);
+  const words = texts.games;
+  const window = words.window(format(usedInWindow), format(perWindow), windowHours);
+  const ends = windowEndsAt ? words.windowEnds(sayTime(windowEndsAt)) : words.noWindow;
+  return html`<div class="budget">
+    <${Bar}
+      label=${`${nameBudget(of, phrases)}: ${words.used(format(usedInAll), format(inAll))}`}
+      used=${usedInAll}
+      all=${inAll}
+    />
+    ${
+      inAll === '0'
+        ? ''
+        : html`<${Bar} label=${`${window}, ${ends}`} used=${usedInWindow} all=${perWindow} />`
+    }
+    ${leftOf(budget) === 0n ? '' : html`<${NarrowBudget} ...${props} />`}
+  </div>`;
+}
+
+interface BarProps {
+  readonly label: string;
+  readonly used: string;
+  readonly all: string;
+}
+
+function Bar({ label, used, all }: BarProps): Shown {
+  const most = Math.max(Number(all), 1);
+  return html`<label>
+    ${label}
+    <meter min="0" max=${most} value=${Number(used)}></meter>
+  </label>`;
+}
+
+/** Taking something back needs no proof: it can harm nobody. */
+function NarrowBudget({ budget, grant, daemon }: BudgetProps): Shown {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { failure, run, fail } = useCalls();
+  const { of } = budget;
+  const words = texts.games;
+  const name = nameBudget(of, phrases);
+  const lower = (limits: BudgetLimits) => {
+    const wish = { grant: grant.id, budgets: [limits], projects: [], never: [] };
+    void run(daemon.call('player.narrow', wish).then(() => setOpen(false)));
+  };
+  const take = (event: Event) => {
+    event.preventDefault();
+    const amount = parseAmount(typed, decimalsOf(of, grant.tokens), phrases);
+    const left = leftOf(budget);
+    if (amount === undefined || amount > left) {
+      return fail(words.tooMuch(formatAmount(of, String(left), grant.tokens, phrases)));
+    }
+    lower(leaveAmount(budget, amount));
+  };
+  if (!isOpen) {
+    return html`<button
+      type="button"
+      aria-label=${`${words.narrow}: ${name}`}
+      onClick=${() => setOpen(true)}
+    >${words.narrow}</button>`;
+  }
+  return html`<form onSubmit=${take}>
+    <${Field} label=${words.left(name)} value=${typed} onInput=${setTyped} />
+    <p role="alert">${failure}</p>
+    <div class="answer">
+      <button>${words.take}</button>
+      <button type="button" onClick=${() => lower({ of, ...nothing })}>${words.takeAll}</button>
+    </div>
+  </form>`;
+}
