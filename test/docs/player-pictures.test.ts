@@ -6,7 +6,7 @@ import { makeFolder } from '../daemon/support/place.ts';
 import { repository } from '../support/daemon-process.ts';
 import { machineHas } from '../support/machine.ts';
 import { listPages, readPage } from './pages.ts';
-import { picturesFolder, pictureSize, sizeOfPicture, takePictures } from './player-pictures.ts';
+import { pictureSize, picturesFolder, sizeOfPicture, takePictures } from './player-pictures.ts';
 
 /** The pictures that docs/players.md and the README show are of the page as it is. */
 
