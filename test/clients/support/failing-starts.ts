@@ -87,11 +87,12 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
       ...{ service: unreachable, error: 'ServiceUnreachable', says: unreachable },
     },
     {
-      ...{ cause: 'no keychain for keys of a service', ...launchIn('keyless'), isTold: true },
-      ...{ service, error: 'KeychainUnavailable', says: 'keychain' },
+      ...{ cause: 'a vault that nobody can open', ...launchIn('sealed'), isTold: true },
+      ...{ arguments: [...first, 'start', '--vault'], service },
+      ...{ error: 'KeychainUnavailable', says: 'start with --vault --passphrase-file' },
     },
   ];
-  for (const name of ['wrong', 'ends', 'alone', 'keyless']) mkdirSync(join(folder, name));
+  for (const name of ['wrong', 'ends', 'alone', 'sealed']) mkdirSync(join(folder, name));
   return {
     starts,
     launchIn,
