@@ -814,7 +814,17 @@ export type AuditKind =
   /** The player had the keys sealed with no passphrase any more. */
   | 'PASSPHRASE_REMOVED'
   /** The player made a vault for the keys. */
-  | 'VAULT_MADE';
+  | 'VAULT_MADE'
+  /** The first PIN was set, for which nothing was proved. */
+  | 'PIN_SET'
+  /** Another PIN was set, with the one as it was. */
+  | 'PIN_CHANGED'
+  /** Somebody said that the PIN is forgotten: in a day another one can be set without it. */
+  | 'PIN_FORGOTTEN'
+  /** The PIN is not forgotten after all: somebody said so, or proved it. */
+  | 'PIN_KEPT'
+  /** Another PIN was set in the place of a forgotten one, and ended what games were allowed. */
+  | 'PIN_REPLACED';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
