@@ -325,7 +325,9 @@ function isSealedEntry(entry: Buffer | undefined): boolean {
 
 /** SHA-256; of nothing where there is none. */
 function digestOf(secret: Buffer | undefined): Buffer {
-  return createHash('sha256').update(secret ?? '').digest();
+  return createHash('sha256')
+    .update(secret ?? '')
+    .digest();
 }
 
 function failLostMaster(wallet: string): never {

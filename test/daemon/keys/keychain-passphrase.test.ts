@@ -163,7 +163,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     },
   );
 
-  test('error: KeychainUnavailable for a new wallet whose key a program has put there', async () => {
+  test('error: KeychainUnavailable for a new wallet with a key that a program put there', async () => {
     await seal(FIRST);
     const keychain = await open(FIRST);
     const four = { genesisId: 'a-network', wallet: 'four' };
