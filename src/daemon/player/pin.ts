@@ -59,6 +59,11 @@ export class PlayerPin {
     return this.#content.pin !== null;
   }
 
+  /** Whether another one takes the one as it was. */
+  get takesOld(): boolean {
+    return this.isSet && !this.#isReplaceable();
+  }
+
   /** Another one for each PIN; no secret. */
   get mark(): string {
     return this.#content.pin?.salt ?? '';
@@ -87,8 +92,8 @@ export class PlayerPin {
    */
   async set(pin: string, old: string | undefined): Promise<void> {
     await this.#checks.run(async () => {
-      const isReplaced = this.isSet && this.#isReplaceable();
-      const isChanged = this.isSet && !isReplaced;
+      const isChanged = this.takesOld;
+      const isReplaced = this.isSet && !isChanged;
       if (isChanged) {
         if (old === undefined) fail('PlayerLocked', { method: 'player.setPin', needs: OLD_NEEDS });
         await this.#check(old);

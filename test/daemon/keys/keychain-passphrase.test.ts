@@ -163,7 +163,7 @@ describe.skipIf(!isHere)('on a keyring', () => {
     },
   );
 
-  test('error: KeychainUnavailable for a new wallet with a key that a program put there', async () => {
+  test('error: KeychainUnavailable for a key that a program put where a new one goes', async () => {
     await seal(FIRST);
     const keychain = await open(FIRST);
     const four = { genesisId: 'a-network', wallet: 'four' };

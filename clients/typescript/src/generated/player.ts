@@ -1228,7 +1228,9 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   /**
    * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
    * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
-   * since `player.forgetPin`: then it is set without that, and all grants end.
+   * since `player.forgetPin`: then it is set without that, and all grants end. Where money is real
+   * and a passphrase seals the keys, one that takes no other PIN takes a channel that
+   * `player.unlock` has unlocked, as it would be the proof once the passphrase is removed.
    *
    * Fails with `PlayerLocked`, `WrongPin`.
    */
