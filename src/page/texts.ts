@@ -8,7 +8,7 @@ import { chooseLanguage, type LanguageTag, languages } from './texts/languages.t
  * else the browser's. It may change: parts of the page read it whenever they are drawn.
  */
 
-/** Where the choice stands: in this tab's storage, as the page has another origin each time. */
+/** Where the tab has it, so that it is not in another one until the daemon has told which it is. */
 const NAME = 'gamekeeper-language';
 
 export let texts: Texts;
@@ -25,6 +25,13 @@ export function setLanguage(tag: LanguageTag): void {
   sessionStorage.setItem(NAME, tag);
   speak(tag);
   for (const listener of listeners) listener();
+}
+
+/** Follows what the player has chosen, here or elsewhere; null where nothing was. */
+export function followLanguage(chosen: string | null | undefined): void {
+  if (chosen == null) return;
+  const tag = chooseLanguage([chosen, ...navigator.languages]);
+  if (tag !== language) setLanguage(tag);
 }
 
 /** @returns what ends the listening. */
