@@ -15,6 +15,8 @@ export let texts: Texts;
 /** What the daemon's sentences are made of, in the same language. */
 export let phrases: Words;
 export let language: LanguageTag;
+/** Made once for a language, as 20,000 moments are said by it. */
+let times: Intl.DateTimeFormat;
 const phrasesOf: Readonly<Record<LanguageTag, Words>> = { en: pageEnglish, de: german };
 const listeners = new Set<() => void>();
 
@@ -40,9 +42,9 @@ export function listenToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A moment (ISO 8601) as the player reads it, by the clock and the calendar of their place. */
-export function sayTime(text: string): string {
-  return new Date(text).toLocaleString(isBrowsers() ? undefined : language);
+/** A moment (ISO 8601, or UNIX milliseconds) as the player reads it, by their clock and calendar. */
+export function sayTime(moment: string | number): string {
+  return times.format(new Date(moment));
 }
 
 /** Whether the browser is set to a variety of the language: only then its way of writing fits. */
@@ -54,5 +56,9 @@ function speak(tag: LanguageTag): void {
   language = tag;
   texts = languages[tag].texts;
   phrases = phrasesOf[tag];
+  times = new Intl.DateTimeFormat(isBrowsers() ? undefined : tag, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
   document.documentElement.lang = tag;
 }

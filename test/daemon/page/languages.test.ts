@@ -138,7 +138,7 @@ describe.skipIf(!isHere)('in a browser', () => {
   });
 
   test('behaviour: what the daemon says is in German too', async () => {
-    const page = await openPage({ locale: 'de-DE' });
+    const page = await openPage({ locale: 'de-DE', timezoneId: 'Pacific/Chatham' });
     const button = (name: string) => page.getByRole('button', { name });
     const { client, code } = await askForPairing(place.daemon.url, place.home, manifest);
     const paired = client.call('session.awaitPairing');
@@ -163,6 +163,10 @@ describe.skipIf(!isHere)('in a browser', () => {
     await asked;
     await button('Verlauf').click();
     await page.getByText(/zugestimmt .*projects\.changeDriver \(Rechte geben\)/).waitFor();
+    const when = page.getByRole('listitem').first().locator('time');
+    const form = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Pacific/Chatham' } as const;
+    const moment = new Date((await when.getAttribute('datetime'))!);
+    expect(await when.textContent()).toBe(new Intl.DateTimeFormat('de-DE', form).format(moment));
     await game.close();
     await client.close();
     await page.context().close();
