@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { openPlayerChannel } from '../../clients/typescript/src/owner/node.ts';
 import { GrantDesk } from '../../src/daemon/grants/grant-desk.ts';
 import { monotonicClock } from '../../src/daemon/process/monotonic-clock.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
@@ -34,10 +33,10 @@ export async function measurePlayerPage(): Promise<readonly Finding[]> {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
-    const before = await readHeldBytes(child);
-    const found = await measurePage(browser, home);
+    const before = Number(await ask(child, 'heldBytes'));
+    const found = await measurePage(browser, child);
     await browser.close();
-    return [...found, describeMemory(before, await readHeldBytes(child))];
+    return [...found, describeMemory(before, Number(await ask(child, 'heldBytes')))];
   } finally {
     await browser.close();
     await stopChild(child);
@@ -82,12 +81,10 @@ function grantOf(game: number, wallet: string) {
   };
 }
 
-async function measurePage(browser: Browser, home: string): Promise<readonly Finding[]> {
+async function measurePage(browser: Browser, child: ChildProcess): Promise<readonly Finding[]> {
   const page = await browser.newPage();
   await page.addInitScript(watch);
-  const channel = await openPlayerChannel({ home });
-  const { file } = (await channel.callNamed('player.openPage', {})) as { readonly file: string };
-  await page.goto(`file://${file}`);
+  await page.goto(`file://${await ask(child, 'page')}`);
   const loads: Load[] = [];
   for (let load = 0; load < LOADS; load += 1) {
     await page.reload();
@@ -95,7 +92,6 @@ async function measurePage(browser: Browser, home: string): Promise<readonly Fin
     loads.push(await page.evaluate(readLoad));
   }
   const slowest = await interact(page);
-  await channel.close();
   return [...describeLoads(loads), describeInteractions(slowest)];
 }
 
@@ -141,19 +137,21 @@ async function interact(page: Page): Promise<readonly number[]> {
   return slow.map(({ duration }: { readonly duration: number }) => duration);
 }
 
-async function readHeldBytes(child: ChildProcess): Promise<number> {
-  child.send('memory');
-  return Number(await nextMessage(child));
+/** A question of those that the daemon's process answers. */
+function ask(child: ChildProcess, question: 'page' | 'heldBytes'): Promise<string> {
+  child.send(question);
+  return nextMessage(child);
 }
 
 function describeLoads(loads: readonly Load[]): Finding[] {
   const paint = median(loads.map(({ paintMs }) => paintMs));
   const tabs = median(loads.map(({ tabsMs }) => tabsMs));
+  const longest = (of: (load: Load) => number) => `${Math.max(...loads.map(of)).toFixed(0)} ms`;
   return [
     {
       measure: "the player's page: first paint, p50",
       ...asTime(paint * 1000),
-      beside: `longest of ${LOADS}: ${Math.max(...loads.map((load) => load.paintMs)).toFixed(0)} ms`,
+      beside: `longest of ${LOADS}: ${longest((load) => load.paintMs)}`,
       compared: paint,
       unit: 'ms',
       targets: [{ kind: 'at most', value: 150, unit: 'ms' }],
@@ -162,7 +160,7 @@ function describeLoads(loads: readonly Load[]): Finding[] {
     {
       measure: 'the same: until its tabs can be used, p50',
       ...asTime(tabs * 1000),
-      beside: `longest: ${Math.max(...loads.map((load) => load.tabsMs)).toFixed(0)} ms`,
+      beside: `longest: ${longest((load) => load.tabsMs)}`,
       compared: tabs,
       unit: 'ms',
       targets: [],
