@@ -26,11 +26,7 @@ const daemon = await startDaemon({
   log: createLog(undefined, 'error'),
   limits: { gameRate: unlimited, totalRate: unlimited, turns: { ...defaultTurns, cost } },
 });
-const answers: Readonly<Record<string, () => Promise<string | number>>> = {
-  page: async () => (await daemon.player.page!.open()).file,
-  heldBytes: readHeldBytes,
-};
-process.on('message', async (asked) => process.send!(await answers[String(asked)]!()));
+process.on('message', async () => process.send!(await readHeldBytes()));
 process.on('disconnect', async () => {
   await daemon.close();
   await close();

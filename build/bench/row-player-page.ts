@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { withPlayer } from '../../src/daemon/commands/client.ts';
 import { GrantDesk } from '../../src/daemon/grants/grant-desk.ts';
 import { monotonicClock } from '../../src/daemon/process/monotonic-clock.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
@@ -33,10 +34,10 @@ export async function measurePlayerPage(): Promise<readonly Finding[]> {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
-    const before = Number(await ask(child, 'heldBytes'));
-    const found = await measurePage(browser, child);
+    const before = await readHeldBytes(child);
+    const found = await measurePage(browser, home);
     await browser.close();
-    return [...found, describeMemory(before, Number(await ask(child, 'heldBytes')))];
+    return [...found, describeMemory(before, await readHeldBytes(child))];
   } finally {
     await browser.close();
     await stopChild(child);
@@ -81,10 +82,13 @@ function grantOf(game: number, wallet: string) {
   };
 }
 
-async function measurePage(browser: Browser, child: ChildProcess): Promise<readonly Finding[]> {
+async function measurePage(browser: Browser, home: string): Promise<readonly Finding[]> {
   const page = await browser.newPage();
   await page.addInitScript(watch);
-  await page.goto(`file://${await ask(child, 'page')}`);
+  await withPlayer({ home }, async (client) => {
+    const { file } = await client.call('player.openPage', {});
+    await page.goto(`file://${file}`);
+  });
   const loads: Load[] = [];
   for (let load = 0; load < LOADS; load += 1) {
     await page.reload();
@@ -137,10 +141,9 @@ async function interact(page: Page): Promise<readonly number[]> {
   return slow.map(({ duration }: { readonly duration: number }) => duration);
 }
 
-/** A question of those that the daemon's process answers. */
-function ask(child: ChildProcess, question: 'page' | 'heldBytes'): Promise<string> {
-  child.send(question);
-  return nextMessage(child);
+async function readHeldBytes(child: ChildProcess): Promise<number> {
+  child.send('held bytes');
+  return Number(await nextMessage(child));
 }
 
 function describeLoads(loads: readonly Load[]): Finding[] {
