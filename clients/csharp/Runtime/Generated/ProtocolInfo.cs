@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93";
+            "e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93';
+export const schemaHash = 'e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

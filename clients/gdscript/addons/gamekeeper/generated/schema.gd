@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93"
+	"e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
