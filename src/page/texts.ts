@@ -42,7 +42,7 @@ export function listenToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A moment (ISO 8601, or UNIX milliseconds) as the player reads it, by their clock and calendar. */
+/** A moment (ISO 8601, or UNIX milliseconds) as the player reads it, by their clock. */
 export function sayTime(moment: string | number): string {
   return times.format(new Date(moment));
 }

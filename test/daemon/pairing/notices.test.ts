@@ -25,7 +25,13 @@ describe('notices', () => {
     nowMs += 1;
     notices.add('PAIRING_ASKED', 'com.example.bank', 'two');
     expect(notices.after(0)).toEqual([
-      { number: 1, time: '2026-01-01T00:00:00.000Z', kind: 'SESSION_OPENED', game: GAME, text: 'one' },
+      {
+        number: 1,
+        time: '2026-01-01T00:00:00.000Z',
+        kind: 'SESSION_OPENED',
+        game: GAME,
+        text: 'one',
+      },
       {
         number: 2,
         time: '2026-01-01T00:00:00.001Z',
