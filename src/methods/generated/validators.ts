@@ -924,6 +924,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.settings': {},
   'player.changeSettings': {
     notifications: 'Boolean',
+    language: 'String 2..35',
   },
   'player.pageShown': {
     isShown: 'Boolean!',
@@ -2374,6 +2375,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   PlayerSettings: {
     notifications: 'Boolean!',
+    language: 'String',
   },
   PageOpening: {
     url: 'String!',
