@@ -216,7 +216,7 @@ export class PairingDesk {
     this.#take(open, 'RightDigits');
     try {
       const { name, address } = open.request.wallet;
-      // The player may have removed it, named another one so, or made one where a new one was shown.
+      // The player may have removed it, named another one so, or made one where none was.
       if (this.#parts.addressOf(name) !== address) changed();
       const wallet = await this.#parts.openWallet(name);
       if (address !== null && wallet.address !== address) changed();
