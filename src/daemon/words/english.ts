@@ -168,6 +168,11 @@ export const english = {
       PASSPHRASE_CHANGED: 'passphrase changed',
       PASSPHRASE_REMOVED: 'passphrase removed',
       VAULT_MADE: 'vault made',
+      PIN_SET: 'first PIN set',
+      PIN_CHANGED: 'PIN changed',
+      PIN_FORGOTTEN: 'PIN said to be forgotten',
+      PIN_KEPT: 'PIN not forgotten after all',
+      PIN_REPLACED: 'forgotten PIN replaced',
     },
     writesBefore: (writes: number) => `the journal had ${writes} writes before`,
     restored: {

@@ -171,6 +171,11 @@ export const german: Words = {
       PASSPHRASE_CHANGED: 'Passwort geändert',
       PASSPHRASE_REMOVED: 'Passwort entfernt',
       VAULT_MADE: 'Tresor angelegt',
+      PIN_SET: 'erste PIN festgelegt',
+      PIN_CHANGED: 'PIN geändert',
+      PIN_FORGOTTEN: 'PIN als vergessen gemeldet',
+      PIN_KEPT: 'PIN doch nicht vergessen',
+      PIN_REPLACED: 'vergessene PIN ersetzt',
     },
     writesBefore: (writes) => `davor standen ${writes} Vorgänge im Journal`,
     restored: {

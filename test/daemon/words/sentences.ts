@@ -200,6 +200,11 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   PASSPHRASE_CHANGED: [{}],
   PASSPHRASE_REMOVED: [{}],
   VAULT_MADE: [{}],
+  PIN_SET: [{}],
+  PIN_CHANGED: [{}],
+  PIN_FORGOTTEN: [{}],
+  PIN_KEPT: [{}],
+  PIN_REPLACED: [{}],
 };
 
 export const approvalSentences = Object.entries(ofApproval).flatMap(([kind, given]) =>
