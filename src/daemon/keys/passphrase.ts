@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { platform } from 'node:process';
+import { platform, stderr } from 'node:process';
 import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import { OTHERS_MODE } from '../../disk/modes.ts';
@@ -17,6 +17,13 @@ export type PassphraseSource = () => Promise<Buffer>;
 
 const PASSPHRASE_BYTES_MAX = 1024;
 const key = Object.freeze({ interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f });
+/** What a terminal puts around what is pasted while it is asked to: "bracketed paste" of xterm. */
+const paste = Object.freeze({
+  ask: '\x1b[?2004h',
+  askNoMore: '\x1b[?2004l',
+  begin: Buffer.from('\x1b[200~'),
+  end: Buffer.from('\x1b[201~'),
+});
 
 /**
  * Reads it from a file or a named pipe. A file that others can read is refused.
@@ -102,33 +109,57 @@ function askTerminal(input: ReadStream, output: Output, question: string): Promi
   return new Promise((resolve, reject) => {
     const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
     let length = 0;
+    let isPasted = false;
     const finish = (settle: () => void) => {
       input.off('data', take);
+      tellTerminal(paste.askNoMore);
+      output.write('\n');
       input.setRawMode(false);
       input.pause();
-      output.write('\n');
       settle();
     };
     const take = (data: Buffer) => {
-      for (const byte of data) {
-        if (byte === key.interrupt || byte === key.end) {
-          held.fill(0);
-          return finish(() => reject(new Error('No passphrase was given')));
-        }
-        if (byte === 0x0a || byte === 0x0d) {
-          return finish(() => resolve(takePassphrase(held, length)));
-        }
-        if (byte === key.backspace || byte === key.delete) length = dropCharacter(held, length);
-        else if (length < held.length) held[length++] = byte;
-      }
+      data.some(takeByte);
+      // What follows Enter is nobody's, and may be the rest of a secret.
       data.fill(0);
+    };
+    /** Whether it was the last one. */
+    const takeByte = (byte: number): boolean => {
+      const isEnter = byte === 0x0a || byte === 0x0d;
+      if (byte === key.interrupt || byte === key.end) {
+        held.fill(0);
+        finish(() => reject(new Error('No passphrase was given')));
+        return true;
+      }
+      // The words of a key may be pasted in several lines.
+      if (isEnter && !isPasted) {
+        finish(() => resolve(takePassphrase(held, length)));
+        return true;
+      }
+      if (byte === key.backspace || byte === key.delete) length = dropCharacter(held, length);
+      else if (length < held.length) held[length++] = byte;
+      if (endsWith(held, length, isPasted ? paste.end : paste.begin)) {
+        length -= paste.begin.length;
+        isPasted = !isPasted;
+      }
+      return false;
     };
     // First the mode, then the prompt: what is typed on seeing it must not be echoed.
     input.setRawMode(true);
+    tellTerminal(paste.ask);
     output.write(question);
     input.on('data', take);
     input.resume();
   });
+}
+
+/** An output shows what is hidden, and this is not to be seen. */
+function tellTerminal(sequence: string): void {
+  if (stderr.isTTY) stderr.write(sequence);
+}
+
+function endsWith(held: Buffer, length: number, ending: Buffer): boolean {
+  return length >= ending.length && held.subarray(length - ending.length, length).equals(ending);
 }
 
 /** The length without the last character, which may be several bytes in UTF-8. */

@@ -105,6 +105,22 @@ describe.skipIf(platform !== 'linux')('at a terminal', () => {
     await importing.ended;
     expect(importing.result().stdout).not.toContain(text.slice(1, 20));
   });
+
+  test('behaviour: words that are pasted in several lines are one key', async () => {
+    const path = ['--account', '1', '--home', folder.home];
+    const args = ['wallets', 'import', 'pasted', ...path];
+    const command = onTerminal([...testedCommand, ...args]);
+    const importing = new RunningCommand([], { command, isTyped: true });
+    await importing.says('\x1b[?2004h');
+    await importing.says('Key: ');
+    const half = 'abandon abandon abandon abandon abandon abandon';
+    const rest = 'abandon abandon abandon abandon abandon about';
+    importing.child.stdin!.write(`\x1b[200~${half}\r${rest}\r\x1b[201~\r`);
+    await importing.says('Made the wallet pasted: Hh8QwFUA6MtVu1qAoq12ucvFHNwCcVTV7hpWjeY1Hztb');
+    importing.child.stdin!.end();
+    await importing.ended;
+    expect(importing.result().stdout).not.toContain('about');
+  });
 });
 
 describe.skipIf(platform !== 'linux')('a removal at a terminal', () => {
