@@ -143,6 +143,7 @@ export const auditKinds = Object.freeze({
   PASSPHRASE_CHANGED: {},
   PASSPHRASE_REMOVED: {},
   VAULT_MADE: {},
+  KEYS_PACKED: { wallets: listOf(address), by: provedBy },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

@@ -23,7 +23,7 @@ interface WalletsOptions {
   readonly json?: boolean;
 }
 
-interface ProvedOptions extends WalletsOptions {
+export interface ProvedOptions extends WalletsOptions {
   readonly passphraseFile?: string;
 }
 
@@ -130,7 +130,7 @@ async function askForAddress({ name, address, grants }: PlayerWallet): Promise<s
 }
 
 /** What a single call takes each time, where it takes something. @throws PlayerLocked. */
-async function readProof(
+export async function readProof(
   { channel: { proof } }: PlayerClient,
   method: string,
   { passphraseFile: file }: ProvedOptions,
@@ -142,7 +142,7 @@ async function readProof(
 }
 
 /** With play money and no PIN nothing has to be proved. */
-async function unlockToAdd(
+export async function unlockToAdd(
   client: PlayerClient,
   command: string,
   { passphraseFile }: ProvedOptions,

@@ -67,9 +67,9 @@ export class WalletIndex {
     return [...this.#networks.values()].flat().some((entry) => entry.custody === custody);
   }
 
-  /** Adds an entry; durable when it resolves. */
-  async add(genesisId: string, entry: WalletEntry): Promise<void> {
-    await this.#change(genesisId, (entries) => [...entries, entry]);
+  /** Adds entries, all or none; durable when it resolves. */
+  async add(genesisId: string, ...added: readonly WalletEntry[]): Promise<void> {
+    await this.#change(genesisId, (entries) => [...entries, ...added]);
   }
 
   /** Puts an entry in the place of another; durable when it resolves. */

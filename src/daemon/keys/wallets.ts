@@ -8,12 +8,21 @@ import { generateKeyPair, type KeyPair, keyPairFromSeed } from '../../solana/key
 import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
 import { addressOfSeed } from './key-text.ts';
+import type { PackedKey } from './packed-keys.ts';
 import { keyNameOf, type WalletEntry, type WalletIndex } from './wallet-index.ts';
 
 /** A wallet by its name, which may not be there yet. */
 export interface NamedWallet extends Omit<WalletInfo, 'address'> {
   /** Null if it would have to be made. */
   readonly address: string | null;
+}
+
+/** What became of keys that were taken in together. */
+interface TakenIn {
+  /** Wallets whose keys are in custody by it. */
+  readonly imported: WalletInfo[];
+  /** Wallets whose keys were there already. */
+  readonly known: WalletInfo[];
 }
 
 const NAME_FORM = /^[a-z0-9-]{1,32}$/;
@@ -41,6 +50,11 @@ export class WalletStore {
 
   constructor(options: WalletStoreOptions) {
     this.#options = options;
+  }
+
+  /** Genesis id of the network that the keys belong to. */
+  get network(): string {
+    return this.#options.genesisId;
   }
 
   /** Whether keys can be loaded without waiting for anybody. */
@@ -142,6 +156,34 @@ export class WalletStore {
       this.#requireOwn(address);
       const key = await this.#keep(name, seed);
       return this.#enter({ name, address, key });
+    });
+  }
+
+  /**
+   * Takes in keys that were those of this network's wallets on another machine, all or none. A key
+   * that is here already keeps the name that it has here; where custody has lost it, it gets it
+   * back. What is killed midway has made no wallet, and is finished by being done again.
+   * @param given of different names and addresses, with seeds that the caller zeroes.
+   * @throws KeyOfOtherNetwork, WalletNameTaken, KeychainUnavailable, KeychainReadBack, VaultSealed,
+   *   StorageFull.
+   */
+  adoptAll(given: readonly PackedKey[]): Promise<TakenIn> {
+    return this.#creations.run(async () => {
+      const { custody, index, genesisId } = this.#options;
+      for (const one of given) this.#requireFree(one);
+      const taken: TakenIn = { imported: [], known: [] };
+      const entries: WalletEntry[] = [];
+      for (const { name, address, seed } of given) {
+        const known = this.#entryOf(address);
+        const entry = known ?? { name, address, custody: custody.kind };
+        const isNew = known === undefined || (await this.#giveBack(known, seed));
+        (isNew ? taken.imported : taken.known).push(describe(entry));
+        if (known !== undefined) continue;
+        const key = await this.#keep(name, seed);
+        entries.push({ ...entry, ...(key === name ? {} : { key }) });
+      }
+      if (entries.length > 0) await index.add(genesisId, ...entries);
+      return taken;
     });
   }
 
@@ -280,8 +322,23 @@ export class WalletStore {
     }
   }
 
+  /** @returns whether custody had lost the key of a wallet, which it has again now. */
+  async #giveBack(entry: WalletEntry, seed: Uint8Array): Promise<boolean> {
+    const { custody, genesisId } = this.#options;
+    const kept = await custody.read(keyNameOf(genesisId, entry));
+    kept?.fill(0);
+    if (kept === undefined) await custody.write(keyNameOf(genesisId, entry), seed);
+    return kept === undefined;
+  }
+
   /** A key belongs to one network, and there to one wallet. */
   #requireOwn(address: string): void {
+    this.#requireOfNoOther(address);
+    const known = this.#entryOf(address);
+    if (known !== undefined) fail('WalletExists', { wallet: known.name });
+  }
+
+  #requireOfNoOther(address: string): void {
     const { index, genesisId } = this.#options;
     const other = index
       .all()
@@ -289,8 +346,14 @@ export class WalletStore {
     if (other !== undefined) {
       fail('KeyOfOtherNetwork', { network: other.genesisId, wallet: other.name });
     }
-    const known = this.#entryOf(address);
-    if (known !== undefined) fail('WalletExists', { wallet: known.name });
+  }
+
+  /** Whether a key may come under its name. @throws KeyOfOtherNetwork, WalletNameTaken. */
+  #requireFree({ name, address }: PackedKey): void {
+    this.#requireOfNoOther(address);
+    if (this.#entryOf(address) !== undefined) return;
+    const other = this.#find(name);
+    if (other !== undefined) fail('WalletNameTaken', { wallet: name, address: other.address });
   }
 
   /** @throws KeychainUnavailable, VaultSealed. */
@@ -452,8 +515,12 @@ export class SessionWallets implements SignerPort {
   }
 }
 
+export function isWalletName(name: string): boolean {
+  return NAME_FORM.test(name);
+}
+
 function requireName(name: string): void {
-  if (NAME_FORM.test(name)) return;
+  if (isWalletName(name)) return;
   const expected = '1 to 32 of lower-case letters, digits and hyphens';
   fail('InvalidParams', { path: 'name', problem: 'is not a wallet name', expected });
 }

@@ -69,6 +69,7 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   PASSPHRASE_CHANGED: () => '',
   PASSPHRASE_REMOVED: () => '',
   VAULT_MADE: () => '',
+  KEYS_PACKED: ({ wallets, by }, { audit }) => joined(audit.provedBy[by], wallets),
 };
 
 function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words): string {

@@ -168,6 +168,7 @@ export const english = {
       PASSPHRASE_CHANGED: 'passphrase changed',
       PASSPHRASE_REMOVED: 'passphrase removed',
       VAULT_MADE: 'vault made',
+      KEYS_PACKED: 'keys packed',
     },
     writesBefore: (writes: number) => `the journal had ${writes} writes before`,
     restored: {

@@ -171,6 +171,7 @@ export const german: Words = {
       PASSPHRASE_CHANGED: 'Passwort geändert',
       PASSPHRASE_REMOVED: 'Passwort entfernt',
       VAULT_MADE: 'Tresor angelegt',
+      KEYS_PACKED: 'Schlüssel eingepackt',
     },
     writesBefore: (writes) => `davor standen ${writes} Vorgänge im Journal`,
     restored: {

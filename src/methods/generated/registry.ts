@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93';
+export const schemaHash = '7e8574cdfd53308abe3c19dbc6be3e366dccd28835f10f77e5c6ebfddfd0c5b5';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

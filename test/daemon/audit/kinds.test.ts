@@ -97,6 +97,7 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   PASSPHRASE_CHANGED: {},
   PASSPHRASE_REMOVED: {},
   VAULT_MADE: {},
+  KEYS_PACKED: { wallets: [WALLET], by: 'PIN' },
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

@@ -200,6 +200,7 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   PASSPHRASE_CHANGED: [{}],
   PASSPHRASE_REMOVED: [{}],
   VAULT_MADE: [{}],
+  KEYS_PACKED: proofs.map((by) => ({ wallets: ['x-one', 'x-other'], by })),
 };
 
 export const approvalSentences = Object.entries(ofApproval).flatMap(([kind, given]) =>

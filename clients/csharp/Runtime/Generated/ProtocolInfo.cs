@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93";
+            "7e8574cdfd53308abe3c19dbc6be3e366dccd28835f10f77e5c6ebfddfd0c5b5";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93';
+export const schemaHash = '7e8574cdfd53308abe3c19dbc6be3e366dccd28835f10f77e5c6ebfddfd0c5b5';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"c2de50d5ab226eff93f55f54eb2dfe4ef9e084664d882b04d74462effee82f93"
+	"7e8574cdfd53308abe3c19dbc6be3e366dccd28835f10f77e5c6ebfddfd0c5b5"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
