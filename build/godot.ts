@@ -108,6 +108,11 @@ export class GodotStage {
     return this.#inside(name);
   }
 
+  /** A path of the folder, as we know it and as Godot does. */
+  place(name: string): { readonly outside: string; readonly inside: string } {
+    return { outside: join(this.#folder, name), inside: this.#inside(name) };
+  }
+
   /** Copies a folder of it to another place. */
   bring(name: string, target: string): void {
     cpSync(join(this.#folder, name), target, { recursive: true });

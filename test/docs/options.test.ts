@@ -73,10 +73,14 @@ const programs = [...optionsByCommand.keys()].map((command) => {
   return { command, file: commandFiles.includes(known) ? known : 'controls.ts' };
 });
 
-/** The schema only quotes the messages of errors; and what a command's own file says is its own. */
+/**
+ * The schema only quotes the messages of errors, and a game's launcher names the options of `start`
+ * to `start`; and what a command's own file says is its own.
+ */
+const quoting = ['src/methods/generated/schema.ts', 'clients/typescript/src/node/launch.ts'];
 const isAnothers = (path: string, own: string): boolean => {
   const name = relative(source, path);
-  if (name === 'methods/generated/schema.ts') return true;
+  if (quoting.includes(relative(repository, path))) return true;
   const other = /^daemon\/commands\/(\w+)\.ts$/.exec(name)?.[1];
   return other !== undefined && `${other}.ts` !== own && optionsByCommand.has(other);
 };

@@ -123,7 +123,7 @@ describe('gamekeeper stop', () => {
     expect(status).toBe(0);
     await Promise.all([daemon.ended, service.ended]);
     expect([daemon.result().status, service.result().status]).toEqual([0, 0]);
-    for (const name of ['daemon.json', 'daemon-control.json', 'control.json']) {
+    for (const name of ['daemon.json', 'daemon-control.json', 'control.json', 'start-state.json']) {
       expect(existsSync(join(folder.home, name)), name).toBe(false);
     }
   });

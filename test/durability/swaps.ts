@@ -72,7 +72,7 @@ const PLACE = 0.4;
 const LATE_PLACE = 0.97;
 
 /** Files that say nothing, and those of SQLite's own. */
-const IGNORED = /(\.lock|\.holder|\.log|-shm)$/;
+const IGNORED = /(\.lock|\.holder|\.log|-shm|^start-state\.json)$/;
 
 /** Every file of a home that counts. */
 export function filesIn(home: string): string[] {

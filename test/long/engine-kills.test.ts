@@ -23,7 +23,7 @@ let keyring: SecretService | undefined;
 let daemon: DaemonProcessOptions = { command: [binary] };
 
 beforeAll(async () => {
-  ensureBinary();
+  await ensureBinary();
   if (!secretService.isAvailable()) return;
   keyring = await startSecretService();
   const env = { ...process.env, DBUS_SESSION_BUS_ADDRESS: keyring.address };

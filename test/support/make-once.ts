@@ -23,13 +23,20 @@ export async function makeOnce(
   key: string,
   make: () => Promise<void> | void,
 ): Promise<void> {
-  const unlock = await lock(`${folder}.lock`);
-  try {
+  await whileLocked(`${folder}.lock`, async () => {
     const made = join(folder, MADE);
     if (existsSync(made) && readFileSync(made, 'utf8') === key) return;
     rmSync(made, { force: true });
     await make();
     writeFileSync(made, key);
+  });
+}
+
+/** Does something while nobody else does it. @param file for the lock. */
+export async function whileLocked(file: string, run: () => Promise<void> | void): Promise<void> {
+  const unlock = await lock(file);
+  try {
+    await run();
   } finally {
     unlock();
   }

@@ -63,7 +63,7 @@ describe.skipIf(!isHere)('on Windows', () => {
   let report: Report;
 
   beforeAll(async () => {
-    ensureWindowsBinary();
+    await ensureWindowsBinary();
     windowsMachine = await startWithClone(true);
     const { machine, clone } = windowsMachine;
     const binary = join(clone, 'dist/gamekeeper.exe');

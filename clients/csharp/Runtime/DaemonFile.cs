@@ -100,7 +100,8 @@ namespace Gamekeeper
             return Base58.Decode(text, 32)?.Length == 32 ? text : null;
         }
 
-        private static JsonValue? ReadFile(string path)
+        /// <summary>A small file of JSON; null where there is none.</summary>
+        public static JsonValue? ReadFile(string path)
         {
             try
             {
@@ -122,7 +123,7 @@ namespace Gamekeeper
         /// <summary>
         /// Whether the process runs, or the platform does not tell: the handshake does then.
         /// </summary>
-        private static bool MayRun(string pidText)
+        public static bool MayRun(string pidText)
         {
             if (!int.TryParse(pidText, out var pid) || pid <= 0)
                 return false;

@@ -1,6 +1,9 @@
 #nullable enable
 using System;
+using System.ComponentModel;
 using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -20,22 +23,31 @@ namespace Gamekeeper
         /// </summary>
         public string? Home { get; set; }
 
-        /// <summary>How long it may take until the daemon is ready. Default: 10 seconds.</summary>
-        public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(10);
+        /// <summary>Address of the game's service. Default: the embedded one.</summary>
+        public string? Service { get; set; }
+
+        /// <summary>File of certificates of those who may sign the service's, PEM.</summary>
+        public string? ServiceCa { get; set; }
+
+        /// <summary>How long it may take until the daemon is ready. Default: 15 seconds.</summary>
+        public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
     }
 
     /// <summary>Starts the daemon where none runs.</summary>
     public static class DaemonLauncher
     {
-        private const int LookIntervalMs = 20;
-
         /// <summary>
-        /// Starts the daemon and waits until it is ready. It goes on when the game ends, for the
-        /// player's next one.
+        /// Starts the daemon and waits until it is ready; one that another game is starting is
+        /// waited for. It goes on when the game ends, for the player's next one, and has nothing of
+        /// the game's output.
         /// </summary>
-        /// <returns>Whether it was started; false where one ran already.</returns>
+        /// <returns>
+        /// Whether it was started; false where one ran already, or another game started it.
+        /// </returns>
         /// <exception cref="GamekeeperException">
-        /// DaemonNotRunning: it was not ready in time.
+        /// As soon as the start has failed: the daemon's own error, such as DaemonRunning,
+        /// ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no such
+        /// program, it ended without a word, or it was not ready in time.
         /// </exception>
         public static async Task<bool> StartAsync(
             DaemonLaunchOptions options,
@@ -43,23 +55,157 @@ namespace Gamekeeper
         )
         {
             var home = DaemonFile.ResolveHome(options.Home);
-            if (DaemonFile.Find(home) != null)
-                return false;
-            var start = new ProcessStartInfo(options.ExecutablePath, options.Arguments)
+            var until = Clock.After(options.Timeout);
+            LaunchedDaemon? launched = null;
+            try
             {
-                UseShellExecute = false,
-                CreateNoWindow = true,
-            };
-            start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
-            using var process = Process.Start(start);
-            var waited = Stopwatch.StartNew();
-            while (waited.Elapsed < options.Timeout && process is { HasExited: false })
-            {
-                if (DaemonFile.Find(home) != null)
-                    return true;
-                await Task.Delay(LookIntervalMs, cancellationToken).ConfigureAwait(false);
+                while (true)
+                {
+                    // First what has ended, then what it had told by then, then what is there.
+                    var ending = launched?.DescribeEnding();
+                    var state = StartState.Read(home);
+                    if (IsThere(home))
+                        return launched != null && launched.DescribeEnding() == null;
+                    if (launched != null)
+                        launched.RequireHope(ending, state);
+                    else if (state?.IsGoing != true)
+                        launched = LaunchedDaemon.Launch(options, home, state);
+                    if (ending != null)
+                    {
+                        // Another one has the home: once that is gone, it is tried again.
+                        launched?.Dispose();
+                        launched = null;
+                    }
+                    if (Clock.IsOver(until))
+                    {
+                        var seconds = options.Timeout.TotalSeconds;
+                        throw GamekeeperException.DaemonStartFailed(
+                            FormattableString.Invariant($"it was not ready after {seconds} s")
+                        );
+                    }
+                    await Task.Delay(StartState.LookIntervalMs, cancellationToken)
+                        .ConfigureAwait(false);
+                }
             }
-            throw GamekeeperException.DaemonNotRunning(home);
+            finally
+            {
+                launched?.Dispose();
+            }
+        }
+
+        private static bool IsThere(string home)
+        {
+            var daemon = DaemonFile.Find(home);
+            if (daemon == null)
+                return false;
+            Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
+            return true;
+        }
+
+        /// <summary>The program that was started.</summary>
+        private sealed class LaunchedDaemon : IDisposable
+        {
+            private readonly Process process;
+            private readonly string program;
+            private readonly string? earlierId;
+
+            private LaunchedDaemon(Process process, string program, StartState? earlier)
+            {
+                this.process = process;
+                this.program = program;
+                earlierId = earlier?.Id;
+            }
+
+            public static LaunchedDaemon Launch(
+                DaemonLaunchOptions options,
+                string home,
+                StartState? earlier
+            )
+            {
+                var program = options.ExecutablePath;
+                // Else it would have the game's output, and whoever reads that would wait for it. On
+                // Windows it has a console of its own, which nobody sees.
+                var isGiven = !RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
+                var start = new ProcessStartInfo(program, MakeArguments(options))
+                {
+                    UseShellExecute = false,
+                    CreateNoWindow = true,
+                    RedirectStandardInput = isGiven,
+                    RedirectStandardOutput = isGiven,
+                    RedirectStandardError = isGiven,
+                };
+                start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
+                try
+                {
+                    var process = Process.Start(start);
+                    if (isGiven)
+                        process.StandardInput.Close();
+                    return new LaunchedDaemon(process, program, earlier);
+                }
+                catch (Exception error)
+                    when (error is Win32Exception || error is InvalidOperationException)
+                {
+                    throw GamekeeperException.DaemonStartFailed(
+                        program == "" ? "no program was named" : program + ": " + error.Message
+                    );
+                }
+            }
+
+            /// <summary>How the program ended, in words; null while it runs.</summary>
+            public string? DescribeEnding() =>
+                process.HasExited
+                    ? program + " ended with code " + process.ExitCode + " before it was ready"
+                    : null;
+
+            /// <summary>Throws why it can not become ready.</summary>
+            public void RequireHope(string? ending, StartState? state)
+            {
+                var isNew = state != null && state.Id != earlierId;
+                var isOwn = ending != null || state?.ProcessId == process.Id;
+                if (isNew && isOwn && state!.Error != null)
+                    throw state.Error;
+                if (ending != null && state?.IsGoing != true)
+                    throw GamekeeperException.DaemonStartFailed(ending);
+            }
+
+            /// <summary>It goes on, and whatever it says nobody reads.</summary>
+            public void Dispose()
+            {
+                if (process.StartInfo.RedirectStandardOutput)
+                {
+                    process.StandardOutput.Close();
+                    process.StandardError.Close();
+                }
+                process.Dispose();
+            }
+
+            private static string MakeArguments(DaemonLaunchOptions options)
+            {
+                var text = new StringBuilder(options.Arguments);
+                if (options.Service != null)
+                    text.Append(" --service ").Append(Quote(options.Service));
+                if (options.ServiceCa != null)
+                    text.Append(" --service-ca ").Append(Quote(options.ServiceCa));
+                return text.ToString();
+            }
+
+            /// <summary>
+            /// One argument as Windows reads it, and .NET elsewhere: before a quotation mark a
+            /// backslash stands twice.
+            /// </summary>
+            private static string Quote(string argument)
+            {
+                var text = new StringBuilder("\"");
+                var backslashes = 0;
+                foreach (var character in argument)
+                {
+                    if (character == '"')
+                        text.Append('\\', backslashes + 1);
+                    backslashes = character == '\\' ? backslashes + 1 : 0;
+                    text.Append(character);
+                }
+                return text.Append('\\', backslashes).Append('"').ToString();
+            }
         }
     }
 }

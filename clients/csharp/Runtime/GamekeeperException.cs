@@ -133,6 +133,14 @@ namespace Gamekeeper
                 ("home", home)
             );
 
+        internal static GamekeeperException DaemonStartFailed(string detail) =>
+            Make(
+                ErrorNames.DaemonStartFailed,
+                ErrorCodes.DaemonStartFailed,
+                "Gamekeeper could not be started: " + detail,
+                ("detail", detail)
+            );
+
         internal static GamekeeperException WrongSecret() =>
             Make(
                 ErrorNames.WrongSecret,

@@ -48,6 +48,11 @@ namespace Gamekeeper
         public string? Home { get; set; }
 
         /// <summary>
+        /// How long a daemon that is starting is waited for. Default: 15 seconds.
+        /// </summary>
+        public TimeSpan StartTimeout { get; set; } = TimeSpan.FromSeconds(15);
+
+        /// <summary>
         /// How long the socket and the daemon's proof may take. Default: 5 seconds.
         /// </summary>
         public TimeSpan ConnectTimeout { get; set; } = TimeSpan.FromSeconds(5);

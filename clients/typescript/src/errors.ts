@@ -1,5 +1,5 @@
 import { type ErrorContexts, type ErrorName, errors } from './generated/errors.ts';
-import type { JsonValue } from './wire/json.ts';
+import { isObject, type JsonValue } from './wire/json.ts';
 
 /** The context of an error, by its name; of one that is not known, whatever the daemon sent. */
 export type ErrorContext<Name extends string> = Name extends ErrorName
@@ -114,6 +114,25 @@ export function limitExceeded(what: string, actual: number, limit: number): Game
 
 export function daemonNotRunning(home: string): GamekeeperError {
   return makeError('DaemonNotRunning', { home }, `No Gamekeeper runs in ${home}`);
+}
+
+export function daemonStartFailed(detail: string): GamekeeperError {
+  return makeError('DaemonStartFailed', { detail }, `Gamekeeper could not be started: ${detail}`);
+}
+
+/** Reads JSON-RPC's error member; docs/protocol.md, Errors. Undefined if it is none. */
+export function readWireError(error: unknown, key?: string): GamekeeperError | undefined {
+  const { code, message, data } = isObject(error) ? error : {};
+  const { name, retryable, context } = isObject(data) ? data : {};
+  if (typeof code !== 'number' || typeof message !== 'string') return undefined;
+  return new GamekeeperError({
+    name: typeof name === 'string' ? name : 'InternalError',
+    code,
+    message,
+    retryable: retryable === true,
+    context: (isObject(context) ? context : {}) as Readonly<Record<string, JsonValue>>,
+    idempotencyKey: key,
+  });
 }
 
 export function wrongSecret(): GamekeeperError {

@@ -5,6 +5,8 @@ import type { GameSecrets } from './session/surroundings.ts';
 
 /** The numbers of a connection that every channel has. */
 export interface LimitOptions {
+  /** How long a daemon that is starting is waited for. Default: 15 seconds. */
+  readonly startTimeoutMs?: number | undefined;
   /** How long the daemon may say nothing until it has proved itself. Default: 5 seconds. */
   readonly connectTimeoutMs?: number | undefined;
   /**
@@ -70,6 +72,7 @@ export function readLimits(options: Partial<ClientOptions>): ConnectionLimits {
   return {
     ...from,
     receivedFrameBytesMax: options.frameBytesMax ?? from.receivedFrameBytesMax,
+    startTimeoutMs: options.startTimeoutMs ?? from.startTimeoutMs,
     connectTimeoutMs: options.connectTimeoutMs ?? from.connectTimeoutMs,
     callTimeoutMs: options.callTimeoutMs ?? from.callTimeoutMs,
     silenceMaxMs: options.silenceMaxMs ?? from.silenceMaxMs,

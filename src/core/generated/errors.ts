@@ -1143,6 +1143,15 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'No Gamekeeper runs in {home}; start one with: npm start',
   },
+  /** A daemon that was to run did not become ready, and said no more of why than this. */
+  DaemonStartFailed: {
+    code: 9015,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'Gamekeeper could not be started: {detail}',
+  },
   /** The connection closed before the answer arrived. */
   ConnectionClosed: {
     code: 9008,
@@ -1497,6 +1506,7 @@ export interface ErrorContext {
   OutcomeUnknown: { readonly idempotencyKey: string | number };
   IdempotencyKeyReused: { readonly idempotencyKey: string | number; readonly method: string | number };
   DaemonNotRunning: { readonly home: string | number };
+  DaemonStartFailed: { readonly detail: string | number };
   ConnectionClosed: { readonly code: string | number; readonly reason: string | number };
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   DaemonSilent: { readonly home: string | number; readonly seconds: string | number; readonly pid: string | number; readonly endIt: string | number };

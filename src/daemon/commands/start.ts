@@ -6,6 +6,7 @@ import type { ControlPort } from '../controls/control-port.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
+import { reportStart, type StartReport } from '../home/start-state.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import type { LockableCustody } from '../keys/lockable-custody.ts';
 import {
@@ -14,7 +15,7 @@ import {
   passphraseFromFile,
 } from '../keys/passphrase.ts';
 import type { LogLevel } from '../log/daemon-log.ts';
-import { isAtTerminal, print, standardOutput } from '../log/output.ts';
+import { continueWithoutReaders, isAtTerminal, print, standardOutput } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { type Daemon, startDaemon } from '../process/daemon.ts';
@@ -52,23 +53,26 @@ interface Backing {
 /** Runs the daemon until it is asked to stop. */
 export async function runStart(options: StartOptions): Promise<void> {
   // Signals are handled from the beginning, so that one during startup also leads to a clean end.
-  const { stopped, stop } = awaitStop();
+  const request = awaitStop();
+  continueWithoutReaders();
   returnMemoryWhenIdle();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
-  const backing = await openBacking(home, options);
-  try {
-    await runOn(backing, home, options, { stopped, stop });
-  } finally {
-    await backing.close();
-  }
+  await reportStart(home, async (report) => {
+    const backing = await openBacking(home, options, report);
+    try {
+      await runOn(backing, home, options, { ...request, report });
+    } finally {
+      await backing.close();
+    }
+  });
 }
 
 async function runOn(
   backing: Backing,
   home: string,
   options: StartOptions,
-  { stopped, stop }: StopRequest,
+  { stopped, stop, report }: StopRequest & { readonly report: StartReport },
 ): Promise<void> {
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const vault = options.vault === true;
@@ -87,11 +91,13 @@ async function runOn(
     developer: { controls, stop },
     strict: options.strict,
     port: options.port ?? 0,
+    onHeld: () => report.hold(),
     log,
   });
   try {
     // Games are served meanwhile; with another passphrase the daemon ends, as it has no keys.
     await Promise.race([custody.opened, stopped]);
+    report.ready();
     sayReady({ home, daemon, port, keys: describeKeys(custody), logFile });
     const terminal = openTerminal(daemon.player);
     await stopped;
@@ -138,12 +144,16 @@ function openTerminal(player: PlayerHost): StartTerminal | undefined {
 }
 
 /** Loads only the one in use, as each needs libraries that the other does not. */
-async function openBacking(home: string, options: StartOptions): Promise<Backing> {
+async function openBacking(
+  home: string,
+  options: StartOptions,
+  report: StartReport,
+): Promise<Backing> {
   const { service: address, serviceCa, acceptNetwork } = options;
   if (address === undefined) {
     requireNoRemoteOptions(options);
     const { openEmbeddedService } = await import('../process/embedded.ts');
-    return openEmbeddedService(home);
+    return openEmbeddedService(home, undefined, () => report.hold());
   }
   const { connectRemoteService, readAuthorities } = await import('../process/remote.ts');
   const url = normaliseServiceUrl(address, '--service');

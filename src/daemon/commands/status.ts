@@ -1,6 +1,7 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.ts';
 import { resolveHome } from '../home/paths.ts';
+import { isGoing, readStartState } from '../home/start-state.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
 import { print } from '../log/output.ts';
 import { type ControlFileName, readStartFile, type StartFile } from '../socket/start-file.ts';
@@ -16,7 +17,7 @@ export async function runStatus(options: { home?: string }): Promise<void> {
   const service = await readStartFile(home, 'control.json');
   const lines = daemon === undefined ? describeAlone(service) : describeDaemon(daemon);
   if (lines.length === 0) {
-    print(`No Gamekeeper runs in ${home}`);
+    print(`No Gamekeeper runs in ${home}`, ...describeStart(home));
     process.exitCode = 1;
     return;
   }
@@ -26,6 +27,17 @@ export async function runStatus(options: { home?: string }): Promise<void> {
     ...(await ask(home, 'control.json', describeLedger)),
   ];
   for (const line of found) print(line);
+}
+
+/** How the last start goes or went, if it says. */
+function describeStart(home: string): string[] {
+  const start = readStartState(home);
+  if (start === undefined) return [];
+  const { state, pid, changedAt, error } = start;
+  if (state === 'starting' && isGoing(start)) return [`Process ${pid} starts since ${changedAt}`];
+  if (error === undefined) return [];
+  const { message, data } = error;
+  return [`The last start failed at ${changedAt}: ${data.name}: ${message}`];
 }
 
 /** What a control channel says; nothing if there is none. */

@@ -15,7 +15,7 @@ import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { SQLITE_BUSY } from '../../disk/sqlite-codes.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
-import { isProcessAlive, readProcessStart } from './process-time.ts';
+import { isSameProcess, readProcessStart } from './process-time.ts';
 
 /**
  * Which processes use a home. Locks are SQLite's, which the system releases with the process,
@@ -161,9 +161,8 @@ function readHolder(home: string, part: HomePart): number | undefined {
   for (const path of [holderPath(home, part), join(home, startFile)]) {
     try {
       const { pid, processStart } = JSON.parse(readFileSync(path, 'utf8')) as Holder;
-      if (!Number.isSafeInteger(pid) || pid <= 0 || !isProcessAlive(pid)) continue;
-      const start = readProcessStart(pid);
-      if (start === undefined || processStart === null || start === processStart) return pid;
+      if (!Number.isSafeInteger(pid) || pid <= 0) continue;
+      if (isSameProcess(pid, processStart)) return pid;
     } catch {
       // It is not there, or is being written.
     }

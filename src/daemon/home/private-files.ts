@@ -23,6 +23,7 @@ const ownFiles = [
   'control.json',
   'daemon-control.json',
   'player.json',
+  'start-state.json',
   'wallets.json',
   'networks.json',
   'player-rules.json',

@@ -44,6 +44,16 @@ function readLinuxStart(pid: number): string {
   return `${boot}:${ticks}`;
 }
 
+/**
+ * Whether a process runs, and is the one that noted its start time.
+ * @param noted null if the system did not say; then any process of the id is taken for it.
+ */
+export function isSameProcess(pid: number, noted: string | null): boolean {
+  if (!isProcessAlive(pid)) return false;
+  const start = readProcessStart(pid);
+  return start === undefined || noted === null || start === noted;
+}
+
 /** `ps` fails if no such process is running. */
 function readUnixStart(pid: number): string {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };

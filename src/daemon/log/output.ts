@@ -52,10 +52,18 @@ export function isAtTerminal(): boolean {
 export function outliveReaders(): void {
   // A reader such as `head` closes the pipe early, which is not our failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
+    if (error.code === 'EPIPE' && !isForGames) process.exit(0);
     // A daemon continues even if its output cannot be written.
-    if (!isNoRoom(error)) throw error;
+    if (error.code !== 'EPIPE' && !isNoRoom(error)) throw error;
   });
+}
+
+let isForGames = false;
+
+/** From here on a closed pipe ends nothing: a game may have started this and read none of it. */
+export function continueWithoutReaders(): void {
+  isForGames = true;
+  process.stderr.on('error', () => undefined);
 }
 
 /** A log on standard error. A closed one is no reason to exit. */

@@ -52,6 +52,8 @@ export interface DaemonOptions {
   readonly mended?: readonly string[] | undefined;
   /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
+  /** Called once no other daemon can start in the home. */
+  readonly onHeld?: (() => void) | undefined;
   /** What the developer's channel acts on; without it the daemon has none. */
   readonly developer?: Developer | undefined;
   /** Closed with the daemon. */
@@ -114,6 +116,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   try {
     await finishReplacement(options.home);
     cleanup.add(lockHome(options.home, 'daemon'));
+    options.onHeld?.();
     removeLeftovers(options.home, 'daemon');
     const { witness, mended } = await openWitness(options.home, 'daemon');
     cleanup.add(() => witness.close());

@@ -96,11 +96,17 @@ export function examineEmbeddedStore(home: string): StoreReport {
 /**
  * Opens the service on SQLite in a folder.
  * @param rules version of the execution rules; the current one by default.
+ * @param onHeld called once no other service can open it.
  * @throws DaemonRunning, StoreDamaged if an earlier store is lost, StoreFailed.
  */
-export async function openEmbeddedService(home: string, rules?: number): Promise<EmbeddedService> {
+export async function openEmbeddedService(
+  home: string,
+  rules?: number,
+  onHeld?: () => void,
+): Promise<EmbeddedService> {
   await finishReplacement(home);
   const unlock = lockHome(home, 'service');
+  onHeld?.();
   let witness: Witness | undefined;
   let mended: readonly string[];
   const release = () => {

@@ -5,7 +5,7 @@ import { PROTOCOL_VERSION } from '../../core/limits.ts';
 import { whileHeldSync } from '../../disk/held-file.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
-import { isProcessAlive, readProcessStart } from '../home/process-time.ts';
+import { isSameProcess, readProcessStart } from '../home/process-time.ts';
 
 /**
  * The file by which a game finds the daemon, or the command line its control channel; see
@@ -144,9 +144,7 @@ export function isLeftBehind(home: string, start: StartFile, fileName: StartFile
 
 /** Whether the process that wrote a start file is still running. */
 export function isRunning(file: StartFile): boolean {
-  if (!isProcessAlive(file.pid)) return false;
-  const start = readProcessStart(file.pid);
-  return start === undefined || file.processStart === null || start === file.processStart;
+  return isSameProcess(file.pid, file.processStart);
 }
 
 function parseStartFile(text: string): StartFile | undefined {

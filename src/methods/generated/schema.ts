@@ -2058,6 +2058,9 @@ enum ErrorName {
       category: UNAVAILABLE
       message: "No Gamekeeper runs in {home}; start one with: npm start"
     )
+  "A daemon that was to run did not become ready, and said no more of why than this."
+  DaemonStartFailed
+    @error(code: 9015, category: UNAVAILABLE, message: "Gamekeeper could not be started: {detail}")
   "The connection closed before the answer arrived."
   ConnectionClosed
     @error(

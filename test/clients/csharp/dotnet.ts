@@ -72,7 +72,15 @@ async function compile(verb: 'build' | 'publish', project: string): Promise<stri
   return artifacts;
 }
 
-type SuiteKind = 'Unit' | 'Live' | 'Pairing' | 'Vectors' | 'Payments' | 'Together' | 'Approvals';
+type SuiteKind =
+  | 'Unit'
+  | 'Live'
+  | 'Launch'
+  | 'Pairing'
+  | 'Vectors'
+  | 'Payments'
+  | 'Together'
+  | 'Approvals';
 
 /**
  * Runs the built xunit suite of one kind; answers how many tests passed.
@@ -126,6 +134,7 @@ export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<str
   };
 }
 
-function quoteAll(args: readonly string[]): string {
+/** Arguments as one text. */
+export function quoteAll(args: readonly string[]): string {
   return args.map((arg) => `"${arg}"`).join(' ');
 }

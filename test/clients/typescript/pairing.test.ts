@@ -6,14 +6,12 @@ import {
   type GamekeeperClient,
   isGamekeeperError,
   type NodeOptions,
-  startDaemon,
 } from '../../../clients/typescript/src/node.ts';
-import { makeHomeFolder, runCommand, testedCommand } from '../../support/daemon-process.ts';
 import { hasDesktop } from '../../support/desktop.ts';
 import { type LivePlace, openLivePlace } from '../support/live-place.ts';
 import { Player } from '../support/player.ts';
 
-/** How a game becomes paired, and how it starts the daemon that comes with it. */
+/** How a game becomes paired. */
 
 async function nameOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
@@ -103,34 +101,5 @@ describe('pairing', () => {
     const client = await connect();
     expect(await nameOf(client.askForMissing())).toBe('InvalidParams');
     client.close();
-  });
-});
-
-describe('startDaemon', () => {
-  const folder = makeHomeFolder();
-  const [program, ...first] = testedCommand;
-  const { home, passphraseFile } = folder;
-
-  afterAll(async () => {
-    await runCommand(['stop', '--home', home]);
-    folder.remove();
-  });
-
-  test('error: DaemonNotRunning for a program that ends, or that there is not', async () => {
-    const ends = { program: process.execPath, arguments: ['--version'], home };
-    expect(await nameOf(startDaemon(ends))).toBe('DaemonNotRunning');
-    const missing = { program: join(folder.path, 'none'), home };
-    expect(await nameOf(startDaemon(missing))).toBe('DaemonNotRunning');
-  });
-
-  test('default: it is started once, and goes on without the game', async () => {
-    const vault = ['--vault', '--passphrase-file', passphraseFile];
-    const options = { program: program!, arguments: [...first, 'start', ...vault], home };
-    expect(await startDaemon({ ...options, timeoutMs: 60_000 })).toBe(true);
-    const client = await connectToDaemon({ game: 'com.example.started', home });
-    expect(client.currentSession.service).toBe('embedded');
-    client.close();
-    expect(await startDaemon(options)).toBe(false);
-    expect((await runCommand(['status', '--home', home])).status).toBe(0);
   });
 });

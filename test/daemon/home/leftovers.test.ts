@@ -43,6 +43,7 @@ const remove = (held: Parameters<typeof removeLeftovers>[1]) =>
 const ofDaemon = [
   `vault.gkv${CUT}`,
   `wallets.json${CUT}`,
+  `start-state.json${CUT}`,
   `journals/net.sqlite${CUT}`,
   `my.service${CUT}`,
   `my.incoming${CUT}`,

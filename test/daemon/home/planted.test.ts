@@ -26,6 +26,7 @@ const files = [
   'control.json',
   'daemon-control.json',
   'player.json',
+  'start-state.json',
   'home.json',
   'wallets.json',
   'networks.json',

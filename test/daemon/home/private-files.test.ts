@@ -62,6 +62,7 @@ describe('a folder', () => {
       'control.json',
       'daemon-control.json',
       'player.json',
+      'start-state.json',
       'wallets.json',
       'networks.json',
       'vault.gkv',

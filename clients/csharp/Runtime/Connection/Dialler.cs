@@ -106,7 +106,12 @@ namespace Gamekeeper
             CancellationToken cancellationToken
         )
         {
-            var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
+            var daemon =
+                DaemonFile.Find(home)
+                ?? await StartState
+                    .Await(home, options.StartTimeout, cancellationToken)
+                    .ConfigureAwait(false)
+                ?? throw GamekeeperException.DaemonNotRunning(home);
             triedStart = daemon.Start;
             Log.Trying(daemon.Address.ToString());
             var adapter = await OpenSocket(daemon, cancellationToken).ConfigureAwait(false);

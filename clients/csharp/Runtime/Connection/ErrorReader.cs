@@ -42,6 +42,27 @@ namespace Gamekeeper
             );
         }
 
+        /// <summary>The same of one that was read already; null if it is none.</summary>
+        public static GamekeeperException? Read(JsonValue? error)
+        {
+            var code = error?["code"];
+            var message = error?["message"];
+            if (code?.Kind != JsonKind.Number || message?.Kind != JsonKind.String)
+                return null;
+            if (!int.TryParse(code.ToString(), out var number))
+                return null;
+            var data = error!["data"];
+            var name = data?["name"];
+            var isRetryable = data?["retryable"];
+            return new GamekeeperException(
+                name?.Kind == JsonKind.String ? name.AsString() : ErrorNames.InternalError,
+                number,
+                message.AsString(),
+                isRetryable?.Kind == JsonKind.Boolean && isRetryable.AsBoolean(),
+                data?["context"] ?? JsonValue.Null
+            );
+        }
+
         private static void ReadData(
             ref JsonReader reader,
             ref string name,

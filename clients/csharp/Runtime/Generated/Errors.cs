@@ -451,6 +451,11 @@ namespace Gamekeeper
         /// <summary>No daemon is running where the command line looked for one.</summary>
         public const string DaemonNotRunning = "DaemonNotRunning";
 
+        /// <summary>
+        /// A daemon that was to run did not become ready, and said no more of why than this.
+        /// </summary>
+        public const string DaemonStartFailed = "DaemonStartFailed";
+
         /// <summary>The connection closed before the answer arrived.</summary>
         public const string ConnectionClosed = "ConnectionClosed";
 
@@ -1016,6 +1021,11 @@ namespace Gamekeeper
 
         /// <summary>No daemon is running where the command line looked for one.</summary>
         public const int DaemonNotRunning = 9007;
+
+        /// <summary>
+        /// A daemon that was to run did not become ready, and said no more of why than this.
+        /// </summary>
+        public const int DaemonStartFailed = 9015;
 
         /// <summary>The connection closed before the answer arrived.</summary>
         public const int ConnectionClosed = 9008;

@@ -65,7 +65,7 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
-        public async Task ErrorDaemonNotRunning()
+        public async Task ErrorDaemonStartFailed()
         {
             var home = Directory.CreateTempSubdirectory("gamekeeper-launch-").FullName;
             var options = Options(home);
@@ -73,7 +73,7 @@ namespace Gamekeeper.Tests
             var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
                 DaemonLauncher.StartAsync(options)
             );
-            Assert.Equal(ErrorNames.DaemonNotRunning, error.Name);
+            Assert.Equal(ErrorNames.DaemonStartFailed, error.Name);
             Directory.Delete(home, true);
         }
     }

@@ -3,6 +3,7 @@ extends Node
 ## The connection to the player's Gamekeeper: opens it, polls it each frame, opens it again when it
 ## is lost. The autoload [code]Gamekeeper[/code] adds every method of the catalogue.
 
+const GkDaemonStart := preload("daemon_start.gd")
 const GkKinds := preload("generated/kinds.gd")
 const GkLog := preload("log.gd")
 const GkPairing := preload("pairing.gd")
@@ -14,7 +15,7 @@ const RECONNECT_FIRST_MS := 250
 const RECONNECT_MAX_MS := 10_000
 ## The daemon makes room at random among connections whose session is not open yet.
 const OPEN_TRIES_MAX := 32
-const START_POLL_SECONDS := 0.1
+const START_POLL_SECONDS := 0.05
 const LOOK_INTERVAL_MS := 100
 
 ## A session is open.
@@ -249,9 +250,7 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 
 
 func _open_session(wish: int, wallet: String) -> GamekeeperResult:
-	var found := GamekeeperStartFile.find(_options.home)
-	if not found.ok and not _options.start_command.is_empty():
-		found = await _start_daemon(wish)
+	var found := await _find_daemon(wish)
 	if not found.ok:
 		return found
 	if wish != _wish:
@@ -314,14 +313,14 @@ func _adopt(
 	return GamekeeperResult.success(made)
 
 
-func _start_daemon(wish: int) -> GamekeeperResult:
-	var command := _options.start_command
-	OS.create_process(command[0], command.slice(1))
-	var until_msec := Time.get_ticks_msec() + _options.start_timeout_ms
-	var found := GamekeeperStartFile.find(_options.home)
-	while not found.ok and wish == _wish and Time.get_ticks_msec() < until_msec:
+func _find_daemon(wish: int) -> GamekeeperResult:
+	var start := GkDaemonStart.new(_options)
+	var found := start.look()
+	while found == null:
 		await get_tree().create_timer(START_POLL_SECONDS, true, false, true).timeout
-		found = GamekeeperStartFile.find(_options.home)
+		if wish != _wish or not is_inside_tree():
+			return GamekeeperResult.failure(_describe_absence("the game asked for something else"))
+		found = start.look()
 	return found
 
 

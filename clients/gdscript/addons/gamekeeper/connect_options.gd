@@ -22,9 +22,14 @@ var wallet: String = ""
 ## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
-## [code]["gamekeeper", "start"][/code]. Left empty: nothing is started.
+## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next two are added. Left empty:
+## nothing is started.
 var start_command: PackedStringArray = []
-## Milliseconds that a started daemon has until its daemon.json is there.
+## Address of the game's service, for a daemon that is started. Left empty: the embedded one.
+var service: String = ""
+## File of certificates of those who may sign the service's, PEM. Left empty: the system's.
+var service_ca: String = ""
+## Milliseconds that a daemon that starts has until it is ready.
 var start_timeout_ms: int = 15_000
 ## Milliseconds from the first byte to the open session.
 var handshake_timeout_ms: int = 5_000

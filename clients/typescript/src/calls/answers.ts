@@ -1,4 +1,4 @@
-import { answerInvalid, GamekeeperError } from '../errors.ts';
+import { answerInvalid, readWireError } from '../errors.ts';
 import { isObject, type JsonValue } from '../wire/json.ts';
 import { PartsBuffer } from './parts.ts';
 import type { Outcome, PendingCall } from './pending-call.ts';
@@ -113,20 +113,11 @@ function readResult(call: PendingCall, result: unknown): Outcome {
   }
 }
 
-/** Reads JSON-RPC's error member; docs/protocol.md, Errors. */
 function readError(call: PendingCall, error: unknown): unknown {
-  const { code, message, data } = isObject(error) ? error : {};
-  const { name, retryable, context } = isObject(data) ? data : {};
-  if (typeof code !== 'number' || typeof message !== 'string') {
+  const made = readWireError(error, call.idempotencyKey);
+  if (made === undefined) {
     return answerInvalid(call.method, 'its error was not understood', call.idempotencyKey);
   }
-  if (name === 'Cancelled' && call.isCancelled && !call.wasLost) return call.cancellation;
-  return new GamekeeperError({
-    name: typeof name === 'string' ? name : 'InternalError',
-    code,
-    message,
-    retryable: retryable === true,
-    context: (isObject(context) ? context : {}) as Readonly<Record<string, JsonValue>>,
-    idempotencyKey: call.idempotencyKey,
-  });
+  const isCancelled = made.name === 'Cancelled' && call.isCancelled && !call.wasLost;
+  return isCancelled ? call.cancellation : made;
 }

@@ -8,6 +8,8 @@ export interface ConnectionLimits {
   readonly answerLengthMax: number;
   /** Calls that wait for an answer. */
   readonly pendingCallsMax: number;
+  /** How long a daemon that is starting is waited for. */
+  readonly startTimeoutMs: number;
   /** How long the daemon may say nothing until it has proved itself. */
   readonly connectTimeoutMs: number;
   /** How long an answer may take. */
@@ -40,6 +42,7 @@ export const defaultLimits: ConnectionLimits = Object.freeze({
   receivedFrameBytesMax: 1024 * 1024,
   answerLengthMax: 64 * 1024 * 1024,
   pendingCallsMax: 1024,
+  startTimeoutMs: 15_000,
   connectTimeoutMs: 5_000,
   callTimeoutMs: 90_000,
   cancelGraceMs: 5_000,

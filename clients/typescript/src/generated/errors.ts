@@ -294,6 +294,8 @@ export const errors = Object.freeze({
   IdempotencyKeyReused: { code: 9006, retryable: false },
   /** No daemon is running where the command line looked for one. */
   DaemonNotRunning: { code: 9007, retryable: false },
+  /** A daemon that was to run did not become ready, and said no more of why than this. */
+  DaemonStartFailed: { code: 9015, retryable: false },
   /** The connection closed before the answer arrived. */
   ConnectionClosed: { code: 9008, retryable: true },
   /** A daemon is already running in the folder. */
@@ -876,6 +878,9 @@ export interface ErrorContexts {
   };
   readonly DaemonNotRunning: {
     readonly home: ContextValue;
+  };
+  readonly DaemonStartFailed: {
+    readonly detail: ContextValue;
   };
   readonly ConnectionClosed: {
     readonly code: ContextValue;

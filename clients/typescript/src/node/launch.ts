@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { env } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, isOver } from '../calls/clock.ts';
-import { daemonNotRunning } from '../errors.ts';
+import { daemonStartFailed } from '../errors.ts';
 import { findDaemon, resolveHome } from './start-file.ts';
+import { LOOK_INTERVAL_MS, readStartState, type StartState } from './start-state.ts';
 
 /** How to start the daemon that is packaged with a game. */
 export interface LaunchOptions {
@@ -13,39 +14,89 @@ export interface LaunchOptions {
   readonly arguments?: readonly string[] | undefined;
   /** Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place. */
   readonly home?: string | undefined;
-  /** How long it may take until the daemon is ready. Default: 10 seconds. */
+  /** Address of the game's service. Default: the embedded one. */
+  readonly service?: string | undefined;
+  /** File of certificates of those who may sign the service's, PEM. */
+  readonly serviceCa?: string | undefined;
+  /** How long it may take until the daemon is ready. Default: 15 seconds. */
   readonly timeoutMs?: number | undefined;
 }
 
-const LOOK_INTERVAL_MS = 20;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Starts the daemon where none runs, and waits until it is ready. It goes on when the game ends,
- * for the player's next one.
- * @returns whether it was started; false where one ran already.
- * @throws DaemonNotRunning where it was not ready in time.
+ * Starts the daemon where none runs, and waits until it is ready; one that another game is starting
+ * is waited for. It goes on when the game ends, for the player's next one, and has nothing of the
+ * game's output.
+ * @returns whether it was started; false where one ran already, or another game started it.
+ * @throws GamekeeperError as soon as the start has failed: the daemon's own error, such as
+ *   DaemonRunning, ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no
+ *   such program, it ended without a word, or it was not ready in time.
  */
 export async function startDaemon(options: LaunchOptions): Promise<boolean> {
   const home = resolveHome(options.home);
-  if ((await findDaemon(home)) !== undefined) return false;
-  const child = spawn(options.program, options.arguments ?? ['start'], {
-    detached: true,
-    stdio: 'ignore',
-    windowsHide: true,
-    env: { ...env, GAMEKEEPER_HOME: home },
-  });
-  let isGone = false;
-  for (const event of ['exit', 'error']) {
-    child.once(event, () => {
-      isGone = true;
-    });
-  }
-  child.unref();
-  const until = after(options.timeoutMs ?? TIMEOUT_MS);
-  while (!isGone && !isOver(until)) {
-    if ((await findDaemon(home)) !== undefined) return true;
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const until = after(timeoutMs);
+  let launched: LaunchedDaemon | undefined;
+  for (;;) {
+    // First what has ended, then what it had told by then, then what is there.
+    const ending = launched?.ending;
+    const state = await readStartState(home);
+    if ((await findDaemon(home)) !== undefined) {
+      return launched !== undefined && launched.ending === undefined;
+    }
+    if (launched === undefined) {
+      if (state?.isGoing !== true) launched = new LaunchedDaemon(options, home, state);
+    } else {
+      launched.requireHope(ending, state);
+      // Another one has the home: once that one is gone, it is tried again.
+      if (ending !== undefined) launched = undefined;
+    }
+    if (isOver(until)) throw daemonStartFailed(`it was not ready after ${timeoutMs / 1000} s`);
     await delay(LOOK_INTERVAL_MS);
   }
-  throw daemonNotRunning(home);
+}
+
+class LaunchedDaemon {
+  /** How its program ended, in words; undefined while it runs. */
+  ending: string | undefined;
+  readonly #pid: number | undefined;
+  /** What an earlier start had told. */
+  readonly #earlierId: string | undefined;
+
+  constructor(options: LaunchOptions, home: string, earlier: StartState | undefined) {
+    const { program } = options;
+    this.#earlierId = earlier?.id;
+    const child = spawn(program, argumentsOf(options), {
+      detached: true,
+      stdio: 'ignore',
+      windowsHide: true,
+      env: { ...env, GAMEKEEPER_HOME: home },
+    });
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      const isMissing = error.code === 'ENOENT';
+      this.ending = isMissing ? `there is no program ${program}` : error.message;
+    });
+    child.once('exit', (code, signal) => {
+      const how = code === null ? `was ended by ${signal}` : `ended with code ${code}`;
+      this.ending = `${program} ${how} before it was ready`;
+    });
+    child.unref();
+    this.#pid = child.pid;
+  }
+
+  /** @throws why it can not become ready. */
+  requireHope(ending: string | undefined, state: StartState | undefined): void {
+    const isNew = state !== undefined && state.id !== this.#earlierId;
+    const isOwn = ending !== undefined || state?.pid === this.#pid;
+    if (isNew && isOwn && state.error !== undefined) throw state.error;
+    if (ending !== undefined && state?.isGoing !== true) throw daemonStartFailed(ending);
+  }
+}
+
+function argumentsOf({ arguments: given, service, serviceCa }: LaunchOptions): string[] {
+  const args = [...(given ?? ['start'])];
+  if (service !== undefined) args.push('--service', service);
+  if (serviceCa !== undefined) args.push('--service-ca', serviceCa);
+  return args;
 }

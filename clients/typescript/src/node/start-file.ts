@@ -29,7 +29,7 @@ export async function findDaemon(
   home: string,
   fileName = 'daemon.json',
 ): Promise<FoundDaemon | undefined> {
-  const file = await readStartFile(join(home, fileName));
+  const file = await readJsonFile(join(home, fileName));
   if (file?.format !== 1) return undefined;
   const { url, secret: text, pid, network } = file;
   if (typeof url !== 'string' || typeof text !== 'string' || !mayRun(pid)) return undefined;
@@ -38,7 +38,10 @@ export async function findDaemon(
   return { url, secret, network: readNetwork(network), start: `${pid} ${url}` };
 }
 
-async function readStartFile(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+/** A small file of JSON; undefined where there is none. */
+export async function readJsonFile(
+  path: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   try {
     const text = await readFile(path, 'utf8');
     const value: unknown = text.length <= LENGTH_MAX ? JSON.parse(text) : undefined;
@@ -63,7 +66,7 @@ function isLoopback(url: string): boolean {
 }
 
 /** Whether the process runs, or the system does not tell: the handshake does then. */
-function mayRun(pid: unknown): pid is number {
+export function mayRun(pid: unknown): pid is number {
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     kill(pid, 0);

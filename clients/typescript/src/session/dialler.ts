@@ -89,7 +89,9 @@ export class Dialler {
     signal: AbortSignal | undefined,
   ): Promise<Dialled<Opened>> {
     const { log, limits, surroundings } = this.#parts;
-    const daemon = await surroundings.findDaemon();
+    const daemon =
+      (await surroundings.findDaemon()) ??
+      (await surroundings.awaitStart?.(limits.startTimeoutMs, signal));
     signal?.throwIfAborted();
     if (daemon === undefined) throw daemonNotRunning(surroundings.place);
     this.#triedStart = daemon.start;

@@ -26,6 +26,11 @@ export interface GameSecrets {
 export interface Surroundings {
   /** Looks for the daemon anew; undefined where none runs. */
   findDaemon(): Promise<FoundDaemon | undefined>;
+  /**
+   * Waits so long for a daemon that is starting; undefined where none is.
+   * @throws why the start failed, if it did just now; the signal's reason.
+   */
+  awaitStart?(waitMs: number, signal: AbortSignal | undefined): Promise<FoundDaemon | undefined>;
   /** Where it is looked for, to be told to whoever has none. */
   readonly place: string;
   readonly makeSocket: MakeSocket;

@@ -85,7 +85,7 @@ export async function runSuites(
   }
 }
 
-function readLines(output: string): EngineTest[] {
+export function readLines(output: string): EngineTest[] {
   const lines = [...output.matchAll(/^(not )?ok - (.*?)(?: # (.*))?$/gm)];
   return lines.map(([, failed, name, problem]) => ({
     name: name!,

@@ -258,6 +258,8 @@ const OUTCOME_UNKNOWN := "OutcomeUnknown"
 const IDEMPOTENCY_KEY_REUSED := "IdempotencyKeyReused"
 ## No daemon is running where the command line looked for one.
 const DAEMON_NOT_RUNNING := "DaemonNotRunning"
+## A daemon that was to run did not become ready, and said no more of why than this.
+const DAEMON_START_FAILED := "DaemonStartFailed"
 ## The connection closed before the answer arrived.
 const CONNECTION_CLOSED := "ConnectionClosed"
 ## A daemon is already running in the folder.
@@ -895,6 +897,11 @@ const TABLE := {
 		"code": 9007,
 		"retryable": false,
 		"message": "No Gamekeeper runs in {home}; start one with: npm start",
+	},
+	"DaemonStartFailed": {
+		"code": 9015,
+		"retryable": false,
+		"message": "Gamekeeper could not be started: {detail}",
 	},
 	"ConnectionClosed": {
 		"code": 9008,

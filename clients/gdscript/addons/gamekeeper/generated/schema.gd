@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"7e8574cdfd53308abe3c19dbc6be3e366dccd28835f10f77e5c6ebfddfd0c5b5"
+	"8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -1,0 +1,136 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace Gamekeeper.Tests
+{
+    /// <summary>
+    /// Starts that fail and starts that go on; launch.test.ts says which, as test cases in JSON.
+    /// </summary>
+    [Trait("Kind", "Launch")]
+    public sealed class LaunchTests
+    {
+        private static readonly JsonValue Place = JsonValue.Parse(
+            Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_STARTS") ?? "{}"
+        );
+
+        private static DaemonLaunchOptions OptionsOf(JsonValue launch) =>
+            new DaemonLaunchOptions
+            {
+                ExecutablePath = launch["program"]!.AsString(),
+                Arguments = launch["arguments"]!.AsString(),
+                Home = launch["home"]!.AsString(),
+                Service = launch["service"]?.AsString(),
+                Timeout = LivePlace.PatienceMax,
+            };
+
+        private static Task<GamekeeperClient> Connect(string home) =>
+            GamekeeperClient.ConnectAsync(
+                new GamekeeperOptions
+                {
+                    Game = "com.example.launch",
+                    Home = home,
+                    StartTimeout = LivePlace.PatienceMax,
+                    ConnectTimeout = LivePlace.PatienceMax,
+                }
+            );
+
+        private static JsonValue ReadState(string home) =>
+            JsonValue.Parse(File.ReadAllText(Path.Combine(home, "start-state.json")));
+
+        [Fact]
+        public async Task ErrorEachCauseAtOnceByItsName()
+        {
+            foreach (var start in Place["starts"]!.Items)
+            {
+                var cause = start["cause"]!.AsString();
+                var home = start["home"]!.AsString();
+                var isTold = start["isTold"]!.AsBoolean();
+                var since = DateTimeOffset.UtcNow;
+                var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                    DaemonLauncher.StartAsync(OptionsOf(start))
+                );
+                var knownAt = DateTimeOffset.UtcNow;
+                if (isTold)
+                    since = DateTimeOffset.Parse(ReadState(home)["changedAt"]!.AsString());
+                Assert.Equal((cause, start["error"]!.AsString()), (cause, error.Name));
+                Assert.Contains(start["says"]!.AsString(), error.Message);
+                Assert.True(knownAt - since < TimeSpan.FromSeconds(1), cause);
+                var told = await Assert.ThrowsAsync<GamekeeperException>(() => Connect(home));
+                var expected = isTold ? error.Name : ErrorNames.DaemonNotRunning;
+                Assert.Equal((cause, expected), (cause, told.Name));
+                if (isTold)
+                    Assert.Equal(error.Message, told.Message);
+            }
+        }
+
+        [Fact]
+        public async Task BehaviourOfTwoGamesAtOnceOneStartsIt()
+        {
+            var launch = Place["pair"]!;
+            var both = await Task.WhenAll(
+                DaemonLauncher.StartAsync(OptionsOf(launch)),
+                DaemonLauncher.StartAsync(OptionsOf(launch))
+            );
+            var home = launch["home"]!.AsString();
+            using var process = Process.GetProcessById(ReadState(home)["pid"]!.AsInt32());
+            try
+            {
+                Assert.Equal(new[] { false, true }, both.OrderBy(wasStarted => wasStarted));
+                using var client = await Connect(home);
+                Assert.True(client.IsOpen);
+                RequireOwnOutput(process.Id);
+            }
+            finally
+            {
+                process.Kill();
+                await process.WaitForExitAsync();
+            }
+        }
+
+        [Fact]
+        public async Task BehaviourWhoConnectsWhileItStartsWaits()
+        {
+            var launch = OptionsOf(Place["waiting"]!);
+            var info = new ProcessStartInfo(launch.ExecutablePath, launch.Arguments);
+            info.Environment["GAMEKEEPER_HOME"] = launch.Home;
+            info.CreateNoWindow = true;
+            using var process = Process.Start(info)!;
+            try
+            {
+                while (StartState.Read(launch.Home!) == null)
+                    await Task.Yield();
+                using var client = await Connect(launch.Home!);
+                Assert.True(client.IsOpen);
+            }
+            finally
+            {
+                process.Kill();
+                await process.WaitForExitAsync();
+            }
+            // What a killed one left is known for what it is.
+            Assert.Equal("ready", ReadState(launch.Home!)["state"]!.AsString());
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() => Connect(launch.Home!));
+            Assert.Equal(ErrorNames.DaemonNotRunning, error.Name);
+        }
+
+        /// <summary>Linux tells what a process has open.</summary>
+        private static void RequireOwnOutput(int process)
+        {
+            if (!OperatingSystem.IsLinux())
+                return;
+            var own = TargetsOf("self").ToList();
+            Assert.Equal(3, own.Count);
+            Assert.DoesNotContain(TargetsOf(process.ToString()), own.Contains);
+        }
+
+        private static IEnumerable<string> TargetsOf(string process) =>
+            new[] { "0", "1", "2" }.Select(stream =>
+                new FileInfo($"/proc/{process}/fd/{stream}").LinkTarget!
+            );
+    }
+}

@@ -1,0 +1,99 @@
+extends RefCounted
+## One search for the daemon: finds it, waits for one that is starting, and starts it where none
+## runs and the options say how. [method look] does a step, again and again.
+
+const GkStartState := preload("start_state.gd")
+
+var _options: GamekeeperConnectOptions
+var _home: String
+var _until_msec: int
+## The program that was started; -1 where none was, or another daemon has the home.
+var _pid: int = -1
+## Its output, which would be the game's else. Whoever drops it closes it.
+var _pipes: Dictionary = {}
+## Whether a daemon was starting at the last look.
+var _was_starting := false
+## What an earlier start had told.
+var _earlier_id: String = ""
+
+
+func _init(options: GamekeeperConnectOptions) -> void:
+	_options = options
+	_home = GamekeeperStartFile.default_home() if options.home.is_empty() else options.home
+	_until_msec = Time.get_ticks_msec() + options.start_timeout_ms
+
+
+## The daemon's [GamekeeperStartFile], or why there is none; null while it is to be waited for.
+func look() -> GamekeeperResult:
+	# First what has ended, then what it had told by then, then what is there.
+	var ending := _describe_ending()
+	var state: GkStartState = GkStartState.read(_home)
+	var found := GamekeeperStartFile.find(_home)
+	if found.ok:
+		return found
+	var is_over := Time.get_ticks_msec() > _until_msec
+	if _options.start_command.is_empty():
+		if state.error != null and state.is_news:
+			return GamekeeperResult.failure(state.error)
+		# Windows lets nobody read a file while it is replaced: such a look is one of two.
+		var is_waited_for := (state.is_starting or _was_starting) and not is_over
+		_was_starting = state.is_starting
+		return null if is_waited_for else found
+	var problem: GamekeeperError = null
+	if _pid >= 0:
+		problem = _find_problem(ending, state)
+		if not ending.is_empty():
+			# Another one has the home: once that is gone, it is tried again.
+			_pid = -1
+	elif not state.is_going:
+		problem = _launch(state)
+	if problem == null and is_over:
+		problem = _fail("it was not ready after %s s" % (_options.start_timeout_ms / 1000.0))
+	return null if problem == null else GamekeeperResult.failure(problem)
+
+
+## Null, or why nothing was started.
+func _launch(earlier: GkStartState) -> GamekeeperError:
+	var program := _options.start_command[0]
+	if program.contains("/") and not FileAccess.file_exists(program):
+		return _fail("there is no program %s" % program)
+	_earlier_id = earlier.id
+	_pipes = OS.execute_with_pipe(program, _make_arguments(), false)
+	if _pipes.is_empty():
+		return _fail("%s does not run" % program)
+	_pid = _pipes["pid"]
+	return null
+
+
+func _make_arguments() -> PackedStringArray:
+	var arguments := _options.start_command.slice(1)
+	if not _options.home.is_empty():
+		arguments.append_array(["--home", ProjectSettings.globalize_path(_options.home)])
+	if not _options.service.is_empty():
+		arguments.append_array(["--service", _options.service])
+	if not _options.service_ca.is_empty():
+		var file := ProjectSettings.globalize_path(_options.service_ca)
+		arguments.append_array(["--service-ca", file])
+	return arguments
+
+
+## How the program ended, in words; empty while it runs.
+func _describe_ending() -> String:
+	if _pid < 0 or OS.is_process_running(_pid):
+		return ""
+	var code := OS.get_process_exit_code(_pid)
+	return "%s ended with code %d before it was ready" % [_options.start_command[0], code]
+
+
+## Why the program can not become ready; null while it can.
+func _find_problem(ending: String, state: GkStartState) -> GamekeeperError:
+	var is_own := not ending.is_empty() or state.pid == _pid
+	if is_own and state.error != null and state.id != _earlier_id:
+		return state.error
+	if not ending.is_empty() and not state.is_going:
+		return _fail(ending)
+	return null
+
+
+static func _fail(detail: String) -> GamekeeperError:
+	return GamekeeperError.make(GamekeeperErrors.DAEMON_START_FAILED, {"detail": detail})

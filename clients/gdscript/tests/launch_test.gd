@@ -1,0 +1,116 @@
+extends GamekeeperTestSuite
+## How a game starts the daemon that comes with it, and hears at once why it does not start. What is
+## started comes in the environment, as JSON.
+
+const PATIENCE_MS := 120_000
+const AT_ONCE_MS := 1000
+
+var _starts := {}
+
+
+func set_up() -> void:
+	_starts = JSON.parse_string(OS.get_environment("TEST_STARTS"))
+
+
+func _make_options(launch: Dictionary, is_started: bool) -> GamekeeperConnectOptions:
+	var options := GamekeeperConnectOptions.new()
+	options.game = "com.example.launch"
+	options.home = launch["home"]
+	options.reconnect = false
+	options.start_timeout_ms = PATIENCE_MS
+	options.handshake_timeout_ms = PATIENCE_MS
+	if is_started:
+		options.start_command = [launch["program"]]
+		options.start_command.append_array(PackedStringArray(launch["arguments"]))
+		options.service = launch.get("service", "")
+	return options
+
+
+## A client of its own, as another game has.
+func _connect(options: GamekeeperConnectOptions) -> GamekeeperResult:
+	var client := GamekeeperClient.new()
+	tree.root.add_child(client)
+	var opened := await client.connect_to_daemon(options)
+	client.disconnect_from_daemon()
+	client.queue_free()
+	return opened
+
+
+func test_error__each_cause_at_once_by_its_name() -> void:
+	for start: Dictionary in _starts["starts"]:
+		var cause: String = start["cause"]
+		var since_msec := Time.get_unix_time_from_system() * 1000
+		var failed := await _connect(_make_options(start, true))
+		var known_msec := Time.get_unix_time_from_system() * 1000
+		expect_error(failed, start["error"])
+		if failed.ok:
+			continue
+		expect(failed.error.message.contains(start["says"]), "%s: %s" % [cause, failed.error])
+		if start["isTold"]:
+			since_msec = _told_at_msec(start["home"])
+		var took_msec := known_msec - since_msec
+		expect(took_msec < AT_ONCE_MS, "%s: after %d ms" % [cause, took_msec])
+		var told := await _connect(_make_options(start, false))
+		if start["isTold"]:
+			expect_error(told, start["error"])
+			expect_equal(told.error.message, failed.error.message, cause)
+		else:
+			expect_error(told, GamekeeperErrors.DAEMON_NOT_RUNNING)
+
+
+func _told_at_msec(home: String) -> float:
+	var text := FileAccess.get_file_as_string(home.path_join("start-state.json"))
+	var state: Dictionary = JSON.parse_string(text)
+	var changed_at: String = state["changedAt"]
+	var seconds := Time.get_unix_time_from_datetime_string(changed_at.left(19))
+	return seconds * 1000.0 + changed_at.substr(20, 3).to_float()
+
+
+func test_behaviour__of_two_games_at_once_one_starts_it_and_both_play() -> void:
+	var done: Array[GamekeeperResult] = []
+	var play := func() -> void:
+		done.append(await _connect(_make_options(_starts["pair"], true)))
+	play.call()
+	play.call()
+	while done.size() < 2:
+		await tree.process_frame
+	for opened in done:
+		if expect_ok(opened):
+			var session: GamekeeperTypes.Session = opened.value
+			expect_equal(session.service, "embedded")
+
+
+func test_error__daemon_start_failed_where_it_is_not_ready_in_time() -> void:
+	var options := _make_options(_starts["late"], true)
+	options.start_timeout_ms = 0
+	var late := await _connect(options)
+	expect_error(late, GamekeeperErrors.DAEMON_START_FAILED)
+	while not FileAccess.file_exists(options.home.path_join("start-state.json")):
+		await tree.process_frame
+	options.start_command = []
+	options.start_timeout_ms = PATIENCE_MS
+	expect_ok(await _connect(options), "who waits longer")
+
+
+func test_behaviour__what_an_earlier_start_left() -> void:
+	var home := "user://left"
+	DirAccess.make_dir_recursive_absolute(home)
+	var now := Time.get_datetime_string_from_unix_time(int(Time.get_unix_time_from_system()))
+	var failed := {
+		"format": 1, "state": "failed", "pid": 1, "changedAt": now + ".000Z",
+		"error": {"code": 9002, "message": "why", "data": {"name": "ServiceUnreachable"}},
+	}
+	expect_error(await _connect_after(home, failed), GamekeeperErrors.SERVICE_UNREACHABLE)
+	for change: Dictionary in [
+		{"changedAt": "2020-01-01T00:00:00.000Z"}, {"format": 2}, {"error": "why"}, {"pid": "1"},
+		{"state": "ready"}, {"state": "ended"},
+	]:
+		var told := await _connect_after(home, failed.merged(change, true))
+		expect_error(told, GamekeeperErrors.DAEMON_NOT_RUNNING)
+
+
+func _connect_after(home: String, state: Dictionary) -> GamekeeperResult:
+	var file := FileAccess.open(home.path_join("start-state.json"), FileAccess.WRITE)
+	file.store_string(JSON.stringify(state))
+	file.close()
+	return await _connect(_make_options({"home": home}, false))

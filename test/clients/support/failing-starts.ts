@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { RunningCommand, testedCommand } from '../../support/daemon-process.ts';
+import { findFreePort } from '../../support/free-port.ts';
+
+/** Each way in which a daemon that a game launches does not start. */
+
+/** What a game launches. */
+export interface Launch {
+  readonly program: string;
+  readonly arguments: readonly string[];
+  readonly home: string;
+  readonly service?: string;
+}
+
+export interface FailingStart extends Launch {
+  readonly cause: string;
+  /** The name of the error that the game gets. */
+  readonly error: string;
+  /** Words of its message. */
+  readonly says: string;
+  /** Whether the daemon itself told the error, so that whoever connects hears it too. */
+  readonly isTold: boolean;
+}
+
+/** A daemon that is launched has no keychain of this machine. */
+export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+
+export interface FailingStarts {
+  readonly starts: readonly FailingStart[];
+  /** What starts a daemon that becomes ready, in the home of this name. */
+  launchIn(home: string): Launch;
+  close(): Promise<void>;
+}
+
+/** A process that has a home. */
+export interface Holder {
+  /** Resolves when its output has the words. */
+  says(words: string): Promise<void>;
+  result(): { readonly stdout: string };
+  stop(): Promise<unknown>;
+}
+
+/** A machine, or a part of it, as a game sees it. */
+export interface GamePlace {
+  /** Folder for the homes. */
+  readonly folder: string;
+  /** What starts a daemon. */
+  readonly command: readonly string[];
+  /** A program that ends at once. */
+  readonly ended: readonly string[];
+  /** Starts a service alone; here as every command, where left out. */
+  readonly startService?: (home: string) => Holder;
+  /** The path by which the game knows one of ours. */
+  readonly inside: (path: string) => string;
+}
+
+export async function openFailingStarts(place: GamePlace): Promise<FailingStarts> {
+  const { folder, inside } = place;
+  const [program, ...first] = place.command;
+  const taken = join(folder, 'taken');
+  const holder = (place.startService ?? startServiceHere)(taken);
+  await holder.says('Try:');
+  const service = /at (http\S+)/.exec(holder.result().stdout)![1]!;
+  const unreachable = `http://127.0.0.1:${await findFreePort()}`;
+  const launchIn = (name: string): Launch => {
+    const home = join(folder, name);
+    return { program: program!, arguments: [...first, 'start'], home: inside(home) };
+  };
+  const missing = inside(join(folder, 'no', 'gamekeeper'));
+  const starts: FailingStart[] = [
+    {
+      ...{ cause: 'a wrong path', ...launchIn('wrong'), program: missing, isTold: false },
+      ...{ error: 'DaemonStartFailed', says: missing },
+    },
+    {
+      ...{ cause: 'a program that ends at once', ...launchIn('ends'), isTold: false },
+      ...{ program: place.ended[0]!, arguments: place.ended.slice(1) },
+      ...{ error: 'DaemonStartFailed', says: 'code 0' },
+    },
+    {
+      ...{ cause: 'a home that another process has', ...launchIn('taken'), isTold: true },
+      ...{ error: 'DaemonRunning', says: `Gamekeeper runs in ${inside(taken)} already` },
+    },
+    {
+      ...{ cause: 'a service that cannot be reached', ...launchIn('alone'), isTold: true },
+      ...{ service: unreachable, error: 'ServiceUnreachable', says: unreachable },
+    },
+    {
+      ...{ cause: 'a vault that nobody can open', ...launchIn('sealed'), isTold: true },
+      ...{ arguments: [...first, 'start', '--vault'], service },
+      ...{ error: 'KeychainUnavailable', says: 'start with --vault --passphrase-file' },
+    },
+  ];
+  for (const name of ['wrong', 'ends', 'alone', 'sealed']) mkdirSync(join(folder, name));
+  return {
+    starts,
+    launchIn,
+    async close() {
+      await holder.stop();
+    },
+  };
+}
+
+function startServiceHere(home: string): Holder {
+  const service = new RunningCommand(['service', '--home', home], { command: testedCommand });
+  return {
+    says: (words) => service.says(words),
+    result: () => service.result(),
+    stop: () => service.stop('SIGTERM'),
+  };
+}

@@ -1,0 +1,195 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  connectToDaemon,
+  type GamekeeperError,
+  isGamekeeperError,
+  startDaemon,
+} from '../../../clients/typescript/src/node.ts';
+import {
+  makeHomeFolder,
+  RunningCommand,
+  runCommand,
+  testedCommand,
+} from '../../support/daemon-process.ts';
+import {
+  type FailingStarts,
+  openFailingStarts,
+  withoutKeychain,
+} from '../support/failing-starts.ts';
+
+/** How a game starts the daemon that comes with it, and hears at once why it does not start. */
+
+const PATIENCE_MS = 60_000;
+const game = 'com.example.started';
+
+const folder = makeHomeFolder();
+let failing: FailingStarts;
+
+beforeAll(async () => {
+  Object.assign(process.env, withoutKeychain);
+  failing = await openFailingStarts({
+    folder: folder.path,
+    command: testedCommand,
+    ended: [process.execPath, '--version'],
+    inside: (path) => path,
+  });
+});
+afterAll(async () => {
+  await failing.close();
+  folder.remove();
+});
+
+async function errorOf(call: Promise<unknown>): Promise<GamekeeperError> {
+  const error = await call.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  if (isGamekeeperError(error)) return error;
+  throw new Error('an error of Gamekeeper was expected', { cause: error });
+}
+
+/** When the daemon told last how its start goes; NaN if it told nothing. */
+function toldAt(home: string): number {
+  try {
+    return Date.parse(JSON.parse(readFileSync(join(home, 'start-state.json'), 'utf8')).changedAt);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function write(home: string, state: object): void {
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  writeFileSync(join(home, 'start-state.json'), JSON.stringify({ format: 1, ...state }));
+}
+
+/** A game in a process of its own, which ends once it has played. */
+const runGame = (launch: object): RunningCommand =>
+  new RunningCommand([JSON.stringify({ timeoutMs: PATIENCE_MS, ...launch })], {
+    command: [process.execPath, join(import.meta.dirname, 'launching-game.ts')],
+  });
+
+/** What a game said until it and its output ended. */
+async function heard(running: RunningCommand): Promise<string> {
+  await running.ended;
+  const { status, stdout, stderr } = running.result();
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+const stop = (home: string) => runCommand(['stop', '--home', home]);
+
+describe('a start that fails', () => {
+  test('error: each cause by its name, within a second of it, and to who connects', async () => {
+    for (const { cause, error, says, isTold, ...launch } of failing.starts) {
+      const startedAt = Date.now();
+      const thrown = await errorOf(startDaemon({ ...launch, timeoutMs: PATIENCE_MS }));
+      const knownMs = Date.now() - (isTold ? toldAt(launch.home) : startedAt);
+      expect([cause, thrown.name], thrown.message).toEqual([cause, error]);
+      expect(thrown.message).toContain(says);
+      expect(knownMs, cause).toBeLessThan(1000);
+      const told = await errorOf(connectToDaemon({ game, home: launch.home }));
+      expect([cause, told.name]).toEqual([cause, isTold ? error : 'DaemonNotRunning']);
+      if (isTold) expect(told.message).toBe(thrown.message);
+    }
+  });
+});
+
+describe('a start that goes on', () => {
+  test('default: it is started once, and has neither the game nor its output', async () => {
+    const launch = failing.launchIn('once');
+    expect(await heard(runGame(launch))).toBe('started on embedded\n');
+    expect((await runCommand(['status', '--home', launch.home])).status).toBe(0);
+    expect(await startDaemon(launch)).toBe(false);
+    await stop(launch.home);
+    expect(toldAt(launch.home)).toBeNaN();
+  });
+
+  test('behaviour: of two games at once one starts it, and the other waits', async () => {
+    for (const name of ['pair1', 'pair2']) {
+      const launch = failing.launchIn(name);
+      const both = await Promise.all([runGame(launch), runGame(launch)].map(heard));
+      expect(both.sort()).toEqual(['found on embedded\n', 'started on embedded\n']);
+      await stop(launch.home);
+    }
+  });
+
+  test('behaviour: who connects while it starts waits until it is ready', async () => {
+    const { home, arguments: args, program } = failing.launchIn('waiting');
+    const daemon = new RunningCommand([...args, '--home', home], { command: [program] });
+    await expect.poll(() => toldAt(home), { timeout: PATIENCE_MS }).not.toBeNaN();
+    const client = await connectToDaemon({ game, home, startTimeoutMs: PATIENCE_MS });
+    expect(client.isOpen).toBe(true);
+    client.close();
+    await daemon.stop('SIGTERM');
+  });
+
+  test('behaviour: one that stops is waited for, and another is started', async () => {
+    const launch = failing.launchIn('stopping');
+    const command = [launch.program];
+    const daemon = new RunningCommand([...launch.arguments, '--home', launch.home], { command });
+    await daemon.says('Ctrl-C');
+    const stopped = daemon.stop('SIGTERM');
+    await expect
+      .poll(() => connectToDaemon({ game, home: launch.home }).catch(({ name }) => name))
+      .toBe('DaemonNotRunning');
+    expect(await startDaemon({ ...launch, timeoutMs: PATIENCE_MS })).toBe(true);
+    await stopped;
+    await stop(launch.home);
+  });
+});
+
+describe('what an earlier start left', () => {
+  const home = join(folder.path, 'left');
+  const failed = {
+    state: 'failed',
+    pid: process.pid,
+    processStart: null,
+    error: { code: 9002, message: 'It cannot be reached', data: { name: 'ServiceUnreachable' } },
+  };
+  const nameOf = async () => (await errorOf(connectToDaemon({ game, home }))).name;
+
+  test('behaviour: a failure is told for a minute', async () => {
+    write(home, { ...failed, changedAt: new Date().toISOString() });
+    expect(await nameOf()).toBe('ServiceUnreachable');
+    write(home, { ...failed, changedAt: new Date(Date.now() - 61_000).toISOString() });
+    expect(await nameOf()).toBe('DaemonNotRunning');
+  });
+
+  test('behaviour: nobody waits for a process that is another by now', async () => {
+    const changedAt = new Date().toISOString();
+    const starting = { state: 'starting', pid: process.pid, processStart: 'boot:1', changedAt };
+    write(home, starting);
+    const startedAt = performance.now();
+    if (process.platform === 'linux') expect(await nameOf()).toBe('DaemonNotRunning');
+    write(home, { ...starting, pid: 2 ** 30, processStart: null });
+    expect(await nameOf()).toBe('DaemonNotRunning');
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  test('behaviour: a file that is none is as no file', async () => {
+    for (const bad of [
+      { state: 'failed' },
+      { ...failed, format: 2 },
+      { ...failed, error: 'why' },
+    ]) {
+      write(home, { changedAt: new Date().toISOString(), ...bad });
+      expect(await nameOf()).toBe('DaemonNotRunning');
+    }
+  });
+
+  test('error: DaemonStartFailed where it is not ready in time', async () => {
+    const program = { program: process.execPath, arguments: ['-e', 'setInterval(() => {}, 1e9)'] };
+    const hangs = new RunningCommand(program.arguments, { command: [program.program] });
+    const changedAt = new Date().toISOString();
+    write(home, { state: 'starting', pid: hangs.pid, processStart: null, changedAt });
+    const launch = { ...failing.launchIn('left'), timeoutMs: 100 };
+    expect(await errorOf(startDaemon(launch))).toMatchObject({
+      name: 'DaemonStartFailed',
+      message: 'Gamekeeper could not be started: it was not ready after 0.1 s',
+    });
+    hangs.kill();
+    await hangs.ended;
+  });
+});
