@@ -22,14 +22,16 @@ interface PackOptions extends MoveOptions {
 /** Packs the keys of all wallets, and says where. */
 export async function runPack({ to, ...options }: PackOptions): Promise<void> {
   const target = to === undefined ? undefined : resolve(to);
-  if (target !== undefined && existsSync(target)) failTaken(target);
+  if (target !== undefined && existsSync(target)) {
+    failTo(target, 'there is a file already; nothing was packed');
+  }
   await withPlayer(options, async (client) => {
     const proof = await readProof(client, 'gamekeeper move pack', options);
     const question = 'Passphrase for the file, 8 characters or more: ';
     const asked = { ...askedOf('gamekeeper move pack', options), question };
     const passphrase = await readNewSecret(asked, 'passphrase');
     const { path, wallets } = await client.call('player.pack', { passphrase, ...proof });
-    if (target !== undefined && !(await moveExport(path, target))) failTaken(target, path);
+    if (target !== undefined) await putAt(target, path);
     print(
       target ?? path,
       `  wallets  ${namesOf(wallets)}`,
@@ -71,9 +73,16 @@ function namesOf(wallets: readonly WalletInfo[]): string {
   return wallets.map(({ name }) => name).join(', ');
 }
 
-/** @param packed where the keys are nevertheless. */
-function failTaken(target: string, packed?: string): never {
-  const kept = packed === undefined ? 'nothing was packed' : `the keys were packed into ${packed}`;
-  const problem = `there is a file ${target} already, and ${kept}`;
-  return fail('InvalidArgument', { argument: '--to', problem, expected: 'the path of a new file' });
+/** Where it cannot be put, it stays where the daemon has written it. @throws InvalidArgument. */
+async function putAt(target: string, packed: string): Promise<void> {
+  const kept = `the keys are in ${packed}`;
+  const isMoved = await moveExport(packed, target).catch((error: Error) => {
+    return failTo(target, `${error.message}; ${kept}`);
+  });
+  if (!isMoved) failTo(target, `there is a file already; ${kept}`);
+}
+
+function failTo(target: string, problem: string): never {
+  const expected = 'the path of a new file';
+  return fail('InvalidArgument', { argument: '--to', problem: `${target}: ${problem}`, expected });
 }
