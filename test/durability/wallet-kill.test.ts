@@ -132,7 +132,7 @@ describe('keys from another machine', () => {
     writeFileSync(file, await packKeys(Buffer.from(PASSPHRASE), pack));
   });
 
-  test('behaviour: none or all are unpacked when a kill comes, and all when done again', async () => {
+  test('behaviour: none or all are there when a kill comes, and all when done again', async () => {
     const home = join(folder.path, 'unpacked');
     const commits = act(home, { packed: file });
     expect(await readHome(home)).toEqual(all());

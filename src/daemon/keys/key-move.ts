@@ -15,7 +15,7 @@ import {
 } from './packed-keys.ts';
 import type { WalletStore } from './wallets.ts';
 
-/** Keys on their way to another machine: out of a store into a file, and out of one into a store. */
+/** Keys on their way to another machine: out of a store into a file, and the other way round. */
 
 const STEM = 'keys';
 const ENDING = 'gkm';

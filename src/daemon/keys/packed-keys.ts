@@ -14,7 +14,7 @@ import {
   SEALED_BYTES_MIN,
   sealFile,
 } from './sealed-file.ts';
-import { isWalletName } from './wallets.ts';
+import { isWalletName } from './wallet-index.ts';
 
 /**
  * The keys of one network and their names in one sealed file, as `sealed-file.ts` describes it. Its
@@ -47,7 +47,7 @@ export interface PackedKey {
 }
 
 /** What is in a file. */
-export interface PackedKeys {
+interface PackedKeys {
   /** Genesis id of the network that the keys belong to, base58. */
   readonly network: string;
   /** At least one; of different names and addresses. */

@@ -17,7 +17,7 @@ import {
  * NaCl's secretbox for the box.
  */
 const MAGIC_BYTES = 7;
-const FORMAT = 1;
+const FILE_FORMAT = 1;
 const PREFIX_BYTES = 12;
 const HEADER_BYTES = PREFIX_BYTES + SALT_BYTES;
 const NONCE_BYTES = nacl.secretbox.nonceLength;
@@ -27,7 +27,7 @@ export const SEALED_BYTES_MIN = HEADER_BYTES + NONCE_BYTES + nacl.secretbox.over
 /** A new header, with a salt of its own. */
 export function makeHeader(magic: Buffer): Buffer {
   const { log2N, r, p } = PASSPHRASE_COST;
-  const prefix = Buffer.from([...magic, FORMAT, log2N, r, p, 0]);
+  const prefix = Buffer.from([...magic, FILE_FORMAT, log2N, r, p, 0]);
   return Buffer.concat([prefix, randomBytes(SALT_BYTES)]);
 }
 
@@ -43,7 +43,7 @@ export function isSealed(file: Buffer, magic: Buffer): boolean {
 /** What its key costs, by its own word; undefined for another format. */
 export function costOf(header: Buffer): PassphraseCost | undefined {
   const [format, log2N = 0, r = 0, p = 0] = header.subarray(MAGIC_BYTES, PREFIX_BYTES);
-  return format === FORMAT ? { log2N, r, p } : undefined;
+  return format === FILE_FORMAT ? { log2N, r, p } : undefined;
 }
 
 /**

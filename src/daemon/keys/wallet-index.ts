@@ -22,6 +22,13 @@ export interface WalletEntry {
   readonly isRemoved?: true;
 }
 
+const NAME_FORM = /^[a-z0-9-]{1,32}$/;
+
+/** Whether a wallet can be called so. */
+export function isWalletName(name: string): boolean {
+  return NAME_FORM.test(name);
+}
+
 /** Names the key of a wallet in its custody. */
 export function keyNameOf(genesisId: string, { name, key = name }: WalletEntry): KeyName {
   return { genesisId, wallet: key };

@@ -9,7 +9,7 @@ import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
 import { addressOfSeed } from './key-text.ts';
 import type { PackedKey } from './packed-keys.ts';
-import { keyNameOf, type WalletEntry, type WalletIndex } from './wallet-index.ts';
+import { isWalletName, keyNameOf, type WalletEntry, type WalletIndex } from './wallet-index.ts';
 
 /** A wallet by its name, which may not be there yet. */
 export interface NamedWallet extends Omit<WalletInfo, 'address'> {
@@ -24,8 +24,6 @@ interface TakenIn {
   /** Wallets whose keys were there already. */
   readonly known: WalletInfo[];
 }
-
-const NAME_FORM = /^[a-z0-9-]{1,32}$/;
 
 interface WalletStoreOptions {
   /** The network that the keys belong to. */
@@ -513,10 +511,6 @@ export class SessionWallets implements SignerPort {
     });
     return loading;
   }
-}
-
-export function isWalletName(name: string): boolean {
-  return NAME_FORM.test(name);
 }
 
 function requireName(name: string): void {

@@ -185,7 +185,7 @@ describe('refusals', () => {
     expect((await list(next)).savings).toBe(savings);
   });
 
-  test('error: PackedForOtherNetwork with the service inside, whose keys stay with it', async () => {
+  test('error: PackedForOtherNetwork for the service inside, whose keys stay', async () => {
     const { home, passphraseFile, remove } = makeHomeFolder();
     const daemon = new RunningCommand([
       ...['start', '--home', home, '--vault', '--passphrase-file', passphraseFile],

@@ -27,10 +27,11 @@ afterAll(() => folder.remove());
 
 /** Two keys, of 32 times 1 and of 32 times 2, as the first version packed them. */
 const FIRST_VERSION =
-  'R0tNT1ZFRAERCAEA8kFx+TQwV0n77w3ZLhFnDohZVH2Xjotn4aRUDL7p2CtCw6d3qUGaigmfjFhvj9gPB2a0u4+3sZSeH1+7' +
-  'Ri8cc2wBFxLeZQJqx38sNHkE//E+8WYYIWsEfWLXxEqEJGZ8IYZlnjJo7aCJiTJOaKrMBGF5p+KL6N7CTPuMahuufXXmy4fn' +
-  '1kiCDwlS7NaNjA+z0Hr3YqParfPaigy06F+mhRaxd5WowAr/Ko9Lk9efDhnmU0ryDa1Vk6L40FfdpFkHR0RoitXKuJWVPdqc' +
-  'FoT62kcjFDjcLewwNo2iHI6jWoyg/XqTHoDdnNY6EdIQ8+B4qxOvrvXVmgMDZ5VGSLRlCB+PcWLX7E/H';
+  'R0tNT1ZFRAERCAEA8kFx+TQwV0n77w3ZLhFnDohZVH2Xjotn4aRUDL7p2CtCw6d3qUGaigmfjFhvj9gPB2a0u4+3' +
+  'sZSeH1+7Ri8cc2wBFxLeZQJqx38sNHkE//E+8WYYIWsEfWLXxEqEJGZ8IYZlnjJo7aCJiTJOaKrMBGF5p+KL6N7C' +
+  'TPuMahuufXXmy4fn1kiCDwlS7NaNjA+z0Hr3YqParfPaigy06F+mhRaxd5WowAr/Ko9Lk9efDhnmU0ryDa1Vk6L4' +
+  '0FfdpFkHR0RoitXKuJWVPdqcFoT62kcjFDjcLewwNo2iHI6jWoyg/XqTHoDdnNY6EdIQ8+B4qxOvrvXVmgMDZ5VG' +
+  'SLRlCB+PcWLX7E/H';
 
 function open(file: Buffer, given = passphrase()) {
   return unpackKeys(file, given, 'the file');
@@ -74,7 +75,7 @@ describe('what is packed', () => {
     ]);
   });
 
-  test('behaviour: as many as there may be are unpacked, and fit where a page sends them', async () => {
+  test('behaviour: as many as there may be are unpacked, and fit into a call', async () => {
     const keys = makeKeys(PACKED_KEYS_MAX).map((key) => ({
       ...key,
       name: key.name.padEnd(32, '-'),

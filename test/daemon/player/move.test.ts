@@ -178,7 +178,7 @@ describe('on another machine', () => {
     expect(await list(next)).toEqual({ ...(await list(old)), mine: address });
   });
 
-  test('behaviour: what custody refuses midway makes no wallet; done again it does', async () => {
+  test('behaviour: what custody refuses midway makes no wallet', async () => {
     const custody = new MemoryCustody();
     const next = await startMachine({ custody });
     const { write } = custody;
@@ -199,7 +199,7 @@ describe('on another machine', () => {
     }
   });
 
-  test('error: PackedFileSealed for another passphrase, PackedFileInvalid for no file', async () => {
+  test('error: PackedFileSealed for another passphrase, PackedFileInvalid for none', async () => {
     const next = await startMachine();
     const wrong = { path, passphrase: 'another passphrase' };
     expect(await refused(next, wrong)).toMatchObject({ name: 'PackedFileSealed' });
@@ -279,7 +279,7 @@ describe('where money is real', () => {
     lasting.push(...passing.splice(0));
   });
 
-  test('error: PlayerLocked for both without a PIN, and unpacking once it is unlocked', async () => {
+  test('error: PlayerLocked for both without a PIN; unpacking once it is unlocked', async () => {
     expect(await refused(real, {}, 'player.pack')).toMatchObject({ name: 'PlayerLocked' });
     expect(await refused(real, { path })).toMatchObject({ name: 'PlayerLocked' });
     await real.player.call('player.setPin', { pin: PIN });
