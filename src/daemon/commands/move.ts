@@ -5,8 +5,8 @@ import type { WalletInfo } from '../../methods/generated/types.ts';
 import { moveExport } from '../keys/key-export.ts';
 import { print } from '../log/output.ts';
 import { withPlayer } from './client.ts';
+import { type ProvedOptions, readProof, unlockToAdd } from './proof.ts';
 import { readNewSecret, readSecret } from './secret.ts';
-import { type ProvedOptions, readProof, unlockToAdd } from './wallets.ts';
 
 /** `gamekeeper move …`: the player's keys in one file, for another machine. */
 
@@ -65,7 +65,7 @@ export async function runUnpack(file: string, options: MoveOptions): Promise<voi
 }
 
 function askedOf(method: string, { packedPassphraseFile: file }: MoveOptions) {
-  const needs = 'a terminal to type the passphrase at, or --packed-passphrase-file';
+  const needs = 'a terminal to type it at, or --packed-passphrase-file';
   return { file, method, needs };
 }
 

@@ -35,7 +35,7 @@ export function keyNameOf(genesisId: string, { name, key = name }: WalletEntry):
 }
 
 /** A wallet and its network. */
-interface NetworkWallet extends WalletEntry {
+export interface NetworkWallet extends WalletEntry {
   /** Base58. */
   readonly genesisId: string;
 }

@@ -9,7 +9,13 @@ import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
 import { addressOfSeed } from './key-text.ts';
 import type { PackedKey } from './packed-keys.ts';
-import { isWalletName, keyNameOf, type WalletEntry, type WalletIndex } from './wallet-index.ts';
+import {
+  isWalletName,
+  keyNameOf,
+  type NetworkWallet,
+  type WalletEntry,
+  type WalletIndex,
+} from './wallet-index.ts';
 
 /** A wallet by its name, which may not be there yet. */
 export interface NamedWallet extends Omit<WalletInfo, 'address'> {
@@ -168,7 +174,7 @@ export class WalletStore {
   adoptAll(given: readonly PackedKey[]): Promise<TakenIn> {
     return this.#creations.run(async () => {
       const { custody, index, genesisId } = this.#options;
-      for (const one of given) this.#requireFree(one);
+      this.#requireFree(given);
       const taken: TakenIn = { imported: [], known: [] };
       const entries: WalletEntry[] = [];
       for (const { name, address, seed } of given) {
@@ -331,27 +337,30 @@ export class WalletStore {
 
   /** A key belongs to one network, and there to one wallet. */
   #requireOwn(address: string): void {
-    this.#requireOfNoOther(address);
+    requireOfNone(this.#others(), address);
     const known = this.#entryOf(address);
     if (known !== undefined) fail('WalletExists', { wallet: known.name });
   }
 
-  #requireOfNoOther(address: string): void {
-    const { index, genesisId } = this.#options;
-    const other = index
-      .all()
-      .find((entry) => entry.address === address && entry.genesisId !== genesisId);
-    if (other !== undefined) {
-      fail('KeyOfOtherNetwork', { network: other.genesisId, wallet: other.name });
+  /** Whether keys may come under their names. @throws KeyOfOtherNetwork, WalletNameTaken. */
+  #requireFree(given: readonly PackedKey[]): void {
+    const others = this.#others();
+    const entries = this.#entries();
+    const known = new Set(entries.map(({ address }) => address));
+    const named = new Map(entries.map((entry) => [entry.name, entry]));
+    for (const { name, address } of given) {
+      requireOfNone(others, address);
+      const other = named.get(name);
+      if (other === undefined || known.has(address)) continue;
+      fail('WalletNameTaken', { wallet: name, address: other.address });
     }
   }
 
-  /** Whether a key may come under its name. @throws KeyOfOtherNetwork, WalletNameTaken. */
-  #requireFree({ name, address }: PackedKey): void {
-    this.#requireOfNoOther(address);
-    if (this.#entryOf(address) !== undefined) return;
-    const other = this.#find(name);
-    if (other !== undefined) fail('WalletNameTaken', { wallet: name, address: other.address });
+  /** The wallets of other networks by their addresses. */
+  #others(): ReadonlyMap<string, NetworkWallet> {
+    const { index, genesisId } = this.#options;
+    const others = index.all().filter((entry) => entry.genesisId !== genesisId);
+    return new Map(others.map((entry) => [entry.address, entry]));
   }
 
   /** @throws KeychainUnavailable, VaultSealed. */
@@ -511,6 +520,13 @@ export class SessionWallets implements SignerPort {
     });
     return loading;
   }
+}
+
+/** @throws KeyOfOtherNetwork. */
+function requireOfNone(others: ReadonlyMap<string, NetworkWallet>, address: string): void {
+  const other = others.get(address);
+  if (other === undefined) return;
+  fail('KeyOfOtherNetwork', { network: other.genesisId, wallet: other.name });
 }
 
 function requireName(name: string): void {
