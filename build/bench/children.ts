@@ -72,12 +72,19 @@ export async function startRemote(): Promise<Pick<Pair, 'home' | 'daemon' | 'clo
   };
 }
 
-function startChild(file: string, args: readonly string[]): ChildProcess {
+export function startChild(
+  file: string,
+  args: readonly string[],
+  execArgv: readonly string[] = [],
+): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-  return fork(join(import.meta.dirname, file), args, { stdio: [...stdio] });
+  return fork(join(import.meta.dirname, file), args, {
+    stdio: [...stdio],
+    execArgv: [...execArgv],
+  });
 }
 
-async function nextMessage(child: ChildProcess): Promise<string> {
+export async function nextMessage(child: ChildProcess): Promise<string> {
   const ended = once(child, 'exit').then(() => {
     throw new Error('a child process of the bench ended early');
   });
@@ -85,7 +92,7 @@ async function nextMessage(child: ChildProcess): Promise<string> {
   return String(message);
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+export async function stopChild(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.disconnect();
   await ended;

@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { createLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { defaultTurns } from './door.ts';
+
+/** What one collection frees lets others be freed by the next. */
+const GC_PASSES = 5;
 
 /**
  * The daemon as `gamekeeper start --vault` runs it, without rate limits: the benchmark measures how
@@ -10,7 +14,7 @@ import { defaultTurns } from './door.ts';
  */
 const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
-const home = process.argv[2]!;
+const [home, mode] = process.argv.slice(2) as [string, string?];
 const { port, fund, close } = await openEmbeddedService(home);
 const passphrase = Buffer.from('a passphrase for the bench');
 const daemon = await startDaemon({
@@ -18,11 +22,23 @@ const daemon = await startDaemon({
   service: port,
   fund,
   custody: await chooseCustody({ home, vault: true, passphrase }),
+  strict: mode === 'strict',
   log: createLog(undefined, 'error'),
   limits: { gameRate: unlimited, totalRate: unlimited, turns: { ...defaultTurns, cost } },
 });
+process.on('message', async () => process.send!(await readHeldBytes()));
 process.on('disconnect', async () => {
   await daemon.close();
   await close();
 });
 process.send!(daemon.url);
+
+/** What the process still needs, in bytes: of the heap and beside it. */
+async function readHeldBytes(): Promise<number> {
+  for (let pass = 0; pass < GC_PASSES; pass += 1) {
+    globalThis.gc?.();
+    await nextTurn();
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

@@ -26,6 +26,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   verify: async () => (await import('./row-controls.ts')).measureVerify(),
   start: async () => (await import('./row-start.ts')).measureStart(),
   floods: async () => (await import('./row-floods.ts')).measureFloods(),
+  'player-page': async () => (await import('./row-player-page.ts')).measurePlayerPage(),
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };
 

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { base58Encode } from '../../src/codec/bytes.ts';
-import { type Journal, openNetworkJournal } from '../../src/daemon/journal/journal.ts';
-import { HomeHead } from '../../src/daemon/ledger-store/home-head.ts';
-import { openHomeStore } from '../../src/daemon/process/home-store.ts';
+import type { Journal } from '../../src/daemon/journal/journal.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
+import type { OpenedService } from '../../src/service/compose.ts';
 import { generateKeyPair, SIGNATURE_BYTES } from '../../src/solana/keys.ts';
 import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
+import { openUsedHome } from './used-home.ts';
 
 /**
  * Fills a home with writes as a game would leave them. Each is a transaction that the ledger
@@ -30,21 +28,11 @@ export interface Pattern {
 
 /** @param home that a daemon has used and left. */
 export async function fillHome(home: string, pattern: Pattern, count: number): Promise<void> {
-  const heads = new HomeHead(home);
-  const opened = await openHomeStore(home, [heads]);
-  const now = (): number => Date.now();
-  const service = await openService({ ...opened, now, randomBytes, host: 'localhost' });
-  const { genesisId, controls } = service;
-  const journal = await openNetworkJournal(home, genesisId, {
-    era: () => controls.era(),
-    ledgerHead: () => heads.newest,
-    now: () => controls.nowMs(),
-  });
+  const { service, journal, close } = await openUsedHome(home);
   try {
     await putWrites(service, journal, pattern, count);
   } finally {
-    await journal.close();
-    await service.close();
+    await close();
   }
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { sayApproval } from '../daemon/approvals/render.ts';
 import type { PendingApproval } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
@@ -7,7 +6,7 @@ import { Countdown } from './countdown.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
 import { Lines } from './lines.ts';
-import { isTyped, SecretField } from './secret-field.ts';
+import { useSecret } from './proof.ts';
 import { phrases, texts } from './texts.ts';
 
 interface ApprovalProps extends PageProps {
@@ -16,26 +15,21 @@ interface ApprovalProps extends PageProps {
 
 /** One question: what would be signed, and the answer to exactly that. */
 export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
-  const [secret, setSecret] = useState('');
   const { failure, run } = useCalls();
+  const { field, isReady, take } = useSecret(now.channel);
   const { id, expiresAt, sentences } = approval;
-  const { proof } = now.channel;
-  const answer = (call: Promise<unknown>) => {
-    void run(call).then(() => setSecret(''));
-  };
   const { yes, no, approval: heading } = texts.waiting;
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>
     <h2 id=${`heading-${id}`}>${heading} <${Countdown} until=${expiresAt} /></h2>
     <${Lines} lines=${sayApproval(sentences, phrases)} />
-    <${SecretField} kind=${proof} value=${secret} onInput=${setSecret} />
-    ${proof === 'TERMINAL' ? html`<p>${texts.secret.needed}</p>` : ''}
+    ${field}
     <p role="alert">${failure}</p>
     <${Answer}
       yes=${yes}
       no=${no}
-      isReady=${proof === 'NONE' || (isTyped(proof) && secret !== '')}
-      onYes=${() => answer(daemon.call('player.approve', { approval: id, secret: secret || null }))}
-      onNo=${() => answer(daemon.call('player.refuseApproval', { approval: id }))}
+      isReady=${isReady}
+      onYes=${() => void run(daemon.call('player.approve', { approval: id, secret: take() }))}
+      onNo=${() => void run(daemon.call('player.refuseApproval', { approval: id }))}
     />
   </article>`;
 }

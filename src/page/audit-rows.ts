@@ -1,7 +1,7 @@
 import type { NumberedLine } from '../daemon/audit/kinds.ts';
-import { describeLine } from '../daemon/player/describe-audit.ts';
+import { sayLine } from '../daemon/player/describe-audit.ts';
 import type { PlayerArguments, PlayerResults } from '../methods/generated/player.ts';
-import { phrases } from './texts.ts';
+import { phrases, sayTime } from './texts.ts';
 
 /** What the tab has read of the audit: it is kept, and only what is new is read again. */
 
@@ -14,12 +14,15 @@ const LINES_A_TURN = 256;
 /** Behind every line, or day. */
 const END = Number.MAX_SAFE_INTEGER;
 
-interface AuditRow {
+export interface AuditRow {
   readonly number: number;
+  /** When it was, ISO 8601, and as the player reads it. */
+  readonly time: string;
+  readonly saidTime: string;
   /** The game that it is about; null for none. */
   readonly game: string | null;
   readonly text: string;
-  /** The same in small letters, for the search. */
+  /** All of it in small letters, for the search. */
   readonly sought: string;
 }
 
@@ -132,9 +135,13 @@ export class AuditRows {
 }
 
 function makeRow(line: NumberedLine): AuditRow {
-  const text = describeLine(line, phrases);
+  const { number, atMs } = line;
+  const time = new Date(atMs).toISOString();
+  const saidTime = sayTime(atMs);
+  const text = sayLine(line, phrases, sayTime);
   const game = 'game' in line ? line.game : null;
-  return { number: line.number, game, text, sought: text.toLowerCase() };
+  const sought = `${time} ${saidTime}  ${text}`.toLowerCase();
+  return { number, time, saidTime, game, text, sought };
 }
 
 function groupByGame(rows: readonly AuditRow[]): ReadonlyMap<string, readonly AuditRow[]> {

@@ -12,7 +12,7 @@ import type {
 import type { Grant } from '../methods/generated/types.ts';
 import { AuditRows } from './audit-rows.ts';
 import type { TabKey } from './tab-key.ts';
-import { listenToLanguage, texts } from './texts.ts';
+import { followLanguage, listenToLanguage, texts } from './texts.ts';
 
 /** What the daemon knows, as the page has it: read anew whenever the daemon notes something. */
 
@@ -158,7 +158,11 @@ export class Daemon {
     try {
       while (this.#isStale && this.#client !== undefined) {
         this.#isStale = false;
+        const before = this.snapshot?.settings.language;
         this.snapshot = await readAll(this.#client);
+        const { language } = this.snapshot.settings;
+        // One that is chosen just now, and not kept yet, is not taken back.
+        if (language !== before) followLanguage(language);
         // Not before: what takes a connection and ends it at once is not tried without a pause.
         this.#tries = 0;
         this.#tell();

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import { AuditLine } from './audit-line.ts';
 import { useCalls } from './calls.ts';
 import type { GameProps, PageProps } from './daemon.ts';
 import { ExtendGrant } from './extend-grant.ts';
 import { describeEnd, isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
-import { texts } from './texts.ts';
+import { phrases, texts } from './texts.ts';
 import { UsedBudget } from './used-budget.ts';
 
 /** One game: what it may do, what it used and did, and how that ends. */
@@ -49,10 +50,10 @@ function GameLimits({ grant, daemon, now }: GameProps): Shown {
     ${allowed.length === 0 ? '' : html`<h3>${words.may}</h3>`}
     <ul>${allowed.map(
       (action) => html`<li>
-        ${action}
+        ${phrases.sayAction(action)}
         <button
           type="button"
-          aria-label=${`${words.never}: ${action}`}
+          aria-label=${`${words.never}: ${phrases.sayAction(action)}`}
           onClick=${() => deny(action)}
         >${words.never}</button>
       </li>`,
@@ -80,6 +81,6 @@ function LastThings({ game, daemon }: Pick<PageProps, 'daemon'> & { readonly gam
   }
   return html`<h3>${words.last}</h3>
     <ul class="history">
-      ${last.map(({ number, text }) => html`<li key=${number}>${text}</li>`)}
+      ${last.map((row) => html`<li key=${row.number}><${AuditLine} row=${row} /></li>`)}
     </ul>`;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { AuditLine } from './audit-line.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
@@ -35,7 +36,7 @@ export function History({ daemon, now }: PageProps): Shown {
     <p role="alert">${failure}</p>
     <p role="status">${words.found(found.length, rows.length)}</p>
     <ol class="history" reversed start=${shown[0]?.number ?? 1}>${shown.map(
-      ({ number, text }) => html`<li key=${number} value=${number}>${text}</li>`,
+      (row) => html`<li key=${row.number} value=${row.number}><${AuditLine} row=${row} /></li>`,
     )}</ol>
     <${Pager}
       page=${page}

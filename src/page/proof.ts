@@ -4,27 +4,51 @@ import { html, type Shown } from './html.ts';
 import { isTyped, SecretField } from './secret-field.ts';
 import { texts } from './texts.ts';
 
-/** How the player proves who they are to a part of the page that grants something. */
-interface Proof {
+/** How the player proves who they are to a part of the page. */
+
+interface Asked {
   /** Where the secret is typed, or what to do where none can be. */
   readonly field: Shown | string;
   /** Whether it can be proved with what was typed. */
   readonly isReady: boolean;
+}
+
+interface Proof extends Asked {
   /** Proves it, and forgets what was typed. @throws GamekeeperError. */
   prove(daemon: Daemon): Promise<void>;
 }
 
+/** For what adds or grants something: the connection is unlocked for a while. */
 export function useProof({ unlock, proof }: Snapshot['channel']): Proof {
-  const [secret, setSecret] = useState('');
-  const prove = async (daemon: Daemon): Promise<void> => {
-    if (proof === 'NONE') return;
-    setSecret('');
-    await daemon.call('player.unlock', { passphrase: secret });
+  const { take, ...asked } = useTyped(proof === 'NONE' ? 'NONE' : unlock);
+  return {
+    ...asked,
+    async prove(daemon) {
+      if (proof !== 'NONE') await daemon.call('player.unlock', { passphrase: take() });
+    },
   };
-  if (proof === 'NONE') return { field: '', isReady: true, prove };
-  if (!isTyped(unlock)) {
-    return { field: html`<p>${texts.secret.needed}</p>`, isReady: false, prove };
+}
+
+interface Secret extends Asked {
+  /** What goes along with the call, which is forgotten here; null where nothing is asked for. */
+  take(): string | null;
+}
+
+/** For a single yes, which takes the secret each time anew. */
+export function useSecret({ proof }: Pick<Snapshot['channel'], 'proof'>): Secret {
+  return useTyped(proof);
+}
+
+function useTyped(kind: Snapshot['channel']['proof']): Secret {
+  const [secret, setSecret] = useState('');
+  const take = () => {
+    setSecret('');
+    return secret || null;
+  };
+  if (kind === 'NONE') return { field: '', isReady: true, take: () => null };
+  if (!isTyped(kind)) {
+    return { field: html`<p>${texts.secret.needed}</p>`, isReady: false, take };
   }
-  const field = html`<${SecretField} kind=${unlock} value=${secret} onInput=${setSecret} />`;
-  return { field, isReady: secret !== '', prove };
+  const field = html`<${SecretField} kind=${kind} value=${secret} onInput=${setSecret} />`;
+  return { field, isReady: secret !== '', take };
 }

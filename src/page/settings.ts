@@ -28,7 +28,7 @@ export function Settings({ daemon, now }: PageProps): Shown {
     </section>
     <${LockSettings} daemon=${daemon} now=${now} />
     <${NotificationChoice} daemon=${daemon} now=${now} />
-    <${LanguageChoice} />
+    <${LanguageChoice} daemon=${daemon} now=${now} />
   `;
 }
 

@@ -8,13 +8,15 @@ import { chooseLanguage, type LanguageTag, languages } from './texts/languages.t
  * else the browser's. It may change: parts of the page read it whenever they are drawn.
  */
 
-/** Where the choice stands: in this tab's storage, as the page has another origin each time. */
+/** Where the tab has it, so that it is not in another one until the daemon has told which it is. */
 const NAME = 'gamekeeper-language';
 
 export let texts: Texts;
 /** What the daemon's sentences are made of, in the same language. */
 export let phrases: Words;
 export let language: LanguageTag;
+/** Made once for a language, as 20,000 moments are said by it. */
+let times: Intl.DateTimeFormat;
 const phrasesOf: Readonly<Record<LanguageTag, Words>> = { en: pageEnglish, de: german };
 const listeners = new Set<() => void>();
 
@@ -27,15 +29,22 @@ export function setLanguage(tag: LanguageTag): void {
   for (const listener of listeners) listener();
 }
 
+/** Follows what the player has chosen, here or elsewhere; null where nothing was. */
+export function followLanguage(chosen: string | null | undefined): void {
+  if (chosen == null) return;
+  const tag = chooseLanguage([chosen, ...navigator.languages]);
+  if (tag !== language) setLanguage(tag);
+}
+
 /** @returns what ends the listening. */
 export function listenToLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A moment (ISO 8601) as the player reads it, by the clock and the calendar of their place. */
-export function sayTime(text: string): string {
-  return new Date(text).toLocaleString(isBrowsers() ? undefined : language);
+/** A moment (ISO 8601, or UNIX milliseconds) as the player reads it, by their clock. */
+export function sayTime(moment: string | number): string {
+  return times.format(new Date(moment));
 }
 
 /** Whether the browser is set to a variety of the language: only then its way of writing fits. */
@@ -47,5 +56,9 @@ function speak(tag: LanguageTag): void {
   language = tag;
   texts = languages[tag].texts;
   phrases = phrasesOf[tag];
+  times = new Intl.DateTimeFormat(isBrowsers() ? undefined : tag, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
   document.documentElement.lang = tag;
 }

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatAmount } from '../daemon/pairing/describe-grant.ts';
-import type { HeldThing, PlayerBalances, PlayerWallet } from '../methods/generated/player.ts';
-import type { InventoryItem } from '../methods/generated/types.ts';
+import type { PlayerWallet } from '../methods/generated/player.ts';
+import { AddWallet } from './add-wallet.ts';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
-import { Quoted } from './lines.ts';
-import { PictureTile } from './picture.ts';
-import { phrases, texts } from './texts.ts';
+import { Told, takeLostFocus } from './panel.ts';
+import { texts } from './texts.ts';
+import { Balances } from './wallet-balances.ts';
+import { RemoveAgain, WalletKeys } from './wallet-keys.ts';
+import { useBalances } from './wallet-reader.ts';
 
-/** The wallets of the network, and what each has, as the service says. */
+/** The wallets of the network: what each has, what is done with its key, and how more are made. */
 
 export function Wallets({ daemon, now }: PageProps): Shown {
   const [wallets, setWallets] = useState<readonly PlayerWallet[] | undefined>();
+  const [gone, setGone] = useState('');
   const { failure, run } = useCalls();
   useEffect(() => {
     void run(daemon.ask('player.wallets', {}).then(setWallets));
@@ -20,111 +22,43 @@ export function Wallets({ daemon, now }: PageProps): Shown {
   if (wallets === undefined) {
     return html`<p class="card" role="status">${failure || texts.wallets.reading}</p>`;
   }
-  if (wallets.length === 0) return html`<p class="card">${texts.wallets.none}</p>`;
-  return html`${wallets.map(
-    (wallet) => html`
-      <${WalletCard} key=${wallet.address} wallet=${wallet} daemon=${daemon} now=${now} />
-    `,
-  )}`;
+  const props = { daemon, now };
+  return html`
+    ${gone === '' ? '' : html`<${Told} key=${gone}>${texts.keys.removed(gone)}<//>`}
+    ${wallets.length === 0 ? html`<p class="card">${texts.wallets.none}</p>` : ''}
+    ${wallets.map((wallet) => {
+      const Card = wallet.isRemoved ? RemovedCard : WalletCard;
+      const key = `${wallet.isRemoved}${wallet.address}`;
+      return html`<${Card} key=${key} wallet=${wallet} ...${props} onGone=${setGone} />`;
+    })}
+    <${AddWallet} names=${wallets.map(({ name }) => name)} ...${props} />
+  `;
 }
 
 interface WalletProps extends PageProps {
   readonly wallet: PlayerWallet;
+  /** Is told the name of a wallet that is no more. */
+  onGone(name: string): void;
 }
 
-function WalletCard({ wallet, daemon, now }: WalletProps): Shown {
+function WalletCard({ wallet, onGone, ...props }: WalletProps): Shown {
   const { name, address } = wallet;
-  return html`<article class="card" aria-labelledby=${`wallet-${name}`}>
-    <h2 id=${`wallet-${name}`}>${name}</h2>
+  const reader = useBalances(props, address);
+  return html`<article class="card" aria-labelledby=${`wallet-${address}`}>
+    <h2 id=${`wallet-${address}`}>${name}</h2>
     <p class="address">${address}</p>
-    <${Balances} wallet=${wallet} daemon=${daemon} now=${now} />
+    <${Balances} name=${name} reader=${reader} daemon=${props.daemon} />
+    <${WalletKeys} wallet=${wallet} reader=${reader} onGone=${onGone} ...${props} />
   </article>`;
 }
 
-/** Read anew whenever something happened, and when the player says so: games earn unseen. */
-function Balances({ wallet: { name, address }, daemon, now }: WalletProps): Shown {
-  const [balances, setBalances] = useState<PlayerBalances | undefined>();
-  const [isReading, setReading] = useState(false);
-  const { failure, run } = useCalls();
-  const read = () => {
-    setReading(true);
-    const call = daemon.ask('player.balances', { wallet: address }).then(setBalances);
-    void run(call).then(() => setReading(false));
-  };
-  useEffect(read, [now]);
-  const words = texts.wallets;
-  return html`
-    ${failure === '' ? '' : html`<p role="alert">${words.unread} ${failure}</p>`}
-    <p role="status">${isReading && balances === undefined ? words.reading : ''}</p>
-    ${balances === undefined ? '' : html`<${Held} balances=${balances} daemon=${daemon} />`}
-    <button type="button" aria-label=${`${words.again}: ${name}`} onClick=${read}>
-      ${words.again}
-    </button>
-  `;
-}
-
-interface HeldProps extends Pick<PageProps, 'daemon'> {
-  readonly balances: PlayerBalances;
-}
-
-function Held({ balances, daemon }: HeldProps): Shown {
-  const { lamports, resources, assets, characters, isAll } = balances;
-  const words = texts.wallets;
-  return html`
-    <ul class="held">
-      <li class="sol">
-        <span class="tile" aria-hidden="true">◎</span>
-        <span class="what">SOL</span>
-        <strong>${formatAmount('lamports', lamports, [], phrases)}</strong>
-      </li>
-      ${resources.map(
-        (item) => html`<${ResourceLine} key=${item.resource} item=${item} daemon=${daemon} />`,
-      )}
-    </ul>
-    <${Things} heading=${words.assets} things=${assets} daemon=${daemon} />
-    <${Things} heading=${words.characters} things=${characters} daemon=${daemon} />
-    ${isAll ? '' : html`<p>${words.more}</p>`}
-  `;
-}
-
-interface ResourceProps extends Pick<PageProps, 'daemon'> {
-  readonly item: InventoryItem;
-}
-
-/** The name and the symbol are others' words, and so is the picture. */
-function ResourceLine({ item, daemon }: ResourceProps): Shown {
-  const { resource, amount, decimals, name, symbol, uri } = item;
-  const token = { resource, kind: '', ...(decimals == null ? {} : { decimals }) };
-  return html`<li>
-    <${PictureTile} uri=${uri} name=${name ?? symbol} daemon=${daemon} />
-    <span class="what">
-      ${name ? html`<${Quoted} text=${name} />` : html`<span>${texts.wallets.unnamed}</span>`}
-      <small>${resource}</small>
-    </span>
-    <strong>
-      ${formatAmount(resource, amount, [token], phrases)}
-      ${symbol ? html` <${Quoted} text=${symbol} />` : ''}
-    </strong>
-  </li>`;
-}
-
-interface ThingsProps extends Pick<PageProps, 'daemon'> {
-  readonly heading: string;
-  readonly things: readonly HeldThing[];
-}
-
-function Things({ heading, things, daemon }: ThingsProps): Shown {
-  if (things.length === 0) return html``;
-  return html`
-    <h3>${heading} (${things.length})</h3>
-    <ul class="held">${things.map(
-      ({ address, name, uri }) => html`<li key=${address}>
-        <${PictureTile} uri=${uri} name=${name} daemon=${daemon} />
-        <span class="what">
-          ${name ? html`<${Quoted} text=${name} />` : html`<span>${texts.wallets.unnamed}</span>`}
-          <small>${address}</small>
-        </span>
-      </li>`,
-    )}</ul>
-  `;
+/** One that was removed, and whose key could not be taken away. */
+function RemovedCard({ wallet, ...props }: WalletProps): Shown {
+  const { name, address } = wallet;
+  return html`<article class="card" aria-labelledby=${`removed-${address}`}>
+    <h2 id=${`removed-${address}`}>${name}</h2>
+    <p class="address">${address}</p>
+    <p class="beware" tabindex="-1" ref=${takeLostFocus}>${texts.keys.keyLeft}</p>
+    <${RemoveAgain} wallet=${wallet} ...${props} />
+  </article>`;
 }

@@ -31,9 +31,18 @@ export interface RulesContent {
 interface KeptSettings {
   /** Whether the system tells that something waits. */
   readonly notifications: boolean;
+  /** Of the player's page, by its tag; null for the browser's. */
+  readonly language: string | null;
 }
 
-const defaultSettings: KeptSettings = Object.freeze({ notifications: true });
+const defaultSettings: KeptSettings = Object.freeze({ notifications: true, language: null });
+
+/** Tags of languages (BCP 47), whether there is such a language or not. */
+const LANGUAGE_FORM = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
+
+export function isLanguageTag(text: string): boolean {
+  return LANGUAGE_FORM.test(text);
+}
 
 /** A PIN, from which it cannot be read. */
 export interface KeptPin {
@@ -149,8 +158,9 @@ function isContent(value: Readonly<Record<string, unknown>>): boolean {
 
 function isSettings(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { notifications = true } = value as Partial<KeptSettings>;
-  return typeof notifications === 'boolean';
+  const { notifications, language } = { ...defaultSettings, ...(value as Partial<KeptSettings>) };
+  const isTag = typeof language === 'string' && isLanguageTag(language);
+  return typeof notifications === 'boolean' && (language === null || isTag);
 }
 
 function isPin(value: unknown): boolean {

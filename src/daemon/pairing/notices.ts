@@ -4,8 +4,24 @@ const NOTICES_MAX = 256;
 /** Of one kind about one game, so that a game cannot fill a terminal. */
 const ALIKE_MAX = 5;
 const ALIKE_MS = 10_000;
-/** Of what a limit of its own keeps rare: each is a question that somebody waits for. */
-const unlimited: readonly NoticeKind[] = ['APPROVAL_ASKED', 'APPROVAL_ENDED'];
+/**
+ * Whether a game brings such a notice about as often as it likes. The others are questions, which a
+ * limit of their own keeps rare, and what the player did: whoever shows that would not hear of it.
+ */
+const isOfGames: Readonly<Record<NoticeKind, boolean>> = {
+  PAIRING_ASKED: true,
+  PAIRED: false,
+  PAIRING_ENDED: true,
+  SESSION_OPENED: true,
+  SESSION_CLOSED: true,
+  NOT_GRANTED: true,
+  GRANT_CHANGED: false,
+  APPROVAL_ASKED: false,
+  APPROVAL_ENDED: false,
+  PIN_CHANGED: false,
+  WALLETS_CHANGED: false,
+  KEYS_CHANGED: false,
+};
 
 /** What the player may want to know of, as it happens: for a terminal, and for who asks later. */
 export class Notices {
@@ -19,11 +35,10 @@ export class Notices {
     this.#nowMs = nowMs;
   }
 
-  /** Dropped if there were too many alike a moment ago, unless it is about an approval. */
+  /** What a game brings about is dropped if there were too many alike a moment ago. */
   add(kind: NoticeKind, game: string, text: string): void {
     const nowMs = this.#nowMs();
-    const isLimited = !unlimited.includes(kind);
-    if (isLimited && this.#countAlike(kind, game, nowMs) >= ALIKE_MAX) return;
+    if (isOfGames[kind] && this.#countAlike(kind, game, nowMs) >= ALIKE_MAX) return;
     this.#last += 1;
     const time = new Date(nowMs).toISOString();
     const notice = { number: this.#last, time, kind, game, text };

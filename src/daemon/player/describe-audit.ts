@@ -7,7 +7,14 @@ import { english, type Words } from '../words/english.ts';
 
 /** Lines of the audit as the player reads them. */
 
-type Describe<Kind extends AuditKind> = (line: NumberedLine<Kind>, words: Words) => string;
+/** How a moment is said (UNIX milliseconds). */
+type SayTime = (ms: number) => string;
+
+interface AuditWords extends Words {
+  readonly sayTime: SayTime;
+}
+
+type Describe<Kind extends AuditKind> = (line: NumberedLine<Kind>, words: AuditWords) => string;
 type Approval = NumberedLine<'APPROVAL_ASKED' | 'APPROVAL_REFUSED'>;
 type Effect = NumberedLine<'SIGNED'>['effect'];
 
@@ -30,8 +37,8 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
       ...projects.map(words.audit.notIn),
       ...budgets.map((budget) => describeInAll(budget, words)),
     ]),
-  GRANT_EXTENDED: ({ wallet, endsMs }, { audit }) =>
-    `${audit.with(wallet)}, ${audit.until(timeOf(endsMs))}`,
+  GRANT_EXTENDED: ({ wallet, endsMs }, { audit, sayTime }) =>
+    `${audit.with(wallet)}, ${audit.until(sayTime(endsMs))}`,
   GRANT_REVOKED: ({ wallet, by }, { audit }) => `${audit.with(wallet)}${audit.revokedBy[by]}`,
   CLOCK_MENDED: () => '',
   CALL_REFUSED: ({ method, error, missing, count }, { audit }) => {
@@ -82,13 +89,16 @@ function describeProvedKey({ by, ...key }: AuditFields<'KEY_EXPORTED'>, words: W
 
 /** Such as `2026-11-24T10:00:00.000Z  signed  com.example.farm  resources.transfer …`. */
 export function describeLine(line: NumberedLine, words: Words = english): string {
+  return `${timeOf(line.atMs)}  ${sayLine(line, words, timeOf)}`;
+}
+
+/** The same but for its own time, for who says moments otherwise than a terminal. */
+export function sayLine(line: NumberedLine, words: Words, sayTime: SayTime): string {
   const describe = descriptions[line.kind] as Describe<AuditKind> | undefined;
   // Of a later version.
-  const said = describe?.(line, words) ?? '';
+  const said = describe?.(line, { ...words, sayTime }) ?? '';
   const who = 'game' in line ? line.game : '';
-  return [timeOf(line.atMs), nameOf(line.kind, words), who, said]
-    .filter((part) => part !== '')
-    .join('  ');
+  return [nameOf(line.kind, words), who, said].filter((part) => part !== '').join('  ');
 }
 
 /** Lines that were summed up on one day. */
@@ -130,11 +140,11 @@ function describeInAll({ of, inAll }: { of: string; inAll: string }, words: Word
   return `${nameBudget(of, words)}: ${words.audit.inAll(amount)}`;
 }
 
-function describeGranted(line: NumberedLine<'GRANTED'>, words: Words): string {
+function describeGranted(line: NumberedLine<'GRANTED'>, words: AuditWords): string {
   const { wallet, endsMs, projects, playOnly, allowed, never, budgets } = line;
-  const { audit } = words;
+  const { audit, sayTime } = words;
   const sayAll = (actions: readonly string[]) => actions.map(words.sayAction).join(', ');
-  return joined(`${audit.with(wallet)}, ${audit.until(timeOf(endsMs))}`, [
+  return joined(`${audit.with(wallet)}, ${audit.until(sayTime(endsMs))}`, [
     ...(allowed.length > 0 ? [audit.allows(sayAll(allowed))] : []),
     ...(never.length > 0 ? [audit.never(sayAll(never))] : []),
     ...projects.map((project) => {

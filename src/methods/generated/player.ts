@@ -80,6 +80,11 @@ export interface UnpackedKeys {
 export interface PlayerSettings {
   /** Whether the system tells the player that something waits, while no page is seen. */
   readonly notifications: boolean;
+  /**
+   * The language of the player's page, by its tag (BCP 47); null where none was chosen, and the
+   * page has the browser's.
+   */
+  readonly language?: string | null | undefined;
 }
 
 /** How a browser gets to the player's page. */
@@ -1221,6 +1226,8 @@ export interface PlayerArguments {
   'player.changeSettings': {
     /** Whether the system tells the player that something waits, while no page is seen. */
     readonly notifications?: boolean | null | undefined;
+    /** The language of the player's page, by its tag (BCP 47), such as `de`. */
+    readonly language?: string | null | undefined;
   };
   /**
    * Says whether the player can see this page at the moment. Answers false on a connection that is

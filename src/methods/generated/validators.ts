@@ -933,6 +933,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
   'player.settings': {},
   'player.changeSettings': {
     notifications: 'Boolean',
+    language: 'String 2..35',
   },
   'player.pageShown': {
     isShown: 'Boolean!',
@@ -2393,6 +2394,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   PlayerSettings: {
     notifications: 'Boolean!',
+    language: 'String',
   },
   PageOpening: {
     url: 'String!',

@@ -89,6 +89,55 @@ export const english = {
     unnamed: 'Without a name',
     more: 'There is more than this page shows.',
   },
+  keys: {
+    leave: 'Leave it as it is',
+    rename: 'Rename',
+    renameWhat: 'Games that play with it go on with it. New games find it under its new name.',
+    newName: 'New name: letters, digits and hyphens',
+    renameDo: 'Give it this name',
+    renamed: (from: string, to: string) => `The wallet ${from} is called ${to} now.`,
+    export: 'Take the key out',
+    exportWhat: 'The key is written into a new file on this computer, which only you can read.',
+    exportBeware: 'Whoever has this file has the wallet, with all that is in it.',
+    exportDo: 'Write the file',
+    exported: (wallet: string) => `The key of ${wallet} is in this file:`,
+    exportedNext: 'Take it where you want it, and remove it from there.',
+    remove: 'Remove',
+    holds: (sol: string, resources: number, nfts: number, characters: number, isAll: boolean) =>
+      `It has ${sol}, ${resources} ${resources === 1 ? 'kind' : 'kinds'} of resources, ` +
+      `${nfts} ${nfts === 1 ? 'NFT' : 'NFTs'} and ${characters} ` +
+      `${characters === 1 ? 'character' : 'characters'}${isAll ? '' : ', or more'}.`,
+    unknown: 'What it has could not be read just now.',
+    removeKey:
+      'Its key goes with it. Without a copy of the key, which you can take out before, ' +
+      'all of that is lost to you.',
+    games: 'These games cannot play with it any more:',
+    noGames: 'No game plays with it.',
+    removeDo: 'Remove it with its key',
+    removed: (wallet: string) => `The wallet ${wallet} is removed.`,
+    keyLeft: 'It is removed, but its key could not be taken away. Each start tries it again.',
+    removeAgain: 'Try it again',
+    another: 'Another wallet',
+    name: 'Name: letters, digits and hyphens',
+    isTaken: (name: string) => `You have a wallet ${name} already.`,
+    made: (name: string, address: string) => `You have the wallet ${name} now: ${address}`,
+    create: 'Make a new wallet',
+    createWhat: 'It gets a new key, and is empty. Games ask for the wallet called “default”.',
+    createDo: 'Make it',
+    import: 'Bring a key along',
+    importWhat:
+      'The private key as another wallet shows it, the numbers of a key file, ' +
+      'or 12 or 24 English words.',
+    key: 'Key or words: nothing of it is shown',
+    keyFile: 'Or the file that has it',
+    account: 'With words: number of the account, 0 for the first',
+    importBeware:
+      'The key is in two places then: whoever has it in the other one has the wallet too.',
+    importDo: 'Bring it along',
+    noKey:
+      'This is no key that can be taken. Is all of it there, and each word right? ' +
+      'Type or choose it again: nothing of it was kept.',
+  },
   history: {
     heading: 'What was granted, refused and signed',
     reading: 'Reading…',

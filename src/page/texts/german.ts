@@ -91,6 +91,62 @@ export const german: Texts = {
     unnamed: 'Ohne Namen',
     more: 'Es gibt noch mehr, als diese Seite zeigt.',
   },
+  keys: {
+    leave: 'So lassen',
+    rename: 'Umbenennen',
+    renameWhat:
+      'Spiele, die damit spielen, tun das weiter. Neue Spiele finden es unter dem neuen Namen.',
+    newName: 'Neuer Name: Buchstaben ohne Umlaute, Ziffern und Bindestriche',
+    renameDo: 'So nennen',
+    renamed: (from, to) => `Das Wallet ${from} heißt jetzt ${to}.`,
+    export: 'Schlüssel herausholen',
+    exportWhat:
+      'Der Schlüssel wird in eine neue Datei auf diesem Computer geschrieben, ' +
+      'die nur du lesen kannst.',
+    exportBeware: 'Wer diese Datei hat, hat das Wallet mit allem, was darin ist.',
+    exportDo: 'Datei schreiben',
+    exported: (wallet) => `Der Schlüssel von ${wallet} ist in dieser Datei:`,
+    exportedNext: 'Bring sie dorthin, wo du sie haben willst, und lösche sie hier.',
+    remove: 'Entfernen',
+    holds: (sol, resources, nfts, characters, isAll) =>
+      `Es hat ${sol}, ${resources} ${resources === 1 ? 'Art' : 'Arten'} von Ressourcen, ` +
+      `${nfts} ${nfts === 1 ? 'anderes NFT' : 'andere NFTs'} und ${characters} ` +
+      `${characters === 1 ? 'Figur' : 'Figuren'}${isAll ? '' : ' oder mehr'}.`,
+    unknown: 'Was es hat, konnte gerade nicht gelesen werden.',
+    removeKey:
+      'Sein Schlüssel geht mit weg. Ohne eine Kopie davon, die du vorher herausholen kannst, ' +
+      'ist alles davon für dich verloren.',
+    games: 'Diese Spiele können dann nicht mehr damit spielen:',
+    noGames: 'Kein Spiel spielt damit.',
+    removeDo: 'Mit dem Schlüssel entfernen',
+    removed: (wallet) => `Das Wallet ${wallet} ist entfernt.`,
+    keyLeft:
+      'Es ist entfernt, aber sein Schlüssel ließ sich nicht wegnehmen. ' +
+      'Jeder Start versucht es wieder.',
+    removeAgain: 'Noch einmal versuchen',
+    another: 'Noch ein Wallet',
+    name: 'Name: Buchstaben ohne Umlaute, Ziffern und Bindestriche',
+    isTaken: (name) => `Ein Wallet ${name} hast du schon.`,
+    made: (name, address) => `Du hast jetzt das Wallet ${name}: ${address}`,
+    create: 'Neues Wallet machen',
+    createWhat:
+      'Es bekommt einen neuen Schlüssel und ist leer. ' +
+      'Spiele fragen nach dem Wallet, das „default“ heißt.',
+    createDo: 'Machen',
+    import: 'Schlüssel mitbringen',
+    importWhat:
+      'Der private Schlüssel, wie ihn ein anderes Wallet zeigt, die Zahlen einer ' +
+      'Schlüsseldatei oder 12 oder 24 englische Wörter.',
+    key: 'Schlüssel oder Wörter: nichts davon wird gezeigt',
+    keyFile: 'Oder die Datei, in der er steht',
+    account: 'Bei Wörtern: Nummer des Kontos, 0 für das erste',
+    importBeware:
+      'Der Schlüssel ist dann an zwei Orten: Wer ihn am anderen hat, hat das Wallet auch.',
+    importDo: 'Mitbringen',
+    noKey:
+      'Das ist kein Schlüssel, der zu nehmen ist. Ist er ganz da, und stimmt jedes Wort? ' +
+      'Gib ihn noch einmal ein: nichts davon wurde aufbewahrt.',
+  },
   history: {
     heading: 'Was erlaubt, abgelehnt und unterschrieben wurde',
     reading: 'Wird gelesen …',

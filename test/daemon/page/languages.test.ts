@@ -107,8 +107,9 @@ describe.skipIf(!isHere)('in a browser', () => {
     await page.context().close();
   });
 
-  test('behaviour: another one is chosen in the settings, and stays', async () => {
+  test('behaviour: the one that is chosen in the settings stays, in other pages too', async () => {
     const page = await openPage({ locale: 'fr-FR' });
+    const seen = await openPage({ locale: 'en-GB' });
     expect(await languageOf(page)).toBe('en');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radiogroup', { name: 'Language' }).getByLabel('Deutsch').check();
@@ -117,14 +118,27 @@ describe.skipIf(!isHere)('in a browser', () => {
     expect(await languageOf(page)).toBe('de');
     await page.reload();
     await page.getByText('Nichts wartet auf dich.').waitFor();
-    await page.getByRole('button', { name: 'Einstellungen' }).click();
-    await page.getByRole('radiogroup', { name: 'Sprache' }).getByLabel('English').check();
-    await page.getByRole('heading', { name: 'Language' }).waitFor();
-    await page.context().close();
+    const next = await openPage({ locale: 'en-GB' });
+    await next.getByText('Nichts wartet auf dich.').waitFor();
+    await next.getByRole('button', { name: 'Einstellungen' }).click();
+    await next.getByRole('radiogroup', { name: 'Sprache' }).getByLabel('English').check();
+    await next.getByRole('heading', { name: 'Language' }).waitFor();
+    await expect.poll(() => channel.call('player.settings')).toMatchObject({ language: 'en' });
+    // What happens next has the others read it too.
+    await channel.call('player.createWallet', { name: 'other' });
+    for (const other of [page, seen]) await other.getByText('Nothing waits for you.').waitFor();
+    for (const other of [page, seen, next]) await other.context().close();
+  });
+
+  test('error: InvalidParams for what is no tag of a language', async () => {
+    const change = (language: string) => channel.errorOf('player.changeSettings', { language });
+    expect(await change('../de')).toBe('InvalidParams');
+    expect(await change('pt-BR')).toBe('no error');
+    expect(await change('de')).toBe('no error');
   });
 
   test('behaviour: what the daemon says is in German too', async () => {
-    const page = await openPage({ locale: 'de-DE' });
+    const page = await openPage({ locale: 'de-DE', timezoneId: 'Pacific/Chatham' });
     const button = (name: string) => page.getByRole('button', { name });
     const { client, code } = await askForPairing(place.daemon.url, place.home, manifest);
     const paired = client.call('session.awaitPairing');
@@ -149,6 +163,10 @@ describe.skipIf(!isHere)('in a browser', () => {
     await asked;
     await button('Verlauf').click();
     await page.getByText(/zugestimmt .*projects\.changeDriver \(Rechte geben\)/).waitFor();
+    const when = page.getByRole('listitem').first().locator('time');
+    const form = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Pacific/Chatham' } as const;
+    const moment = new Date((await when.getAttribute('datetime'))!);
+    expect(await when.textContent()).toBe(new Intl.DateTimeFormat('de-DE', form).format(moment));
     await game.close();
     await client.close();
     await page.context().close();

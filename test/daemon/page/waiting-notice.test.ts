@@ -56,9 +56,10 @@ describe.skipIf(!hasDesktop)('on a desktop', () => {
     const first = await askForPairing(place.daemon.url, place.home, manifest);
     await expect.poll(lines).toEqual([line(PAIRING)]);
     await player.call('player.refuse', { pairing: place.daemon.player.pairing!.current()!.id });
-    expect(await player.call('player.settings')).toEqual({ notifications: true });
-    const off = { notifications: false };
-    expect(await player.call('player.changeSettings', off)).toEqual(off);
+    const on = { notifications: true, language: null };
+    expect(await player.call('player.settings')).toEqual(on);
+    const off = { ...on, notifications: false };
+    expect(await player.call('player.changeSettings', { notifications: false })).toEqual(off);
     expect(await player.call('player.changeSettings', {})).toEqual(off);
     clock.pass(3_600_000);
     const second = await askForPairing(place.daemon.url, place.home, manifest);

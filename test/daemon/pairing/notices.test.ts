@@ -14,7 +14,7 @@ beforeEach(() => {
   notices = new Notices(() => nowMs);
 });
 
-const add = (text: string, game = GAME) => notices.add('PAIRED', game, text);
+const add = (text: string, game = GAME) => notices.add('SESSION_OPENED', game, text);
 const textsOf = (list: readonly PlayerNotice[]) => list.map(({ text }) => text);
 const texts = (after = 0) => textsOf(notices.after(after));
 const noSignal = () => new AbortController().signal;
@@ -25,7 +25,13 @@ describe('notices', () => {
     nowMs += 1;
     notices.add('PAIRING_ASKED', 'com.example.bank', 'two');
     expect(notices.after(0)).toEqual([
-      { number: 1, time: '2026-01-01T00:00:00.000Z', kind: 'PAIRED', game: GAME, text: 'one' },
+      {
+        number: 1,
+        time: '2026-01-01T00:00:00.000Z',
+        kind: 'SESSION_OPENED',
+        game: GAME,
+        text: 'one',
+      },
       {
         number: 2,
         time: '2026-01-01T00:00:00.001Z',
@@ -98,6 +104,11 @@ describe('alike', () => {
     add('of another game', 'com.example.bank');
     expect(texts(5)).toEqual(['of another kind', 'of another game']);
   });
+});
+
+test('behaviour: all is told that the player does', () => {
+  for (let count = 0; count < 6; count += 1) notices.add('WALLETS_CHANGED', GAME, String(count));
+  expect(texts()).toEqual(['0', '1', '2', '3', '4', '5']);
 });
 
 describe('waiting', () => {

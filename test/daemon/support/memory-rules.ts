@@ -6,7 +6,7 @@ export function memoryRules(): Pick<PlayerRules, 'change'> & { content: RulesCon
     content: {
       ...{ blocked: [], pin: null, forgottenMs: null, grantsEndMs: null },
       lockIdleMinutes: null,
-      settings: { notifications: true },
+      settings: { notifications: true, language: null },
     } as RulesContent,
     async change(make: (content: RulesContent) => RulesContent) {
       rules.content = make(rules.content);

@@ -92,6 +92,11 @@ export interface UnpackedKeys {
 export interface PlayerSettings {
   /** Whether the system tells the player that something waits, while no page is seen. */
   readonly notifications: boolean;
+  /**
+   * The language of the player's page, by its tag (BCP 47); null where none was chosen, and the
+   * page has the browser's.
+   */
+  readonly language: string | null;
 }
 
 /** How a browser gets to the player's page. */
@@ -1066,6 +1071,8 @@ export interface PlayerPictureParameters {
 export interface PlayerChangeSettingsParameters {
   /** Whether the system tells the player that something waits, while no page is seen. */
   readonly notifications?: boolean | undefined;
+  /** The language of the player's page, by its tag (BCP 47), such as `de`. */
+  readonly language?: string | undefined;
 }
 
 /** Parameters of `player.pageShown`. */
@@ -1508,6 +1515,7 @@ export const playerForms: ChannelForms = {
     },
     PlayerSettings: {
       notifications: 'Boolean!',
+      language: 'String',
     },
     PageOpening: {
       url: 'String!',
