@@ -250,7 +250,7 @@ describe('a key from elsewhere', () => {
       fc.record({ kind: fc.constantFrom('pack' as const, 'unpack' as const), name: names }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
         const place = makeFolder();
         const keys = new MemoryCustody();
         const open = async () =>
