@@ -6,6 +6,7 @@ import { html, type Shown } from './html.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { LockSettings } from './lock-settings.ts';
 import { NotificationChoice } from './notification-choice.ts';
+import { SecretField } from './secret-field.ts';
 import { sayTime, texts } from './texts.ts';
 
 /** The PIN, the lock of the keys, games that may ask for nothing, and the language. */
@@ -36,17 +37,24 @@ function PinForm({ daemon, now }: PageProps): Shown {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
+  const [passphrase, setPassphrase] = useState('');
   const { failure, run, fail } = useCalls();
   const { isSet, replaceableAt } = now.approvals.pin;
+  const { unlock, proof } = now.channel;
   const words = texts.settings;
+  // The first one, and one for a forgotten one, take what seals the keys, if something does.
+  const takesOld = isSet && !replaceableAt;
+  const takesPassphrase = unlock === 'PASSPHRASE' && proof !== 'NONE' && !takesOld;
   const set = (event: Event) => {
     event.preventDefault();
     if (fresh !== again) return fail(words.pinDiffers);
-    const call = daemon.call('player.setPin', {
-      pin: fresh,
-      old: isSet && old !== '' ? old : null,
-    });
-    void run(call);
+    const proved =
+      takesPassphrase && passphrase !== ''
+        ? daemon.ask('player.unlock', { passphrase })
+        : undefined;
+    setPassphrase('');
+    const wish = { pin: fresh, old: isSet && old !== '' ? old : null };
+    void run(Promise.resolve(proved).then(() => daemon.call('player.setPin', wish)));
   };
   const forget = () => void run(daemon.call('player.forgetPin', {}));
   const keep = () => void run(daemon.call('player.keepPin', {}));
@@ -55,6 +63,11 @@ function PinForm({ daemon, now }: PageProps): Shown {
     <p>${isSet ? words.pinIsSet : words.pinNotSet}</p>
     ${replaceableAt ? html`<p class="beware">${words.replaceable(sayTime(replaceableAt))}</p>` : ''}
     ${isSet ? html`<${Field} label=${words.pinOld} value=${old} isSecret onInput=${setOld} />` : ''}
+    ${
+      takesPassphrase
+        ? html`<${SecretField} kind=${unlock} value=${passphrase} onInput=${setPassphrase} />`
+        : ''
+    }
     <${Field} label=${words.pinNew} value=${fresh} isSecret onInput=${setFresh} />
     <${Field} label=${words.pinAgain} value=${again} isSecret onInput=${setAgain} />
     <p role="alert">${failure}</p>

@@ -64,7 +64,7 @@ async function runWhileAsked(command: string): Promise<Ended> {
 async function runAsPlayer(command: string): Promise<Ended> {
   const proof = ['--passphrase-file', folder.passphraseFile];
   if (/ (approve|refuse) \d+$/.test(command)) return runWhileAsked(command);
-  if (command.endsWith('pin set')) return run(command, ['--pin-file', folder.passphraseFile]);
+  if (command.endsWith('pin set')) return run(command, ['--pin-file', ...proof.slice(1), ...proof]);
   if (/grants (extend|mend-clock)/.test(command)) return run(command, proof);
   if (!command.startsWith('./gamekeeper pair')) return run(command);
   const isRefusal = command.includes('--refuse');

@@ -143,6 +143,11 @@ export const auditKinds = Object.freeze({
   PASSPHRASE_CHANGED: {},
   PASSPHRASE_REMOVED: {},
   VAULT_MADE: {},
+  PIN_SET: {},
+  PIN_CHANGED: {},
+  PIN_FORGOTTEN: {},
+  PIN_KEPT: {},
+  PIN_REPLACED: {},
   KEYS_PACKED: { wallets: listOf(address), by: provedBy },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 

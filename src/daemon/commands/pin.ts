@@ -1,7 +1,7 @@
 import type { PinState } from '../../methods/generated/player.ts';
 import { print } from '../log/output.ts';
 import { type PlayerClient, withPlayer } from './client.ts';
-import { readNewSecret, readSecret } from './secret.ts';
+import { readNewSecret, readSecret, readUnlocking } from './secret.ts';
 
 /** `gamekeeper pin …`: what approvals take where no passphrase seals the keys. */
 
@@ -10,6 +10,8 @@ interface PinOptions {
   /** Files with the new PIN, and with the one as it was. */
   readonly pinFile?: string;
   readonly oldPinFile?: string;
+  /** File with the passphrase of the keys, if one seals them. */
+  readonly passphraseFile?: string;
 }
 
 /** Says whether there is one. */
@@ -27,8 +29,16 @@ export async function runPinSet(options: PinOptions): Promise<void> {
     const isReplaced = state.replaceableAt && Date.parse(state.replaceableAt) <= Date.now();
     const isChanged = state.isSet && !isReplaced;
     const old = isChanged ? await readPin('PIN as it is: ', options.oldPinFile) : undefined;
+    const { unlock, proof } = client.channel;
+    const takesPassphrase = unlock === 'PASSPHRASE' && proof !== 'NONE';
+    if (takesPassphrase && !isChanged) await provePassphrase(client, options.passphraseFile);
     await setNewPin(client, options.pinFile, old);
   });
+}
+
+async function provePassphrase({ channel, call }: PlayerClient, file?: string): Promise<void> {
+  const passphrase = await readUnlocking(channel.unlock, file, 'gamekeeper pin set');
+  await call('player.unlock', { passphrase });
 }
 
 export async function runPinForget(options: PinOptions): Promise<void> {

@@ -106,6 +106,7 @@ function addPin(program: Command, homeOption: Flags): void {
     .description('set it, or change it with the one as it was')
     .option('--pin-file <path>', 'read the new one from a file or pipe')
     .option('--old-pin-file <path>', 'read the one as it was from a file or pipe')
+    .option(...passphraseOption)
     .option(...homeOption)
     .action(async (options) => (await loadPin()).runPinSet(options));
   pin

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { AsyncEntry, type EntryOptions } from '@napi-rs/keyring';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
@@ -39,11 +39,21 @@ const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
 const MASTER_ACCOUNT = 'master';
 const SET_MEANWHILE = 'a passphrase was set meanwhile; start Gamekeeper again';
 
+const OTHER_MASTER =
+  `its entry ${SERVICE_NAME}/${MASTER_ACCOUNT}, by which a passphrase seals the keys, is gone or ` +
+  'another one, and was not changed here; if you did that, start Gamekeeper again';
+
 /** How the keychain is opened, and what is known of a passphrase on top of it. */
 export class KeychainSource implements CustodySource {
   readonly kind = 'KEYCHAIN';
   readonly #listKeys: () => Promise<readonly KeyName[]>;
   isSealed = false;
+  /**
+   * Digests of the entry as it was looked at, and of the master key once it was known. Any program
+   * of the player may write the entry: one with another master key proves nobody to be the player.
+   */
+  #seen: Buffer | undefined;
+  #known: Buffer | undefined;
 
   /** @param listKeys the keys that are known to be in it, as it cannot list them itself. */
   constructor(listKeys: () => Promise<readonly KeyName[]>) {
@@ -56,7 +66,10 @@ export class KeychainSource implements CustodySource {
 
   /** Reads whether a passphrase opens it. @throws KeychainUnavailable. */
   async look(): Promise<void> {
-    (await this.#readMasterEntry())?.fill(0);
+    const entry = await this.#readMasterEntry();
+    this.isSealed = isSealedEntry(entry);
+    this.#seen = digestOf(entry);
+    entry?.fill(0);
   }
 
   /** Opens it, and seals what is not sealed yet: the passphrase may just have been set. */
@@ -71,12 +84,15 @@ export class KeychainSource implements CustodySource {
     }
   }
 
-  /** Whether this is the passphrase that opens it. */
+  /** Whether this is the passphrase that opens it. @throws KeychainUnavailable. */
   async isPassphrase(passphrase: Buffer): Promise<boolean> {
-    const entry = await this.#readMasterEntry();
-    const master = entry && (await openMaster(entry, passphrase));
-    master?.fill(0);
-    return master !== undefined;
+    try {
+      (await this.#openMaster(passphrase))?.fill(0);
+      return this.isSealed;
+    } catch (error) {
+      if (isGamekeeperError(error, 'VaultSealed')) return false;
+      throw error;
+    }
   }
 
   /**
@@ -94,6 +110,7 @@ export class KeychainSource implements CustodySource {
       entry.fill(0);
     }
     this.isSealed = passphrase !== undefined;
+    this.#known = digestOf(kept);
     return kept;
   }
 
@@ -103,20 +120,34 @@ export class KeychainSource implements CustodySource {
 
   async #readMasterEntry(): Promise<Buffer | undefined> {
     const entry = await readSecret(openEntry(MASTER_ACCOUNT));
-    const isSealed = entry && isMasterSealed(entry);
-    if (entry !== undefined && isSealed === undefined) {
+    if (entry !== undefined && isMasterSealed(entry) === undefined) {
       fail('KeychainUnavailable', { detail: 'the entry of its passphrase is of another form' });
     }
-    this.isSealed = isSealed === true;
     return entry;
   }
 
+  /** @throws VaultSealed, KeychainUnavailable for an entry that is not the one of before. */
   async #openMaster(passphrase: Buffer): Promise<Buffer | undefined> {
     const entry = await this.#readMasterEntry();
-    if (entry === undefined) return undefined;
-    const master = await openMaster(entry, passphrase);
-    entry.fill(0);
-    return master ?? fail('VaultSealed', { problem: 'this is not the passphrase of the keychain' });
+    const master = entry && (await openMaster(entry, passphrase));
+    const isOfBefore = this.#isOfBefore(entry, master);
+    const isSealed = isSealedEntry(entry);
+    entry?.fill(0);
+    if (entry !== undefined && master === undefined) {
+      fail('VaultSealed', { problem: 'this is not the passphrase of the keychain' });
+    }
+    if (!isOfBefore) {
+      master?.fill(0);
+      fail('KeychainUnavailable', { detail: OTHER_MASTER });
+    }
+    this.isSealed = isSealed;
+    if (master !== undefined) this.#known = digestOf(master);
+    return master;
+  }
+
+  #isOfBefore(entry: Buffer | undefined, master: Buffer | undefined): boolean {
+    if (this.#known !== undefined) return digestOf(master).equals(this.#known);
+    return this.#seen === undefined || digestOf(entry).equals(this.#seen);
   }
 
   /** A lost one is not replaced: what it has sealed would be sealed for ever. */
@@ -172,6 +203,7 @@ export class Keychain implements CustodyPort {
     const secret = await readSecret(openEntry(account));
     if (secret === undefined) return undefined;
     try {
+      this.#requireSealed(secret, key);
       return this.#decode(secret, key);
     } finally {
       secret.fill(0);
@@ -257,6 +289,14 @@ export class Keychain implements CustodyPort {
     }
   }
 
+  /** What is not sealed while a passphrase seals all is not ours: who wrote it knows the key. */
+  #requireSealed(secret: Buffer, { wallet }: KeyName): void {
+    if (secret[0] !== KEY_FORMAT || this.#source?.isSealed !== true) return;
+    const remedy = 'if you know it for yours, make the wallet while no passphrase is set';
+    const detail = `the entry of ${wallet} is not sealed with your passphrase, as all of ours are`;
+    fail('KeychainUnavailable', { detail: `${detail}; ${remedy}` });
+  }
+
   #encode(seed: Uint8Array, account: string): Buffer {
     if (this.#master !== undefined) return sealSeed(seed, account, this.#master);
     const secret = Buffer.alloc(1 + seed.length, KEY_FORMAT);
@@ -277,6 +317,17 @@ export class Keychain implements CustodyPort {
     secret.copy(seed, 0, 1);
     return seed;
   }
+}
+
+function isSealedEntry(entry: Buffer | undefined): boolean {
+  return entry !== undefined && isMasterSealed(entry) === true;
+}
+
+/** SHA-256; of nothing where there is none. */
+function digestOf(secret: Buffer | undefined): Buffer {
+  return createHash('sha256')
+    .update(secret ?? '')
+    .digest();
 }
 
 function failLostMaster(wallet: string): never {

@@ -7,6 +7,7 @@ import { requireCounted, requireNewest, writeCounted } from '../home/counted-jso
 import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
 import { noteMade, requireKept } from '../home/home-file.ts';
 import type { CustodyPort, KeyName } from './custody.ts';
+import { addressOfSeed } from './key-text.ts';
 
 /** An entry of the wallet index, which holds no key material. */
 export interface WalletEntry {
@@ -170,7 +171,8 @@ function isNetworks(value: unknown): value is IndexFile['networks'] {
 
 /**
  * Requires an open vault to have the key of each wallet that is in it: the key is written before
- * the wallet is named, so that a vault without it is an older one.
+ * the wallet is named, so that a vault without it is an older one. One with another key was put
+ * there by somebody, whose passphrase must not open anything.
  * @throws StoreDamaged.
  */
 export async function requireKeys(
@@ -186,6 +188,10 @@ export async function requireKeys(
       const missing = `the key of wallet ${name} (${address}) is missing from it`;
       failDamaged(path, 'it is an older one', `${missing}; ${PUT_BACK}`);
     }
+    const isIts = addressOfSeed(seed) === address;
     seed.fill(0);
+    if (isIts) continue;
+    const other = `the key of wallet ${name} is not that of ${address}`;
+    failDamaged(path, 'it is another one', `${other}; ${PUT_BACK}`);
   }
 }

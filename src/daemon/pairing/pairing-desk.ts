@@ -72,6 +72,8 @@ interface PairingParts {
   readonly clock: ClockPort;
   /** The machine's time, in UNIX milliseconds. */
   readonly nowMs?: () => number;
+  /** The address of the wallet of a name; null if it is not there. */
+  addressOf(name: string): string | null;
   /** The wallet of a name, made if it is not there. */
   openWallet(name: string): Promise<WalletInfo>;
   /** Whether the player lets a game ask for nothing; absent for no game. */
@@ -214,8 +216,9 @@ export class PairingDesk {
     this.#take(open, 'RightDigits');
     try {
       const { name, address } = open.request.wallet;
+      // The player may have removed it, named another one so, or made one where none was.
+      if (this.#parts.addressOf(name) !== address) changed();
       const wallet = await this.#parts.openWallet(name);
-      // The player may have removed it, or named another one so.
       if (address !== null && wallet.address !== address) changed();
       if (!canTake(open.state, 'Granted')) return fail('PairingMissing', {});
       // The player may have decided something else meanwhile.

@@ -76,6 +76,11 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   PASSPHRASE_CHANGED: () => '',
   PASSPHRASE_REMOVED: () => '',
   VAULT_MADE: () => '',
+  PIN_SET: () => '',
+  PIN_CHANGED: () => '',
+  PIN_FORGOTTEN: () => '',
+  PIN_KEPT: () => '',
+  PIN_REPLACED: () => '',
   KEYS_PACKED: ({ wallets, by }, { audit }) => joined(audit.provedBy[by], wallets),
 };
 

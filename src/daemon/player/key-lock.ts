@@ -98,6 +98,7 @@ export class KeyLock {
     const wasSealed = custody.verify !== undefined;
     if (!wasSealed && passphrase === null) return;
     await set.call(custody, passphrase === null ? undefined : Buffer.from(passphrase));
+    lock.endProofs();
     const change = passphrase === null ? 'REMOVED' : wasSealed ? 'CHANGED' : 'SET';
     audit.append(wasAbsent ? 'VAULT_MADE' : `PASSPHRASE_${change}`, {});
     this.#tell(

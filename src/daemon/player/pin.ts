@@ -23,13 +23,15 @@ const COST = Object.freeze({ N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const deriveHash = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
+type PinChange = 'SET' | 'CHANGED' | 'FORGOTTEN' | 'KEPT' | 'REPLACED';
+
 interface PinParts {
   readonly rules: Pick<PlayerRules, 'content' | 'change'>;
   readonly clock: Pick<ClockPort, 'now'>;
   /** The machine's time, in UNIX milliseconds. */
   readonly nowMs?: () => number;
   /** Called when it was set, said to be forgotten, or kept after all. */
-  readonly onChange?: (text: string) => void;
+  readonly onChange?: (change: PinChange, text: string) => void;
   /** Called when a forgotten one was replaced: every grant ends. */
   readonly onReplaced?: () => void;
 }
@@ -57,6 +59,16 @@ export class PlayerPin {
     return this.#content.pin !== null;
   }
 
+  /** Whether another one takes the one as it was. */
+  get takesOld(): boolean {
+    return this.isSet && !this.#isReplaceable();
+  }
+
+  /** Another one for each PIN; no secret. */
+  get mark(): string {
+    return this.#content.pin?.salt ?? '';
+  }
+
   describe(): PinState {
     const { forgottenMs } = this.#content;
     const replaceableAt =
@@ -80,8 +92,9 @@ export class PlayerPin {
    */
   async set(pin: string, old: string | undefined): Promise<void> {
     await this.#checks.run(async () => {
-      const isReplaced = this.isSet && this.#isReplaceable();
-      if (this.isSet && !isReplaced) {
+      const isChanged = this.takesOld;
+      const isReplaced = this.isSet && !isChanged;
+      if (isChanged) {
         if (old === undefined) fail('PlayerLocked', { method: 'player.setPin', needs: OLD_NEEDS });
         await this.#check(old);
       }
@@ -90,8 +103,10 @@ export class PlayerPin {
       const kept = { salt: salt.toString('hex'), hash: hash.toString('hex'), wrongTries: 0 };
       const ended = isReplaced ? { grantsEndMs: this.#nowMs() } : {};
       await this.#change((content) => ({ ...content, pin: kept, forgottenMs: null, ...ended }));
-      if (isReplaced) this.#parts.onReplaced?.();
-      this.#tell(isReplaced ? 'a new PIN was set, and all grants have ended' : 'the PIN was set');
+      if (isReplaced) {
+        this.#parts.onReplaced?.();
+        this.#tell('REPLACED', 'a new PIN was set, and all grants have ended');
+      } else this.#tell(isChanged ? 'CHANGED' : 'SET', 'the PIN was set');
     });
   }
 
@@ -99,7 +114,8 @@ export class PlayerPin {
   async forget(): Promise<PinState> {
     if (this.isSet && this.#content.forgottenMs === null) {
       await this.#change((content) => ({ ...content, forgottenMs: this.#nowMs() }));
-      this.#tell(`the PIN is said to be forgotten: another may be set ${this.#sayWhen()}`);
+      const when = this.#sayWhen();
+      this.#tell('FORGOTTEN', `the PIN is said to be forgotten: another may be set ${when}`);
     }
     return this.describe();
   }
@@ -108,7 +124,7 @@ export class PlayerPin {
   async keep(): Promise<PinState> {
     if (this.#content.forgottenMs !== null) {
       await this.#change((content) => ({ ...content, forgottenMs: null }));
-      this.#tell('the PIN stays as it is');
+      this.#tell('KEPT', 'the PIN stays as it is');
     }
     return this.describe();
   }
@@ -132,7 +148,7 @@ export class PlayerPin {
     const wasForgotten = this.#content.forgottenMs !== null;
     const right = { ...kept, wrongTries: 0 };
     await this.#change((content) => ({ ...content, pin: right, forgottenMs: null }));
-    if (wasForgotten) this.#tell('the PIN was proved, so that it stays as it is');
+    if (wasForgotten) this.#tell('KEPT', 'the PIN was proved, so that it stays as it is');
   }
 
   #waitMs({ wrongTries }: KeptPin): number {
@@ -156,8 +172,8 @@ export class PlayerPin {
     return this.#parts.rules.change(make);
   }
 
-  #tell(text: string): void {
-    this.#parts.onChange?.(text);
+  #tell(change: PinChange, text: string): void {
+    this.#parts.onChange?.(change, text);
   }
 }
 

@@ -139,7 +139,10 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
     requireAsked(approval, host).refuse(approval);
     return true;
   },
-  'player.setPin': async ({ pin: text, old }, { pin }) => {
+  'player.setPin': async ({ pin: text, old }, { pin, lock }, { access }) => {
+    // It proves the player once the keys have no passphrase any more.
+    const takesPassphrase = lock.kind === 'PASSPHRASE' && lock.proof !== 'NONE';
+    if (takesPassphrase && !pin.takesOld) access.requireUnlocked('player.setPin');
     await pin.set(text, old ?? undefined);
     return true;
   },

@@ -59,6 +59,8 @@ export class PlayerLock {
   readonly #bucket: TokenBucket;
   /** One at a time: each takes 128 MiB. */
   readonly #checks = new SerialQueue();
+  /** How often all that was proved has ended. */
+  #ends = 0;
 
   constructor(
     custody: LockedKeys,
@@ -70,6 +72,13 @@ export class PlayerLock {
     this.#pin = pin;
     this.#clock = clock;
     this.#bucket = new TokenBucket(passphraseRate, () => clock.now());
+    // Who locks the keys goes away: what was proved until then is nobody else's.
+    custody.lockable?.listen((state) => state === 'LOCKED' && this.endProofs());
+  }
+
+  /** Has every connection prove anew that it is the player. */
+  endProofs(): void {
+    this.#ends += 1;
   }
 
   get kind(): UnlockKind {
@@ -113,14 +122,18 @@ export class PlayerLock {
    */
   makeAccess({ isPage = false }: { readonly isPage?: boolean } = {}): PlayerAccess {
     let untilMs = Number.NEGATIVE_INFINITY;
+    let proof = '';
     return {
       requireUnlocked: (method) => {
         if (isPage && this.proof === 'NONE') return;
-        if (this.#clock.now() < untilMs) return;
+        if (this.#clock.now() < untilMs && proof === this.#mark()) return;
         fail('PlayerLocked', { method, needs: unlockNeeds[this.kind] });
       },
       unlock: async (secret) => {
-        if (await this.#unlock(secret)) untilMs = this.#clock.now() + UNLOCKED_MS;
+        const mark = this.#mark();
+        if (!(await this.#unlock(secret))) return;
+        untilMs = this.#clock.now() + UNLOCKED_MS;
+        proof = mark;
       },
       proveYes: (secret, method) => this.#prove(secret, method),
     };
@@ -136,6 +149,11 @@ export class PlayerLock {
     if (kind === 'TERMINAL') return;
     if (secret === undefined) return fail('PlayerLocked', { method, needs: secretNeeds[kind] });
     await (kind === 'PIN' ? this.#pin!.verify(secret) : this.#checkPassphrase(secret));
+  }
+
+  /** Another one once a secret was replaced, or the keys were locked. */
+  #mark(): string {
+    return `${this.#ends} ${this.kind} ${this.#pin?.mark ?? ''}`;
   }
 
   /** Proves one yes. */

@@ -112,7 +112,10 @@ function knownBy(grants: GrantDesk, game: string, wallet: string): KnownGame | u
 }
 
 /** The player's PIN; ends the grants that were made before a forgotten one was replaced. */
-function openPin({ rules, clock, notices }: Omit<PinParts, 'grants'>, grants: PinParts['grants']) {
+function openPin(
+  { rules, clock, notices, audit }: Omit<PinParts, 'grants'>,
+  grants: PinParts['grants'],
+) {
   const endGrants = (): void => {
     const { grantsEndMs } = rules.content;
     if (grantsEndMs !== null) grants?.endOlder(grantsEndMs);
@@ -121,12 +124,15 @@ function openPin({ rules, clock, notices }: Omit<PinParts, 'grants'>, grants: Pi
   return new PlayerPin({
     rules,
     clock,
-    onChange: (text) => notices.add('PIN_CHANGED', 'gamekeeper', text),
+    onChange(change, text) {
+      audit.appendSoon(`PIN_${change}`, {});
+      notices.add('PIN_CHANGED', 'gamekeeper', text);
+    },
     onReplaced: endGrants,
   });
 }
 
-interface PinParts extends Pick<ApprovalsParts, 'rules' | 'clock' | 'notices'> {
+interface PinParts extends Pick<ApprovalsParts, 'rules' | 'clock' | 'notices' | 'audit'> {
   /** Undefined where the mode grants all. */
   readonly grants: GrantDesk | undefined;
 }

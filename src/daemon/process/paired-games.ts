@@ -19,7 +19,7 @@ interface PairingParts {
   readonly desk: GrantDesk;
   readonly service: ServicePort;
   readonly sessions: OpenSessions;
-  readonly wallets: Pick<WalletStore, 'open'>;
+  readonly wallets: Pick<WalletStore, 'open' | 'preview'>;
   readonly notices: Notices;
   readonly clock: ClockPort;
   readonly log: Log;
@@ -39,8 +39,9 @@ export function openPairing({ desk, service, wallets, ...parts }: PairingParts):
   const closeSessions = (game: string) => sessions.endAll(game);
   desk.onRevoke(({ game, wallet }) => sessions.endWith(game, wallet));
   const openWallet = (name: string) => wallets.open(name);
+  const addressOf = (name: string) => wallets.preview(name).address;
   const keeper = new PairingKeeper(desk);
-  const pairing = new PairingDesk({ ...parts, keeper, openWallet, closeSessions });
+  const pairing = new PairingDesk({ ...parts, keeper, addressOf, openWallet, closeSessions });
   return {
     games: {
       desk: pairing,

@@ -836,6 +836,16 @@ export type AuditKind =
   | 'PASSPHRASE_REMOVED'
   /** The player made a vault for the keys. */
   | 'VAULT_MADE'
+  /** The first PIN was set, for which nothing was proved. */
+  | 'PIN_SET'
+  /** Another PIN was set, with the one as it was. */
+  | 'PIN_CHANGED'
+  /** Somebody said that the PIN is forgotten: in a day another one can be set without it. */
+  | 'PIN_FORGOTTEN'
+  /** The PIN is not forgotten after all: somebody said so, or proved it. */
+  | 'PIN_KEPT'
+  /** Another PIN was set in the place of a forgotten one, and ended what games were allowed. */
+  | 'PIN_REPLACED'
   /** The keys of all wallets are about to be written into one file for the player. */
   | 'KEYS_PACKED';
 
@@ -1056,7 +1066,9 @@ export interface PlayerArguments {
   /**
    * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
    * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
-   * since `player.forgetPin`: then it is set without that, and all grants end.
+   * since `player.forgetPin`: then it is set without that, and all grants end. Where money is real
+   * and a passphrase seals the keys, one that takes no other PIN takes a channel that
+   * `player.unlock` has unlocked, as it would be the proof once the passphrase is removed.
    */
   'player.setPin': {
     /** 6 to 64 characters. */
@@ -1333,7 +1345,9 @@ export interface PlayerResults {
   /**
    * Sets the PIN, which approvals take where the system's keychain has the keys, and with the
    * embedded service once it is set. Changing it takes the PIN as it was, unless a day has passed
-   * since `player.forgetPin`: then it is set without that, and all grants end.
+   * since `player.forgetPin`: then it is set without that, and all grants end. Where money is real
+   * and a passphrase seals the keys, one that takes no other PIN takes a channel that
+   * `player.unlock` has unlocked, as it would be the proof once the passphrase is removed.
    */
   'player.setPin': boolean;
   /**

@@ -7,7 +7,7 @@ import { Notices } from '../../../src/daemon/pairing/notices.ts';
 import { PAIRING_MS, PairingDesk } from '../../../src/daemon/pairing/pairing-desk.ts';
 import type { GameManifest } from '../../../src/methods/generated/types.ts';
 import { places } from '../../methods/world.ts';
-import { Place } from '../grants/place.ts';
+import { Place, WALLET } from '../grants/place.ts';
 import type { TestClient } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { openPaired, pairGame } from '../support/pairing.ts';
@@ -232,6 +232,7 @@ describe('a pairing that comes to nothing', () => {
       log: silentLog,
       audit: place.journal.audit,
       clock,
+      addressOf: () => WALLET,
       openWallet: async () => {
         throw new Error('a defect');
       },

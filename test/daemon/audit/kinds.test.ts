@@ -97,6 +97,11 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   PASSPHRASE_CHANGED: {},
   PASSPHRASE_REMOVED: {},
   VAULT_MADE: {},
+  PIN_SET: {},
+  PIN_CHANGED: {},
+  PIN_FORGOTTEN: {},
+  PIN_KEPT: {},
+  PIN_REPLACED: {},
   KEYS_PACKED: { wallets: [WALLET], by: 'PIN' },
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];

@@ -49,7 +49,7 @@ export class AskingGame {
       desk: this.place.desk,
       service: undefined as never,
       sessions: new OpenSessions(),
-      wallets: { open: async () => wallet },
+      wallets: { open: async () => wallet, preview: () => wallet },
       notices: new Notices(),
       clock: this.#clock,
       log: silentLog,

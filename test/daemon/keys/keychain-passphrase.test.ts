@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import { accountOf, type KeyName } from '../../../src/daemon/keys/custody.ts';
 import { Keychain, KeychainSource } from '../../../src/daemon/keys/keychain.ts';
+import { encodeOpenMaster, sealMaster } from '../../../src/daemon/keys/keychain-seal.ts';
+import { LockableCustody } from '../../../src/daemon/keys/lockable-custody.ts';
 import { machineHas, secretService } from '../../support/machine.ts';
 import { testCustody } from '../support/custody-suite.ts';
 import { makeFolder, startPlace } from '../support/place.ts';
@@ -120,6 +122,58 @@ describe.skipIf(!isHere)('on a keyring', () => {
     expect(await rawOf('master')).toHaveLength(0);
     await entryOf('master').setSecret(master);
     expect(await readAll(await open(FIRST))).toEqual(seeds);
+  });
+
+  const THEIRS = 'a sentence of another program';
+  /** What a program of the same user can put in the place of the entry that it cannot open. */
+  const forgeries = {
+    'another passphrase': () => sealMaster(randomBytes(32), Buffer.from(THEIRS)),
+    'no passphrase': async () => encodeOpenMaster(randomBytes(32)),
+    'no entry': async () => undefined,
+  };
+
+  test.each(Object.entries(forgeries))(
+    'error: of a program that puts %s into the keychain, nothing is the passphrase',
+    async (_, forge) => {
+      await seal(FIRST);
+      const source = sourceOf();
+      await source.look();
+      const custody = new LockableCustody(source, source.open(Buffer.from(FIRST)));
+      await custody.opened;
+      const forged = await forge();
+      const master = await rawOf('master');
+      if (forged === undefined) await entryOf('master').deleteCredential();
+      else await entryOf('master').setSecret(forged);
+      // While it is open, and once it is locked.
+      for (const state of ['OPEN', 'LOCKED']) {
+        expect(custody.state).toBe(state);
+        for (const tried of [THEIRS, '']) {
+          const isRight = custody.verify!(Buffer.from(tried)).catch(() => false);
+          expect([state, tried, await isRight]).toEqual([state, tried, false]);
+          expect(custody.verify).toBeDefined();
+        }
+        if (state === 'OPEN') await custody.lock();
+      }
+      await expect(custody.unlock(Buffer.from(THEIRS))).rejects.toThrow('gamekeeper/master');
+      expect([custody.state, custody.verify === undefined]).toEqual(['LOCKED', false]);
+      await entryOf('master').setSecret(master);
+      await custody.unlock(Buffer.from(FIRST));
+      expect(await custody.read(keys[0]!)).toEqual(seeds[0]);
+      custody.close();
+    },
+  );
+
+  test('error: KeychainUnavailable for a key that a program put where a new one goes', async () => {
+    await seal(FIRST);
+    const keychain = await open(FIRST);
+    const four = { genesisId: 'a-network', wallet: 'four' };
+    const theirs = Buffer.concat([Buffer.from([1]), randomBytes(32)]);
+    await entryOf(accountOf(four)).setSecret(theirs);
+    // A wallet that is made recovers what is there under its name.
+    await expect(keychain.read(four)).rejects.toThrow('four is not sealed');
+    await keychain.setPassphrase(undefined);
+    expect(await keychain.read(four)).toEqual(theirs.subarray(1));
+    await keychain.remove(four);
   });
 
   test('error: KeychainUnavailable for a second first passphrase, of another process', async () => {

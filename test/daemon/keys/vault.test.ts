@@ -3,11 +3,14 @@ import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseCustody } from '../../../src/daemon/keys/choose-custody.ts';
 import {
   passphraseFromDescriptor,
   passphraseFromFile,
 } from '../../../src/daemon/keys/passphrase.ts';
 import { openVault, type Vault } from '../../../src/daemon/keys/vault.ts';
+import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
+import { WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { describeAccess, makePrivate, openToOthers } from '../../support/access.ts';
 import { testCustody } from '../support/custody-suite.ts';
 import { makeFolder } from '../support/place.ts';
@@ -90,6 +93,31 @@ describe('the vault', () => {
     const printed = inspect(vault, { depth: 9, showHidden: true }) + JSON.stringify(vault);
     expect(printed).not.toContain(PASSPHRASE);
     expect(printed).not.toMatch(/<Buffer|key/i);
+  });
+
+  test('error: StoreDamaged for one that was put in its place while it was locked', async () => {
+    const place = makeFolder();
+    const home = join(place.path, 'home');
+    const custody = await chooseCustody({ home, vault: true, passphrase: passphrase() });
+    const index = await openWalletIndex(home);
+    await new WalletStore({ genesisId: 'a-network', custody, index }).create('default');
+    const own = readFileSync(join(home, 'vault.gkv'));
+    await custody.lock();
+    // Another key under the same name, and a passphrase that its maker knows.
+    const theirs = 'a sentence of another program';
+    const forged = await openVault(join(place.path, 'forged.gkv'), Buffer.from(theirs));
+    await forged.write(key, randomBytes(32));
+    forged.close();
+    writeFileSync(join(home, 'vault.gkv'), readFileSync(join(place.path, 'forged.gkv')));
+    const damaged = { name: 'StoreDamaged' };
+    await expect(custody.verify!(Buffer.from(theirs))).rejects.toMatchObject(damaged);
+    await expect(custody.unlock(Buffer.from(theirs))).rejects.toMatchObject(damaged);
+    expect(custody.state).toBe('LOCKED');
+    writeFileSync(join(home, 'vault.gkv'), own);
+    await custody.unlock(passphrase());
+    expect(custody.state).toBe('OPEN');
+    custody.close();
+    place.remove();
   });
 
   test('error: VaultSealed after it was closed', async () => {

@@ -89,6 +89,17 @@ test('default: it is made when the digits were right, and is the grant’s', asy
   await client.close();
 });
 
+test('error: InvalidParams where the player has made one of the name meanwhile', async () => {
+  const { client, code } = await askForPairing(url, home);
+  expect(desk().current()!.wallet.address).toBeNull();
+  // Such as their own key, with what it has, where an empty one was shown.
+  await place.daemon.wallets.create('phantom');
+  await place.daemon.wallets.rename('phantom', 'default');
+  await expect(confirm(code)).rejects.toMatchObject({ name: 'InvalidParams' });
+  expect(grants()).toEqual([]);
+  await client.close();
+});
+
 test('behaviour: the player reads that it is new', async () => {
   const { client } = await askForPairing(url, home);
   const { said } = await talkAbout(place.daemon.player);

@@ -42,6 +42,7 @@ beforeEach(() => {
     audit: place.journal.audit,
     log: { debug: log, info: log, warn: log, error: log },
     nowMs: () => START_MS,
+    addressOf: () => wallet.address,
     openWallet: (name) => {
       opened.push(name);
       return openWallet();

@@ -201,3 +201,13 @@ test('behaviour: who has not opened the channel is told nothing', async () => {
   }
   await client.close();
 });
+
+test('error: PlayerLocked for a first PIN where a passphrase seals the keys', async () => {
+  const client = await open(sealed.url, sealed.home);
+  // It would be the proof once the keys have no passphrase any more.
+  expect(await client.errorOf('player.setPin', { pin: '271828' })).toBe('PlayerLocked');
+  clock.pass(60 * 60_000);
+  await client.call('player.unlock', { passphrase: PASSPHRASE });
+  expect(await client.call('player.setPin', { pin: '271828' })).toBe(true);
+  await client.close();
+});

@@ -83,6 +83,25 @@ describe('by the player', () => {
     expect(lines.at(-1)).toEqual({ kind: 'KEYS_UNLOCKED', by: 'PIN' });
   });
 
+  test('behaviour: a lock, a new passphrase and a new PIN end what was proved before', async () => {
+    const { keys, lock, pin, custody } = await openPlace({ isSealed: false });
+    await pin.set(PIN, undefined);
+    const ends = {
+      lock: () => keys.lock(),
+      passphrase: () => keys.setPassphrase(HELD_PASSPHRASE, PIN),
+      pin: () => pin.set('161803', PIN),
+    };
+    // As a keychain's; this one is sealed by nothing afterwards either.
+    Object.defineProperty(custody, 'setPassphrase', { value: async () => {} });
+    for (const [by, end] of Object.entries(ends)) {
+      const access = lock.makeAccess();
+      await access.unlock(PIN);
+      access.requireUnlocked('player.extend');
+      await end();
+      expect(() => access.requireUnlocked('player.extend'), by).toThrow('player.unlock');
+    }
+  });
+
   test('error: PlayerLocked where money is real and nothing would unlock them', async () => {
     const { keys, lock } = await openPlace({ isSealed: false });
     expect(keys.describe()).toMatchObject({ unlock: 'TERMINAL', isLockable: false });

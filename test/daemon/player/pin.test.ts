@@ -11,6 +11,7 @@ let clock: HandClock;
 let rules: ReturnType<typeof memoryRules>;
 let wallMs: number;
 let told: string[];
+let changes: string[];
 let replaced: number;
 let pin: PlayerPin;
 
@@ -19,6 +20,7 @@ beforeEach(() => {
   rules = memoryRules();
   wallMs = 1_750_000_000_000;
   told = [];
+  changes = [];
   replaced = 0;
   pin = openPin();
 });
@@ -28,7 +30,10 @@ function openPin(): PlayerPin {
     rules,
     clock,
     nowMs: () => wallMs,
-    onChange: (text) => told.push(text),
+    onChange: (change, text) => {
+      changes.push(change);
+      told.push(text);
+    },
     onReplaced: () => {
       replaced += 1;
     },
@@ -52,6 +57,20 @@ test('default: who sets it first is asked nothing; then it takes the old one', a
   expect(await errorOf(pin.verify(PIN))).toBe('WrongPin');
   await pin.verify(OTHER);
   expect(told).toEqual(['the PIN was set', 'the PIN was set']);
+});
+
+test('behaviour: each change is told as what it is', async () => {
+  await pin.set(PIN, undefined);
+  await pin.set(OTHER, PIN);
+  for (const end of [() => pin.keep(), () => pin.verify(OTHER)]) {
+    await pin.forget();
+    await end();
+  }
+  await pin.forget();
+  wallMs += FORGOTTEN_MS;
+  await pin.set(PIN, undefined);
+  const twice = ['FORGOTTEN', 'KEPT', 'FORGOTTEN', 'KEPT'];
+  expect(changes).toEqual(['SET', 'CHANGED', ...twice, 'FORGOTTEN', 'REPLACED']);
 });
 
 test('error: WrongPin where none is set', async () => {

@@ -293,7 +293,10 @@ describe('where money is real', () => {
   });
 
   test.each(adding)('default: %s once the PIN is proved', async (method, params) => {
-    if (!real.daemon.player.pin.isSet) await client.call('player.setPin', { pin: PIN });
+    if (!real.daemon.player.pin.isSet) {
+      await client.call('player.setPin', { pin: PIN });
+      expect(linesOf(real).at(-1)).toMatchObject({ kind: 'PIN_SET' });
+    }
     const other = await openPlayer(real.home);
     expect(await other.errorOf(method, params)).toBe('PlayerLocked');
     await other.call('player.unlock', { passphrase: PIN });

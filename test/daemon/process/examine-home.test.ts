@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteMade } from '../../../src/daemon/home/home-file.ts';
 import { pinNetwork } from '../../../src/daemon/home/network-pins.ts';
+import { addressOfSeed } from '../../../src/daemon/keys/key-text.ts';
 import { openVault } from '../../../src/daemon/keys/vault.ts';
 import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { examineHome, requireHome } from '../../../src/daemon/process/examine-home.ts';
@@ -162,14 +163,15 @@ describe('wallets.json and networks.json', () => {
 
 describe('the vault', () => {
   const PASSPHRASE = 'open, sesame';
-  const wallet = { name: 'default', address: 'address', custody: 'VAULT' } as const;
+  const seed = Buffer.alloc(32, 1);
+  const wallet = { name: 'default', address: addressOfSeed(seed), custody: 'VAULT' } as const;
   let made: ReturnType<typeof makeFolder>;
 
   /** Half a second of work, each time one is opened. */
   beforeAll(async () => {
     made = makeFolder();
     const vault = await openVault(join(made.path, 'vault.gkv'), Buffer.from(PASSPHRASE));
-    await vault.write({ genesisId: 'net', wallet: 'default' }, Buffer.alloc(32, 1));
+    await vault.write({ genesisId: 'net', wallet: 'default' }, seed);
     vault.close();
   });
 
@@ -216,7 +218,8 @@ describe('the vault', () => {
     putVault();
     putPassphrase(PASSPHRASE);
     await (await openWalletIndex(home)).add('net', { ...wallet, name: 'second' });
-    const words = 'the key of wallet second (address) is missing from it; put it back from a copy';
+    const key = `the key of wallet second (${wallet.address})`;
+    const words = `${key} is missing from it; put it back from a copy`;
     expect(await findingOf('vault.gkv')).toEqual(
       damaged('vault.gkv', `it is an older one: ${words}`),
     );

@@ -46,6 +46,7 @@ export class PairingPlace extends Place {
     log: silentLog,
     audit: this.journal.audit,
     clock: this.clock,
+    addressOf: () => wallet.address,
     openWallet: async () => wallet,
     closeSessions: () => {},
   });

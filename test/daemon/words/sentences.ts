@@ -200,6 +200,11 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   PASSPHRASE_CHANGED: [{}],
   PASSPHRASE_REMOVED: [{}],
   VAULT_MADE: [{}],
+  PIN_SET: [{}],
+  PIN_CHANGED: [{}],
+  PIN_FORGOTTEN: [{}],
+  PIN_KEPT: [{}],
+  PIN_REPLACED: [{}],
   KEYS_PACKED: proofs.map((by) => ({ wallets: ['x-one', 'x-other'], by })),
 };
 
