@@ -116,6 +116,11 @@ describe('commands', () => {
         .filter((command) => command.startsWith('./gamekeeper wallets '))
         .map((command) => [command, 'test/daemon/commands/wallets.test.ts']),
     ),
+    ...Object.fromEntries(
+      readCommands('docs/players.md')
+        .filter((command) => command.startsWith('./gamekeeper move '))
+        .map((command) => [command, 'test/daemon/commands/move.test.ts']),
+    ),
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
       ['audit', 'controls', 'economy', 'grants', 'remote'].flatMap((page) =>

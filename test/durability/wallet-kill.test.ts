@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOfSeed } from '../../src/daemon/keys/key-text.ts';
+import { packKeys } from '../../src/daemon/keys/packed-keys.ts';
 import { openVault, type Vault } from '../../src/daemon/keys/vault.ts';
 import { openWalletIndex, requireKeys } from '../../src/daemon/keys/wallet-index.ts';
 import { WalletStore } from '../../src/daemon/keys/wallets.ts';
@@ -17,7 +18,7 @@ import { repository } from '../support/daemon-process.ts';
  */
 
 const PASSPHRASE = 'correct horse battery staple';
-const NETWORK = 'a-network';
+const NETWORK = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
 const folder = makeFolder();
 const origin = join(folder.path, 'origin');
 const imported = randomBytes(32);
@@ -25,10 +26,12 @@ let main: string;
 let other: string;
 
 interface Action {
-  readonly name: string;
+  readonly name?: string;
   readonly to?: string;
   readonly address?: string;
   readonly seed?: string;
+  /** The file that is unpacked. */
+  readonly packed?: string;
 }
 
 async function openStore(home: string): Promise<{ vault: Vault; wallets: WalletStore }> {
@@ -51,10 +54,16 @@ afterAll(() => folder.remove());
 
 /** Runs an action in a copy of the home, killed at a commit. @returns the commits that it made. */
 function act(home: string, action: Action, kill = ''): string[] {
+  rmSync(home, { recursive: true, force: true });
+  cpSync(origin, home, { recursive: true });
+  return actAgain(home, action, kill);
+}
+
+/** Runs it in the home as it is. */
+function actAgain(home: string, action: Action, kill = ''): string[] {
   const commits = `${home}.commits`;
   const from = `${home}.begun`;
-  for (const path of [home, commits, from]) rmSync(path, { recursive: true, force: true });
-  cpSync(origin, home, { recursive: true });
+  for (const path of [commits, from]) rmSync(path, { force: true });
   const preload = join(repository, 'test/durability/kill-at-commit.ts');
   const script = join(repository, 'test/durability/wallet-kill-process.ts');
   const args = [home, PASSPHRASE, NETWORK, JSON.stringify(action)];
@@ -108,3 +117,35 @@ test.each([
 });
 
 const sorted = (names: Record<string, string>) => Object.entries(names).sort();
+
+describe('keys from another machine', () => {
+  const file = join(folder.path, 'keys.gkm');
+  const incoming = ['one', 'two'].map((name) => ({ name, seed: randomBytes(32) }));
+  const packed = incoming.map(({ name, seed }) => ({ name, address: addressOfSeed(seed), seed }));
+  const all = () => ({
+    ...{ [main]: 'main', [other]: 'other' },
+    ...Object.fromEntries(packed.map(({ name, address }) => [address, name])),
+  });
+
+  beforeAll(async () => {
+    const pack = async () => ({ network: NETWORK, keys: packed });
+    writeFileSync(file, await packKeys(Buffer.from(PASSPHRASE), pack));
+  });
+
+  test('behaviour: none or all are there when a kill comes, and all when done again', async () => {
+    const home = join(folder.path, 'unpacked');
+    const commits = act(home, { packed: file });
+    expect(await readHome(home)).toEqual(all());
+    const ends: number[] = [];
+    for (let index = 1; index <= commits.length; index += 1) {
+      act(home, { packed: file }, `behind ${index}`);
+      const found = await readHome(home);
+      ends.push(Object.keys(found).length);
+      if (ends.at(-1) === 4) continue;
+      actAgain(home, { packed: file });
+      expect(await readHome(home)).toEqual(all());
+    }
+    expect(new Set(ends)).toEqual(new Set([2, 4]));
+    expect([...ends].sort()).toEqual(ends);
+  });
+});

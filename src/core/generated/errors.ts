@@ -831,6 +831,42 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'This is the key of wallet {wallet} on the network {network}, and a key belongs to one network',
   },
+  /** The name of a key that is unpacked is that of another key here. Nothing was unpacked. */
+  WalletNameTaken: {
+    code: 8061,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The wallet {wallet} has another key here ({address}): name it anew, and unpack again. Nothing was unpacked',
+  },
+  /** The file is none that `player.pack` has written, or not the whole of one. */
+  PackedFileInvalid: {
+    code: 8058,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: '{file} is no file of packed keys: {problem}',
+  },
+  /** The passphrase does not open the file. */
+  PackedFileSealed: {
+    code: 8059,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: '{file} cannot be opened: the passphrase is another one, or the file was changed',
+  },
+  /** The keys in the file are those of another network. */
+  PackedForOtherNetwork: {
+    code: 8060,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The keys in {file} belong to the network {network}, and this is {here}. Nothing was unpacked',
+  },
   /** The keychain cannot be used. */
   KeychainUnavailable: {
     code: 8009,
@@ -1439,6 +1475,10 @@ export interface ErrorContext {
   WalletNotFound: { readonly wallet: string | number };
   WalletExists: { readonly wallet: string | number };
   KeyOfOtherNetwork: { readonly wallet: string | number; readonly network: string | number };
+  WalletNameTaken: { readonly wallet: string | number; readonly address: string | number };
+  PackedFileInvalid: { readonly file: string | number; readonly problem: string | number };
+  PackedFileSealed: { readonly file: string | number };
+  PackedForOtherNetwork: { readonly file: string | number; readonly network: string | number; readonly here: string | number };
   KeychainUnavailable: { readonly detail: string | number };
   KeychainReadBack: { readonly wallet: string | number };
   VaultSealed: { readonly problem: string | number };

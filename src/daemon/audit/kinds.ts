@@ -148,6 +148,7 @@ export const auditKinds = Object.freeze({
   PIN_FORGOTTEN: {},
   PIN_KEPT: {},
   PIN_REPLACED: {},
+  KEYS_PACKED: { wallets: listOf(address), by: provedBy },
 } as const satisfies Readonly<Record<AuditKind, Fields>>);
 
 type Kinds = typeof auditKinds;

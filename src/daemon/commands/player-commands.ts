@@ -22,6 +22,7 @@ export function addPlayerCommands(program: Command, homeOption: Flags): void {
   addPassphrase(program, homeOption);
   addAudit(program, homeOption);
   addWallets(program, homeOption);
+  addMove(program, homeOption);
   const grants = program.command('grants').description('what games may do, and what was used');
   const add = (line: string, description: string): Command => {
     const options = { isDefault: line === 'list' };
@@ -224,6 +225,32 @@ function addWallets(program: Command, homeOption: Flags): void {
     .option(...passphraseOption)
     .option(...homeOption)
     .action(async (name, options) => (await loadWallets()).runWalletRemove(name, options));
+}
+
+function addMove(program: Command, homeOption: Flags): void {
+  const load = () => import('./move.ts');
+  const packedOption: Flags = [
+    '--packed-passphrase-file <path>',
+    'read the passphrase of the packed file from a file or pipe',
+  ];
+  const move = program
+    .command('move')
+    .description('take your keys to another machine, in one file that a passphrase seals');
+  move
+    .command('pack')
+    .description('write the keys of all your wallets, and their names, into one file')
+    .option('--to <file>', 'where to, instead of the folder exports of Gamekeeper’s own')
+    .option(...packedOption)
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (options) => (await load()).runPack(options));
+  move
+    .command('unpack <file>')
+    .description('take in the keys of such a file, all of them or none')
+    .option(...packedOption)
+    .option(...passphraseOption)
+    .option(...homeOption)
+    .action(async (file, options) => (await load()).runUnpack(file, options));
 }
 
 function addPair(program: Command, homeOption: Flags): void {

@@ -2,7 +2,6 @@ import type { ReadStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 import type { PlayerWallet } from '../../methods/generated/player.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
-import { secretQuestions } from '../approvals/dialogue.ts';
 import {
   type PassphraseSource,
   passphraseFromDescriptor,
@@ -10,10 +9,8 @@ import {
   passphraseFromTerminal,
 } from '../keys/passphrase.ts';
 import { print, standardError, standardOutput } from '../log/output.ts';
-import { TERMINAL_NEEDS } from '../player/unlock.ts';
-import { type PlayerClient, withPlayer } from './client.ts';
-import { unlock } from './pair.ts';
-import { readSecret } from './secret.ts';
+import { withPlayer } from './client.ts';
+import { type ProvedOptions, readProof, unlockToAdd } from './proof.ts';
 import { TypedLines } from './terminal.ts';
 
 /** `gamekeeper wallets …`: the player's wallets and their keys. */
@@ -21,10 +18,6 @@ import { TypedLines } from './terminal.ts';
 interface WalletsOptions {
   readonly home?: string;
   readonly json?: boolean;
-}
-
-interface ProvedOptions extends WalletsOptions {
-  readonly passphraseFile?: string;
 }
 
 export interface ImportOptions extends ProvedOptions {
@@ -127,27 +120,6 @@ async function askForAddress({ name, address, grants }: PlayerWallet): Promise<s
   } finally {
     lines.close();
   }
-}
-
-/** What a single call takes each time, where it takes something. @throws PlayerLocked. */
-async function readProof(
-  { channel: { proof } }: PlayerClient,
-  method: string,
-  { passphraseFile: file }: ProvedOptions,
-): Promise<{ readonly secret?: string }> {
-  if (proof === 'NONE') return {};
-  const question = secretQuestions[proof];
-  if (question === undefined) return fail('PlayerLocked', { method, needs: TERMINAL_NEEDS });
-  return { secret: await readSecret({ question, file, method, needs: TERMINAL_NEEDS }) };
-}
-
-/** With play money and no PIN nothing has to be proved. */
-async function unlockToAdd(
-  client: PlayerClient,
-  command: string,
-  { passphraseFile }: ProvedOptions,
-): Promise<void> {
-  if (client.channel.proof !== 'NONE') await unlock(client, command, passphraseFile);
 }
 
 function keySource({ from }: ImportOptions): PassphraseSource {

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import { failDamaged, throwNoRoom } from '../home/damage.ts';
@@ -30,26 +30,43 @@ export async function exportKey(
   seed.fill(0);
   try {
     await note();
-    return await writeExport(home, wallet.name, text);
+    return await writeExport(home, wallet.name, 'json', text);
   } finally {
     text.fill(0);
   }
 }
 
 /** Writes a new file, mode 0600; durable when it resolves. @throws as `exportKey`. */
-async function writeExport(home: string, stem: string, content: Uint8Array): Promise<string> {
+export async function writeExport(
+  home: string,
+  stem: string,
+  ending: string,
+  content: Uint8Array,
+): Promise<string> {
   const folder = join(home, EXPORTS_FOLDER);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (!lstatSync(folder).isDirectory()) {
     failDamaged(folder, 'it is no folder', 'Gamekeeper made no such thing: move it away');
   }
   for (let count = 1; ; count += 1) {
-    const path = join(folder, `${stem}${count === 1 ? '' : `-${count}`}.json`);
+    const path = join(folder, `${stem}${count === 1 ? '' : `-${count}`}.${ending}`);
     if (await writeNew(path, content)) {
       await syncFolder(folder);
       return path;
     }
   }
+}
+
+/**
+ * Moves what was exported to where the player wants it, another disk too. Never onto a file.
+ * @returns whether there was none: otherwise it stays where it is.
+ * @throws StorageFull.
+ */
+export async function moveExport(from: string, to: string): Promise<boolean> {
+  if (!(await writeNew(to, await readFile(from)))) return false;
+  await syncFolder(dirname(to));
+  await rm(from);
+  return true;
 }
 
 /** @returns whether there was none, which is never overwritten and never followed as a link. */

@@ -5,7 +5,7 @@ import nacl from 'tweetnacl';
 /** The key that a passphrase gives: of the vault, and of the keychain's master key. */
 
 /** Of scrypt. */
-interface PassphraseCost {
+export interface PassphraseCost {
   readonly log2N: number;
   readonly r: number;
   readonly p: number;

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import nacl from 'tweetnacl';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { SerialQueue } from '../../core/serial-queue.ts';
@@ -9,28 +7,19 @@ import { SEED_BYTES } from '../../solana/keys.ts';
 import { PUT_BACK, throwNoHandle } from '../home/damage.ts';
 import { writePrivateFile } from '../home/private-files.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import { isCostKnown, PASSPHRASE_BYTES_MIN } from './passphrase-key.ts';
 import {
-  derivePassphraseKey,
-  isCostKnown,
-  PASSPHRASE_BYTES_MIN,
-  PASSPHRASE_COST,
-  SALT_BYTES,
-} from './passphrase-key.ts';
+  costOf,
+  deriveFileKey,
+  headerOf,
+  isSealed,
+  makeHeader,
+  openFile,
+  sealFile,
+} from './sealed-file.ts';
 
-/**
- * Seeds in one file, encrypted with a passphrase:
- *
- *   'GKVAULT' (7) | format 1 | log2 N | r | p | 0 | salt (32) | nonce (24) | XSalsa20-Poly1305 box
- *
- * The key is scrypt(passphrase, SHA-256(the 12 bytes before the salt ‖ salt), N, r, p, 32 bytes),
- * so that a modified header gives a different key. Source: RFC 7914 for scrypt, NaCl's secretbox
- * for the box.
- */
+/** Seeds in one sealed file, which `sealed-file.ts` describes. */
 const MAGIC = Buffer.from('GKVAULT');
-const VAULT_FORMAT = 1;
-const PREFIX_BYTES = 12;
-const HEADER_BYTES = PREFIX_BYTES + SALT_BYTES;
-const NONCE_BYTES = nacl.secretbox.nonceLength;
 
 /** An open vault. It holds the derived key in memory, and seeds only for the duration of a call. */
 export class Vault implements CustodyPort {
@@ -84,7 +73,7 @@ export class Vault implements CustodyPort {
   async verify(passphrase: Buffer): Promise<boolean> {
     try {
       if (this.#isClosed) return sealed(this.#path, 'it was closed');
-      const key = await deriveVaultKey(passphrase, this.#header);
+      const key = await deriveFileKey(passphrase, this.#header);
       const isSame = equalBytesConstantTime(key, this.#key);
       key.fill(0);
       return isSame;
@@ -118,11 +107,8 @@ export class Vault implements CustodyPort {
   async #load(): Promise<SeedTable> {
     if (this.#isClosed) return sealed(this.#path, 'it was closed');
     const file = await readVaultFile(this.#path);
-    if (!file.subarray(0, HEADER_BYTES).equals(this.#header))
-      return sealed(this.#path, 'its header changed');
-    const nonce = file.subarray(HEADER_BYTES, HEADER_BYTES + NONCE_BYTES);
-    const box = file.subarray(HEADER_BYTES + NONCE_BYTES);
-    const content = nacl.secretbox.open(box, nonce, this.#key);
+    if (!headerOf(file).equals(this.#header)) return sealed(this.#path, 'its header changed');
+    const content = openFile(file, this.#key);
     if (content === null) {
       const problem = 'the passphrase is another one, or the file was changed';
       return sealed(this.#path, `${problem}; if it is the right one, ${PUT_BACK}`);
@@ -136,10 +122,9 @@ export class Vault implements CustodyPort {
     // With the key zeroed, it would be sealed with what everybody knows.
     if (this.#isClosed) return sealed(this.#path, 'it was closed');
     const content = packSeeds(seeds);
-    const nonce = randomBytes(NONCE_BYTES);
-    const box = nacl.secretbox(content, nonce, this.#key);
+    const file = sealFile(this.#header, this.#key, content);
     content.fill(0);
-    await writePrivateFile(this.#path, Buffer.concat([this.#header, nonce, box]));
+    await writePrivateFile(this.#path, file);
   }
 }
 
@@ -154,19 +139,13 @@ export async function openVault(path: string, passphrase: Buffer): Promise<Vault
     if (isNew && passphrase.length < PASSPHRASE_BYTES_MIN) {
       sealed(path, `a passphrase has at least ${PASSPHRASE_BYTES_MIN} bytes`);
     }
-    const header = isNew ? makeHeader() : (await readVaultFile(path)).subarray(0, HEADER_BYTES);
-    const vault = new Vault(path, header, await deriveVaultKey(passphrase, header));
+    const header = isNew ? makeHeader(MAGIC) : headerOf(await readVaultFile(path));
+    const vault = new Vault(path, header, await deriveFileKey(passphrase, header));
     await vault.check();
     return vault;
   } finally {
     passphrase.fill(0);
   }
-}
-
-function makeHeader(): Buffer {
-  const { log2N, r, p } = PASSPHRASE_COST;
-  const prefix = Buffer.from([...MAGIC, VAULT_FORMAT, log2N, r, p, 0]);
-  return Buffer.concat([prefix, randomBytes(SALT_BYTES)]);
 }
 
 async function readVaultFile(path: string): Promise<Buffer> {
@@ -177,18 +156,11 @@ async function readVaultFile(path: string): Promise<Buffer> {
     throwNoHandle(path, error);
     return sealed(path, `the file cannot be read; ${PUT_BACK}`);
   }
-  const [format, log2N = 0, r = 0, p = 0] = file.subarray(MAGIC.length, PREFIX_BYTES);
-  if (file.length < HEADER_BYTES + NONCE_BYTES || !file.subarray(0, MAGIC.length).equals(MAGIC)) {
-    return sealed(path, `the file is not a vault; ${PUT_BACK}`);
-  }
-  if (format !== VAULT_FORMAT || !isCostKnown({ log2N, r, p }))
+  if (!isSealed(file, MAGIC)) return sealed(path, `the file is not a vault; ${PUT_BACK}`);
+  const cost = costOf(file);
+  if (cost === undefined || !isCostKnown(cost))
     return sealed(path, 'its header is not one of this version');
   return file;
-}
-
-function deriveVaultKey(passphrase: Buffer, header: Buffer): Promise<Buffer> {
-  const [log2N = 0, r = 0, p = 0] = header.subarray(MAGIC.length + 1, PREFIX_BYTES);
-  return derivePassphraseKey(passphrase, header, { log2N, r, p });
 }
 
 function sealed(path: string, problem: string): never {

@@ -23,13 +23,20 @@ export interface WalletEntry {
   readonly isRemoved?: true;
 }
 
+const NAME_FORM = /^[a-z0-9-]{1,32}$/;
+
+/** Whether a wallet can be called so. */
+export function isWalletName(name: string): boolean {
+  return NAME_FORM.test(name);
+}
+
 /** Names the key of a wallet in its custody. */
 export function keyNameOf(genesisId: string, { name, key = name }: WalletEntry): KeyName {
   return { genesisId, wallet: key };
 }
 
 /** A wallet and its network. */
-interface NetworkWallet extends WalletEntry {
+export interface NetworkWallet extends WalletEntry {
   /** Base58. */
   readonly genesisId: string;
 }
@@ -68,9 +75,9 @@ export class WalletIndex {
     return [...this.#networks.values()].flat().some((entry) => entry.custody === custody);
   }
 
-  /** Adds an entry; durable when it resolves. */
-  async add(genesisId: string, entry: WalletEntry): Promise<void> {
-    await this.#change(genesisId, (entries) => [...entries, entry]);
+  /** Adds entries, all or none; durable when it resolves. */
+  async add(genesisId: string, ...added: readonly WalletEntry[]): Promise<void> {
+    await this.#change(genesisId, (entries) => [...entries, ...added]);
   }
 
   /** Puts an entry in the place of another; durable when it resolves. */

@@ -8,7 +8,14 @@ import { generateKeyPair, type KeyPair, keyPairFromSeed } from '../../solana/key
 import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
 import { addressOfSeed } from './key-text.ts';
-import { keyNameOf, type WalletEntry, type WalletIndex } from './wallet-index.ts';
+import type { PackedKey } from './packed-keys.ts';
+import {
+  isWalletName,
+  keyNameOf,
+  type NetworkWallet,
+  type WalletEntry,
+  type WalletIndex,
+} from './wallet-index.ts';
 
 /** A wallet by its name, which may not be there yet. */
 export interface NamedWallet extends Omit<WalletInfo, 'address'> {
@@ -16,7 +23,13 @@ export interface NamedWallet extends Omit<WalletInfo, 'address'> {
   readonly address: string | null;
 }
 
-const NAME_FORM = /^[a-z0-9-]{1,32}$/;
+/** What became of keys that were taken in together. */
+interface TakenIn {
+  /** Wallets whose keys are in custody by it. */
+  readonly imported: WalletInfo[];
+  /** Wallets whose keys were there already. */
+  readonly known: WalletInfo[];
+}
 
 interface WalletStoreOptions {
   /** The network that the keys belong to. */
@@ -41,6 +54,11 @@ export class WalletStore {
 
   constructor(options: WalletStoreOptions) {
     this.#options = options;
+  }
+
+  /** Genesis id of the network that the keys belong to. */
+  get network(): string {
+    return this.#options.genesisId;
   }
 
   /** Whether keys can be loaded without waiting for anybody. */
@@ -142,6 +160,34 @@ export class WalletStore {
       this.#requireOwn(address);
       const key = await this.#keep(name, seed);
       return this.#enter({ name, address, key });
+    });
+  }
+
+  /**
+   * Takes in keys that were those of this network's wallets on another machine, all or none. A key
+   * that is here already keeps the name that it has here; where custody has lost it, it gets it
+   * back. What is killed midway has made no wallet, and is finished by being done again.
+   * @param given of different names and addresses, with seeds that the caller zeroes.
+   * @throws KeyOfOtherNetwork, WalletNameTaken, KeychainUnavailable, KeychainReadBack, VaultSealed,
+   *   StorageFull.
+   */
+  adoptAll(given: readonly PackedKey[]): Promise<TakenIn> {
+    return this.#creations.run(async () => {
+      const { custody, index, genesisId } = this.#options;
+      this.#requireFree(given);
+      const taken: TakenIn = { imported: [], known: [] };
+      const entries: WalletEntry[] = [];
+      for (const { name, address, seed } of given) {
+        const known = this.#entryOf(address);
+        const entry = known ?? { name, address, custody: custody.kind };
+        const isNew = known === undefined || (await this.#giveBack(known, seed));
+        (isNew ? taken.imported : taken.known).push(describe(entry));
+        if (known !== undefined) continue;
+        const key = await this.#keep(name, seed);
+        entries.push({ ...entry, ...(key === name ? {} : { key }) });
+      }
+      if (entries.length > 0) await index.add(genesisId, ...entries);
+      return taken;
     });
   }
 
@@ -280,17 +326,41 @@ export class WalletStore {
     }
   }
 
+  /** @returns whether custody had lost the key of a wallet, which it has again now. */
+  async #giveBack(entry: WalletEntry, seed: Uint8Array): Promise<boolean> {
+    const { custody, genesisId } = this.#options;
+    const kept = await custody.read(keyNameOf(genesisId, entry));
+    kept?.fill(0);
+    if (kept === undefined) await custody.write(keyNameOf(genesisId, entry), seed);
+    return kept === undefined;
+  }
+
   /** A key belongs to one network, and there to one wallet. */
   #requireOwn(address: string): void {
-    const { index, genesisId } = this.#options;
-    const other = index
-      .all()
-      .find((entry) => entry.address === address && entry.genesisId !== genesisId);
-    if (other !== undefined) {
-      fail('KeyOfOtherNetwork', { network: other.genesisId, wallet: other.name });
-    }
+    requireOfNone(this.#others(), address);
     const known = this.#entryOf(address);
     if (known !== undefined) fail('WalletExists', { wallet: known.name });
+  }
+
+  /** Whether keys may come under their names. @throws KeyOfOtherNetwork, WalletNameTaken. */
+  #requireFree(given: readonly PackedKey[]): void {
+    const others = this.#others();
+    const entries = this.#entries();
+    const known = new Set(entries.map(({ address }) => address));
+    const named = new Map(entries.map((entry) => [entry.name, entry]));
+    for (const { name, address } of given) {
+      requireOfNone(others, address);
+      const other = named.get(name);
+      if (other === undefined || known.has(address)) continue;
+      fail('WalletNameTaken', { wallet: name, address: other.address });
+    }
+  }
+
+  /** The wallets of other networks by their addresses. */
+  #others(): ReadonlyMap<string, NetworkWallet> {
+    const { index, genesisId } = this.#options;
+    const others = index.all().filter((entry) => entry.genesisId !== genesisId);
+    return new Map(others.map((entry) => [entry.address, entry]));
   }
 
   /** @throws KeychainUnavailable, VaultSealed. */
@@ -452,8 +522,15 @@ export class SessionWallets implements SignerPort {
   }
 }
 
+/** @throws KeyOfOtherNetwork. */
+function requireOfNone(others: ReadonlyMap<string, NetworkWallet>, address: string): void {
+  const other = others.get(address);
+  if (other === undefined) return;
+  fail('KeyOfOtherNetwork', { network: other.genesisId, wallet: other.name });
+}
+
 function requireName(name: string): void {
-  if (NAME_FORM.test(name)) return;
+  if (isWalletName(name)) return;
   const expected = '1 to 32 of lower-case letters, digits and hyphens';
   fail('InvalidParams', { path: 'name', problem: 'is not a wallet name', expected });
 }

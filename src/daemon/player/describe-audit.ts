@@ -81,6 +81,7 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   PIN_FORGOTTEN: () => '',
   PIN_KEPT: () => '',
   PIN_REPLACED: () => '',
+  KEYS_PACKED: ({ wallets, by }, { audit }) => joined(audit.provedBy[by], wallets),
 };
 
 function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words): string {

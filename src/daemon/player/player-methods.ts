@@ -16,6 +16,7 @@ import type { PairingDesk } from '../pairing/pairing-desk.ts';
 import { balanceTable } from './balance-methods.ts';
 import type { KeyLock } from './key-lock.ts';
 import { keyTable } from './key-methods.ts';
+import { moveTable } from './move-methods.ts';
 import type { PlayerPin } from './pin.ts';
 import type { PlayerPictures } from './player-pictures.ts';
 import type { PlayerTable } from './player-table.ts';
@@ -164,6 +165,7 @@ const playerTable: PlayerTable<CalledMethod, PlayerHost, Caller> = {
   ...walletTable,
   ...balanceTable,
   ...keyTable,
+  ...moveTable,
   'player.settings': (_, { settings }) => settings.read(),
   'player.changeSettings': (wish, { settings }) => settings.change(wish),
   'player.pageShown': ({ isShown }, _, { seat }) => {

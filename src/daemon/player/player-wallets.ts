@@ -1,9 +1,16 @@
 import { fail } from '../../core/errors.ts';
-import type { PlayerWallet, ProofKind } from '../../methods/generated/player.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
+import type {
+  PackedKeys,
+  PlayerWallet,
+  ProofKind,
+  UnpackedKeys,
+} from '../../methods/generated/player.ts';
 import type { Grant, WalletInfo } from '../../methods/generated/types.ts';
 import type { AuditPort } from '../audit/audit-log.ts';
 import { exportKey } from '../keys/key-export.ts';
 import { importKey } from '../keys/key-import.ts';
+import { type PackedSource, packWallets, unpackWallets } from '../keys/key-move.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Notices } from '../pairing/notices.ts';
 import { provedBy } from './unlock.ts';
@@ -29,6 +36,8 @@ interface WalletParts {
 /** The player's wallets on one network, as the player sees them and decides about them. */
 export class PlayerWallets {
   readonly #parts: WalletParts;
+  /** One at a time: each takes 128 MiB. */
+  readonly #moves = new SerialQueue();
 
   constructor(parts: WalletParts) {
     this.#parts = parts;
@@ -96,6 +105,41 @@ export class PlayerWallets {
     return file;
   }
 
+  /**
+   * Writes the keys of all wallets into one new file, sealed with a passphrase of its own. The
+   * audit says so before there is one.
+   * @throws NotFound for no wallet, LimitExceeded, and as `export`.
+   */
+  pack(passphrase: string, proof: ProofKind): Promise<PackedKeys> {
+    const { wallets: store, audit, home } = this.#parts;
+    store.requireUnlocked();
+    return this.#moves.run(async () => {
+      let wallets: readonly WalletInfo[] = [];
+      const path = await packWallets(home, store, Buffer.from(passphrase), async (packed) => {
+        wallets = packed;
+        const line = { wallets: packed.map(({ address }) => address), by: provedBy(proof) };
+        await audit.keep('KEYS_PACKED', line);
+      });
+      this.#tell(`the keys of ${sayWallets(wallets)} were packed into a file`);
+      return { path, wallets };
+    });
+  }
+
+  /** Takes in what was packed, all or nothing. @throws as `unpackWallets`. */
+  unpack(source: PackedSource, passphrase: string): Promise<UnpackedKeys> {
+    const { wallets: store, audit } = this.#parts;
+    store.requireUnlocked();
+    return this.#moves.run(async () => {
+      const taken = await unpackWallets(store, source, Buffer.from(passphrase));
+      for (const { address, custody } of taken.imported) {
+        audit.append('KEY_IMPORTED', { wallet: address, custody });
+      }
+      if (taken.imported.length > 0)
+        this.#tell(`the keys of ${sayWallets(taken.imported)} were unpacked`);
+      return taken;
+    });
+  }
+
   /** Names it anew; its grants and sessions go on. @throws as `WalletStore.rename`. */
   async rename(name: string, to: string): Promise<WalletInfo> {
     const { wallets, audit } = this.#parts;
@@ -128,4 +172,8 @@ export class PlayerWallets {
   #tell(text: string): void {
     this.#parts.notices.add('WALLETS_CHANGED', 'gamekeeper', text);
   }
+}
+
+function sayWallets({ length }: readonly unknown[]): string {
+  return length === 1 ? 'one wallet' : `${length} wallets`;
 }

@@ -51,6 +51,10 @@ export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = 
  * channel may open the player's page, on which it takes no proof either.
  * @throws PlayerLocked.
  */
-function requireAdding(method: WalletMethod, { lock }: WalletHost, { access }: WalletCaller): void {
+export function requireAdding(
+  method: PlayerMethod,
+  { lock }: Pick<WalletHost, 'lock'>,
+  { access }: WalletCaller,
+): void {
   if (lock.proof !== 'NONE') access.requireUnlocked(method);
 }

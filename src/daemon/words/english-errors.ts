@@ -20,6 +20,13 @@ export const englishErrors: PlayerErrors = {
   KeychainUnavailable: ({ detail }) => `The system's keychain cannot be used: ${detail}`,
   LimitExceeded: ({ what, actual, limit }) => `This is too much: ${what}, ${actual} of ${limit}`,
   NotFound: ({ address }) => `${address} is not there, or not any more.`,
+  PackedFileInvalid: ({ file, problem }) =>
+    `${file} is no whole file of packed keys: ${problem}. Take it from the other computer again.`,
+  PackedFileSealed: () =>
+    'It did not open: this is not the passphrase that was typed when the keys were packed, or ' +
+    'the file has changed since.',
+  PackedForOtherNetwork: ({ network }) =>
+    `These keys are for another service than the one that you play on (network ${network}).`,
   PairingMissing: () => 'This game does not ask to be paired any more. Have it ask again.',
   PairingRefused: ({ game, retryAfterMs }) =>
     `${game} was not paired. It may ask again ${inTime(retryAfterMs)}.`,
@@ -37,6 +44,9 @@ export const englishErrors: PlayerErrors = {
     'Gamekeeper could not read or write what it keeps, and has stopped. Start it again.',
   VaultSealed: ({ problem }) => `It did not open. Is the passphrase right? (${problem})`,
   WalletExists: ({ wallet }) => `You have this already: it is the wallet ${wallet}.`,
+  WalletNameTaken: ({ wallet }) =>
+    `You have another wallet called ${wallet} here. Call that one something else, then unpack ` +
+    'again. Nothing was changed.',
   WalletNotFound: ({ wallet }) => `You have no wallet ${wallet}, or not any more.`,
   WalletsLocked: () => 'Your keys are locked. Unlock them first.',
   WrongDigits: ({ game, triesLeft }) =>

@@ -173,6 +173,7 @@ export const english = {
       PIN_FORGOTTEN: 'PIN said to be forgotten',
       PIN_KEPT: 'PIN not forgotten after all',
       PIN_REPLACED: 'forgotten PIN replaced',
+      KEYS_PACKED: 'keys packed',
     },
     writesBefore: (writes: number) => `the journal had ${writes} writes before`,
     restored: {

@@ -23,6 +23,14 @@ export const germanErrors: PlayerErrors = {
     `Der Schlüsselbund des Systems ist nicht zu benutzen: ${detail}`,
   LimitExceeded: ({ what, actual, limit }) => `Das ist zu viel: ${what}, ${actual} von ${limit}`,
   NotFound: ({ address }) => `${address} gibt es nicht oder nicht mehr.`,
+  PackedFileInvalid: ({ file, problem }) =>
+    `${file} ist keine ganze Datei mit eingepackten Schlüsseln: ${problem}. ` +
+    'Hol sie noch einmal vom anderen Computer.',
+  PackedFileSealed: () =>
+    'Das ging nicht auf: Das ist nicht das Passwort, das beim Einpacken getippt wurde, oder die ' +
+    'Datei hat sich seitdem geändert.',
+  PackedForOtherNetwork: ({ network }) =>
+    `Diese Schlüssel sind für einen anderen Dienst als den, auf dem du spielst (Netz ${network}).`,
   PairingMissing: () =>
     'Dieses Spiel möchte nicht mehr verbunden werden. Lass es noch einmal fragen.',
   PairingRefused: ({ game, retryAfterMs }) =>
@@ -45,6 +53,9 @@ export const germanErrors: PlayerErrors = {
     'Starte es neu.',
   VaultSealed: ({ problem }) => `Das ging nicht auf. Stimmt das Passwort? (${problem})`,
   WalletExists: ({ wallet }) => `Das hast du schon: Es ist das Wallet ${wallet}.`,
+  WalletNameTaken: ({ wallet }) =>
+    `Du hast hier ein anderes Wallet, das ${wallet} heißt. Nenne das um und packe dann noch ` +
+    'einmal aus. Nichts wurde geändert.',
   WalletNotFound: ({ wallet }) => `Ein Wallet ${wallet} hast du nicht oder nicht mehr.`,
   WalletsLocked: () => 'Deine Schlüssel sind gesperrt. Entsperre sie zuerst.',
   WrongDigits: ({ game, triesLeft }) =>

@@ -176,6 +176,7 @@ export const german: Words = {
       PIN_FORGOTTEN: 'PIN als vergessen gemeldet',
       PIN_KEPT: 'PIN doch nicht vergessen',
       PIN_REPLACED: 'vergessene PIN ersetzt',
+      KEYS_PACKED: 'Schlüssel eingepackt',
     },
     writesBefore: (writes) => `davor standen ${writes} Vorgänge im Journal`,
     restored: {

@@ -60,6 +60,22 @@ export interface WrittenFile {
   readonly file: string;
 }
 
+/** Keys that were packed. */
+export interface PackedKeys {
+  /** Path of the file. */
+  readonly path: string;
+  /** The wallets whose keys are in it. */
+  readonly wallets: readonly WalletInfo[];
+}
+
+/** Keys that were unpacked. */
+export interface UnpackedKeys {
+  /** The wallets that have their keys by it. */
+  readonly imported: readonly WalletInfo[];
+  /** The wallets whose keys were here already, by the names that they have here. */
+  readonly known: readonly WalletInfo[];
+}
+
 /** What the player has chosen for all networks and games. */
 export interface PlayerSettings {
   /** Whether the system tells the player that something waits, while no page is seen. */
@@ -829,7 +845,9 @@ export type AuditKind =
   /** The PIN is not forgotten after all: somebody said so, or proved it. */
   | 'PIN_KEPT'
   /** Another PIN was set in the place of a forgotten one, and ended what games were allowed. */
-  | 'PIN_REPLACED';
+  | 'PIN_REPLACED'
+  /** The keys of all wallets are about to be written into one file for the player. */
+  | 'KEYS_PACKED';
 
 /** The name of a method of the player's channel. */
 export type PlayerMethod =
@@ -867,6 +885,8 @@ export type PlayerMethod =
   | 'player.exportWallet'
   | 'player.renameWallet'
   | 'player.removeWallet'
+  | 'player.pack'
+  | 'player.unpack'
   | 'player.balances'
   | 'player.picture'
   | 'player.settings'
@@ -1170,6 +1190,32 @@ export interface PlayerArguments {
     readonly secret?: string | null | undefined;
   };
   /**
+   * Writes the keys of all wallets of this network, and their names, into one new file that only
+   * the player's user can read, sealed with a passphrase of its own, to be taken to another
+   * machine: no grants, no secrets of games, no journals. Where `proof` of the channel is not NONE,
+   * it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * `LimitExceeded` for more than 1,000.
+   */
+  'player.pack': {
+    /** 8 characters or more. Nobody can find it again; without it the file is worth nothing. */
+    readonly passphrase: string;
+    /** The passphrase of the vault, or the PIN; null where none is asked for. */
+    readonly secret?: string | null | undefined;
+  };
+  /**
+   * Takes in the keys of such a file under their names, all of them or none. A key that is here
+   * already stays as it is, under the name that it has here. Needs `player.unlock` as
+   * `player.createWallet` does.
+   */
+  'player.unpack': {
+    /** Whole path of the file; null where `content` has it. */
+    readonly path?: string | null | undefined;
+    /** The file in base64; null where `path` names it. */
+    readonly content?: string | null | undefined;
+    /** The passphrase that the file was sealed with. */
+    readonly passphrase: string;
+  };
+  /**
    * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
    * each.
    */
@@ -1370,6 +1416,20 @@ export interface PlayerResults {
    * at the next start; until then `player.wallets` says so.
    */
   'player.removeWallet': boolean;
+  /**
+   * Writes the keys of all wallets of this network, and their names, into one new file that only
+   * the player's user can read, sealed with a passphrase of its own, to be taken to another
+   * machine: no grants, no secrets of games, no journals. Where `proof` of the channel is not NONE,
+   * it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * `LimitExceeded` for more than 1,000.
+   */
+  'player.pack': PackedKeys;
+  /**
+   * Takes in the keys of such a file under their names, all of them or none. A key that is here
+   * already stays as it is, under the name that it has here. Needs `player.unlock` as
+   * `player.createWallet` does.
+   */
+  'player.unpack': UnpackedKeys;
   /**
    * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
    * each.

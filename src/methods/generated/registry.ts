@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4';
+export const schemaHash = '8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -1835,6 +1835,34 @@ enum ErrorName {
       category: CONFLICT
       message: "This is the key of wallet {wallet} on the network {network}, and a key belongs to one network"
     )
+  "The name of a key that is unpacked is that of another key here. Nothing was unpacked."
+  WalletNameTaken
+    @error(
+      code: 8061
+      category: CONFLICT
+      message: "The wallet {wallet} has another key here ({address}): name it anew, and unpack again. Nothing was unpacked"
+    )
+  "The file is none that \`player.pack\` has written, or not the whole of one."
+  PackedFileInvalid
+    @error(
+      code: 8058
+      category: BAD_USER_INPUT
+      message: "{file} is no file of packed keys: {problem}"
+    )
+  "The passphrase does not open the file."
+  PackedFileSealed
+    @error(
+      code: 8059
+      category: FORBIDDEN
+      message: "{file} cannot be opened: the passphrase is another one, or the file was changed"
+    )
+  "The keys in the file are those of another network."
+  PackedForOtherNetwork
+    @error(
+      code: 8060
+      category: CONFLICT
+      message: "The keys in {file} belong to the network {network}, and this is {here}. Nothing was unpacked"
+    )
   "The keychain cannot be used."
   KeychainUnavailable
     @error(code: 8009, category: UNAVAILABLE, message: "The keychain cannot be used: {detail}")

@@ -915,6 +915,15 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     address: 'Pubkey!',
     secret: 'String 1..1024',
   },
+  'player.pack': {
+    passphrase: 'String! 8..1024',
+    secret: 'String 1..1024',
+  },
+  'player.unpack': {
+    path: 'String 1..4096',
+    content: 'String 1..131072',
+    passphrase: 'String! 1..1024',
+  },
   'player.balances': {
     wallet: 'String! 1..64',
   },
@@ -967,6 +976,8 @@ export const playerResultTypes: Readonly<Record<PlayerMethod, string>> = {
   'player.exportWallet': 'WrittenFile!',
   'player.renameWallet': 'WalletInfo!',
   'player.removeWallet': 'Boolean!',
+  'player.pack': 'PackedKeys!',
+  'player.unpack': 'UnpackedKeys!',
   'player.balances': 'PlayerBalances!',
   'player.picture': 'Picture',
   'player.settings': 'PlayerSettings!',
@@ -2373,6 +2384,14 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   WrittenFile: {
     file: 'String!',
   },
+  PackedKeys: {
+    path: 'String!',
+    wallets: '[WalletInfo!]!',
+  },
+  UnpackedKeys: {
+    imported: '[WalletInfo!]!',
+    known: '[WalletInfo!]!',
+  },
   PlayerSettings: {
     notifications: 'Boolean!',
     language: 'String',
@@ -2619,7 +2638,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED', 'KEYS_CHANGED'],
-  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE', 'PIN_SET', 'PIN_CHANGED', 'PIN_FORGOTTEN', 'PIN_KEPT', 'PIN_REPLACED'],
+  AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE', 'PIN_SET', 'PIN_CHANGED', 'PIN_FORGOTTEN', 'PIN_KEPT', 'PIN_REPLACED', 'KEYS_PACKED'],
 };
 
 /** The members of each union. */

@@ -102,6 +102,7 @@ const samples: { readonly [Kind in AuditKind]: AuditFields<Kind> } = {
   PIN_FORGOTTEN: {},
   PIN_KEPT: {},
   PIN_REPLACED: {},
+  KEYS_PACKED: { wallets: [WALLET], by: 'PIN' },
 };
 const all = Object.entries(samples) as [AuditKind, Record<string, unknown>][];
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entropyToMnemonic, mnemonicToSeedSync } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
@@ -18,6 +18,7 @@ import { makeFolder, type Place, startPlace } from '../support/place.ts';
  */
 
 const PASSPHRASE = 'correct horse battery staple';
+const SEALING = 'four other words for the road';
 const lines: string[] = [];
 const log = createLog({ write: (line: string) => void lines.push(line) }, 'debug');
 const answers: unknown[] = [];
@@ -58,6 +59,26 @@ afterAll(async () => {
 const call = async (method: string, params: object) =>
   answers.push(await player.request(method, params));
 
+/** Packed with a passphrase of its own, and unpacked with it and with others; the file stays. */
+async function packAndUnpack(): Promise<void> {
+  const { path } = await player.call('player.pack', { passphrase: SEALING });
+  const content = readFileSync(path).toString('base64');
+  writeFileSync(join(folder.path, 'keys.gkm'), readFileSync(path));
+  await call('player.unpack', { path, passphrase: SEALING });
+  await call('player.unpack', { content, passphrase: SEALING });
+  await call('player.unpack', { content, passphrase: `${SEALING}x` });
+  await call('player.unpack', { path: SEALING, passphrase: SEALING });
+  await call('player.unpack', { content: SEALING, passphrase: SEALING });
+  await call('player.unpack', { path, passphrase: SEALING, secret: SEALING });
+  await call('player.pack', { passphrase: [SEALING] });
+  await call('player.pack', { passphrase: SEALING.repeat(40) });
+  for (const { text } of typed) {
+    await call('player.pack', { passphrase: text, secret: text });
+    await call('player.unpack', { path: text, passphrase: text });
+    await call('player.unpack', { content: text, passphrase: text });
+  }
+}
+
 function formsOf(secret: Uint8Array): string[] {
   const bytes = Buffer.from(secret);
   return [
@@ -79,7 +100,7 @@ function readFiles(path: string): [string, string][] {
     .map((one) => [one, readFileSync(one, 'latin1')]);
 }
 
-const all = () => [...secrets.flatMap(formsOf), ...phrases];
+const all = () => [...secrets.flatMap(formsOf), ...phrases, SEALING];
 const found = (text: string) => all().filter((form) => text.includes(form));
 
 test('behaviour: the search finds what is there', () => {
@@ -105,6 +126,7 @@ test('behaviour: an imported key is nowhere but in its sealed custody', async ()
   }
   const made = await player.call('player.wallets');
   expect(made.map((wallet: any) => wallet.name)).toEqual(typed.map(({ name }) => name));
+  await packAndUnpack();
   await call('player.exportWallet', { wallet: 'array' });
   expect(found(readFiles(join(home, 'exports')).join())).not.toEqual([]);
   rmSync(join(home, 'exports'), { recursive: true });

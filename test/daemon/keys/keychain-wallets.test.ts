@@ -20,6 +20,7 @@ describe.skipIf(!isHere)('wallets in the keychain', () => {
   let keychain: SecretService;
   let place: Place;
   let player: TestClient;
+  let packed: { path: string; passphrase: string };
 
   beforeAll(async () => {
     keychain = await startSecretService();
@@ -75,6 +76,21 @@ describe.skipIf(!isHere)('wallets in the keychain', () => {
     expect(await new Keychain().read({ genesisId, wallet: 'made' })).toBeUndefined();
   });
 
+  test('default: what was packed comes back into it, under the same names', async () => {
+    const before = await list();
+    const passphrase = 'correct horse battery staple';
+    const { path } = await player.call('player.pack', { passphrase });
+    for (const { name, address } of before) {
+      await player.call('player.removeWallet', { wallet: name, address });
+    }
+    expect(await list()).toEqual([]);
+    await player.call('player.unpack', { path, passphrase });
+    await restart();
+    expect(await list()).toEqual(before);
+    for (const wallet of await names()) await player.call('player.exportWallet', { wallet });
+    packed = { path, passphrase };
+  });
+
   test('error: KeychainUnavailable while it is locked, and nothing is lost', async () => {
     const before = await list();
     lockKeyring(keychain.address);
@@ -83,6 +99,8 @@ describe.skipIf(!isHere)('wallets in the keychain', () => {
       ['player.exportWallet', { wallet: 'made' }],
       ['player.removeWallet', { wallet: 'made', address }],
       ['player.createWallet', { name: 'another' }],
+      ['player.pack', { passphrase: packed.passphrase }],
+      ['player.unpack', packed],
     ];
     for (const [method, params] of calls) {
       expect([method, await player.errorOf(method, params)]).toEqual([
@@ -104,6 +122,7 @@ describe.skipIf(!isHere)('wallets in the keychain', () => {
       ['player.exportWallet', { wallet: 'made' }],
       ['player.removeWallet', { wallet: 'made', address }],
       ['player.importWallet', { name: 'another', key: textOf(Keypair.generate()) }],
+      ['player.unpack', packed],
     ];
     for (const [method, params] of calls) {
       expect([method, await player.errorOf(method, params)]).toEqual([

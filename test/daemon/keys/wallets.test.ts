@@ -8,9 +8,11 @@ import { base58Encode } from '../../../src/codec/bytes.ts';
 import { fail } from '../../../src/core/errors.ts';
 import type { KeyName } from '../../../src/daemon/keys/custody.ts';
 import { addressOfSeed } from '../../../src/daemon/keys/key-text.ts';
+import type { PackedKey } from '../../../src/daemon/keys/packed-keys.ts';
 import { encodeSignIn, refuseTransaction } from '../../../src/daemon/keys/signed-text.ts';
 import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { SessionWallets, WalletStore } from '../../../src/daemon/keys/wallets.ts';
+import type { WalletInfo } from '../../../src/methods/generated/types.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
 import { keyPairFromSeed, verify } from '../../../src/solana/keys.ts';
 import { memoInstruction } from '../../../src/solana/native-layouts.ts';
@@ -238,25 +240,31 @@ describe('a key from elsewhere', () => {
     expect((await again.adopt('other', first)).address).toBe(addressOfSeed(first));
   });
 
-  test('default: what is made, taken in, named anew and removed keeps its own key', async () => {
+  test('default: what is made, taken in, packed, renamed and removed keeps its key', async () => {
     const names = fc.constantFrom('a', 'b', 'c');
     const step = fc.oneof(
       fc.record({ kind: fc.constant('create' as const), name: names }),
       fc.record({ kind: fc.constant('adopt' as const), name: names }),
       fc.record({ kind: fc.constant('rename' as const), name: names, to: names }),
       fc.record({ kind: fc.constant('remove' as const), name: names }),
+      fc.record({ kind: fc.constantFrom('pack' as const, 'unpack' as const), name: names }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
         const place = makeFolder();
         const keys = new MemoryCustody();
         const open = async () =>
           new WalletStore({ genesisId, custody: keys, index: await openWalletIndex(place.path) });
         let store = await open();
         const known = new Map<string, string>();
+        let packed: readonly PackedKey[] = [];
         for (const { name, ...wish } of steps) {
           const address = known.get(name);
-          if (wish.kind === 'remove') {
+          if (wish.kind === 'pack') {
+            packed = await packAll(store);
+          } else if (wish.kind === 'unpack') {
+            await unpackAll(store, packed, known);
+          } else if (wish.kind === 'remove') {
             if (address === undefined) continue;
             await store.remove(name, address, nothing);
             known.delete(name);
@@ -280,6 +288,33 @@ describe('a key from elsewhere', () => {
       { numRuns: 20 },
     );
   });
+
+  /** What a packed file would have. */
+  function packAll(store: WalletStore): Promise<PackedKey[]> {
+    const pack = async ({ name, address, ...wallet }: WalletInfo) => {
+      const keyPair = await store.loadKeyPair({ name, address, ...wallet });
+      return { name, address, seed: keyPair.exportSeed() };
+    };
+    return Promise.all(store.list().map(pack));
+  }
+
+  /** Has it taken in, all or none, and notes what is known then. */
+  async function unpackAll(
+    store: WalletStore,
+    packed: readonly PackedKey[],
+    known: Map<string, string>,
+  ): Promise<void> {
+    const here = new Set(known.values());
+    const missing = packed.filter(({ address }) => !here.has(address));
+    const taking = store.adoptAll(packed);
+    if (missing.some(({ name }) => known.has(name))) {
+      await expect(taking).rejects.toMatchObject({ name: 'WalletNameTaken' });
+      return;
+    }
+    const { imported } = await taking;
+    expect(imported.map(({ address }) => address)).toEqual(missing.map(({ address }) => address));
+    for (const { name, address } of missing) known.set(name, address);
+  }
 
   const nothing = async () => {};
 });

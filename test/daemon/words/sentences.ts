@@ -205,6 +205,7 @@ const ofAudit: { readonly [Kind in AuditKind]: readonly GivenLine<Kind>[] } = {
   PIN_FORGOTTEN: [{}],
   PIN_KEPT: [{}],
   PIN_REPLACED: [{}],
+  KEYS_PACKED: proofs.map((by) => ({ wallets: ['x-one', 'x-other'], by })),
 };
 
 export const approvalSentences = Object.entries(ofApproval).flatMap(([kind, given]) =>

@@ -309,6 +309,22 @@ namespace Gamekeeper
         /// <summary>The key is that of a wallet on another network: a key belongs to one.</summary>
         public const string KeyOfOtherNetwork = "KeyOfOtherNetwork";
 
+        /// <summary>
+        /// The name of a key that is unpacked is that of another key here. Nothing was unpacked.
+        /// </summary>
+        public const string WalletNameTaken = "WalletNameTaken";
+
+        /// <summary>
+        /// The file is none that <c>player.pack</c> has written, or not the whole of one.
+        /// </summary>
+        public const string PackedFileInvalid = "PackedFileInvalid";
+
+        /// <summary>The passphrase does not open the file.</summary>
+        public const string PackedFileSealed = "PackedFileSealed";
+
+        /// <summary>The keys in the file are those of another network.</summary>
+        public const string PackedForOtherNetwork = "PackedForOtherNetwork";
+
         /// <summary>The keychain cannot be used.</summary>
         public const string KeychainUnavailable = "KeychainUnavailable";
 
@@ -863,6 +879,22 @@ namespace Gamekeeper
 
         /// <summary>The key is that of a wallet on another network: a key belongs to one.</summary>
         public const int KeyOfOtherNetwork = 8046;
+
+        /// <summary>
+        /// The name of a key that is unpacked is that of another key here. Nothing was unpacked.
+        /// </summary>
+        public const int WalletNameTaken = 8061;
+
+        /// <summary>
+        /// The file is none that <c>player.pack</c> has written, or not the whole of one.
+        /// </summary>
+        public const int PackedFileInvalid = 8058;
+
+        /// <summary>The passphrase does not open the file.</summary>
+        public const int PackedFileSealed = 8059;
+
+        /// <summary>The keys in the file are those of another network.</summary>
+        public const int PackedForOtherNetwork = 8060;
 
         /// <summary>The keychain cannot be used.</summary>
         public const int KeychainUnavailable = 8009;

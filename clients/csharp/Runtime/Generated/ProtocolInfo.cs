@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4";
+            "8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

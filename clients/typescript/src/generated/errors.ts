@@ -199,6 +199,14 @@ export const errors = Object.freeze({
   WalletExists: { code: 8008, retryable: false },
   /** The key is that of a wallet on another network: a key belongs to one. */
   KeyOfOtherNetwork: { code: 8046, retryable: false },
+  /** The name of a key that is unpacked is that of another key here. Nothing was unpacked. */
+  WalletNameTaken: { code: 8061, retryable: false },
+  /** The file is none that `player.pack` has written, or not the whole of one. */
+  PackedFileInvalid: { code: 8058, retryable: false },
+  /** The passphrase does not open the file. */
+  PackedFileSealed: { code: 8059, retryable: false },
+  /** The keys in the file are those of another network. */
+  PackedForOtherNetwork: { code: 8060, retryable: false },
   /** The keychain cannot be used. */
   KeychainUnavailable: { code: 8009, retryable: false },
   /** The keychain returned a different key from the one written. */
@@ -754,6 +762,22 @@ export interface ErrorContexts {
   readonly KeyOfOtherNetwork: {
     readonly wallet: ContextValue;
     readonly network: ContextValue;
+  };
+  readonly WalletNameTaken: {
+    readonly wallet: ContextValue;
+    readonly address: ContextValue;
+  };
+  readonly PackedFileInvalid: {
+    readonly file: ContextValue;
+    readonly problem: ContextValue;
+  };
+  readonly PackedFileSealed: {
+    readonly file: ContextValue;
+  };
+  readonly PackedForOtherNetwork: {
+    readonly file: ContextValue;
+    readonly network: ContextValue;
+    readonly here: ContextValue;
   };
   readonly KeychainUnavailable: {
     readonly detail: ContextValue;

@@ -72,6 +72,22 @@ export interface WrittenFile {
   readonly file: string;
 }
 
+/** Keys that were packed. */
+export interface PackedKeys {
+  /** Path of the file. */
+  readonly path: string;
+  /** The wallets whose keys are in it. */
+  readonly wallets: readonly WalletInfo[];
+}
+
+/** Keys that were unpacked. */
+export interface UnpackedKeys {
+  /** The wallets that have their keys by it. */
+  readonly imported: readonly WalletInfo[];
+  /** The wallets whose keys were here already, by the names that they have here. */
+  readonly known: readonly WalletInfo[];
+}
+
 /** What the player has chosen for all networks and games. */
 export interface PlayerSettings {
   /** Whether the system tells the player that something waits, while no page is seen. */
@@ -841,7 +857,9 @@ export type AuditKind =
   /** The PIN is not forgotten after all: somebody said so, or proved it. */
   | 'PIN_KEPT'
   /** Another PIN was set in the place of a forgotten one, and ended what games were allowed. */
-  | 'PIN_REPLACED';
+  | 'PIN_REPLACED'
+  /** The keys of all wallets are about to be written into one file for the player. */
+  | 'KEYS_PACKED';
 
 /** What the daemon sends without being asked, by the name of the notification. */
 export interface PlayerNotifications {
@@ -1027,6 +1045,24 @@ export interface PlayerRemoveWalletParameters {
   readonly address: string;
   /** The passphrase of the vault, or the PIN; null where none is asked for. */
   readonly secret?: string | undefined;
+}
+
+/** Parameters of `player.pack`. */
+export interface PlayerPackParameters {
+  /** 8 characters or more. Nobody can find it again; without it the file is worth nothing. */
+  readonly passphrase: string;
+  /** The passphrase of the vault, or the PIN; null where none is asked for. */
+  readonly secret?: string | undefined;
+}
+
+/** Parameters of `player.unpack`. */
+export interface PlayerUnpackParameters {
+  /** Whole path of the file; null where `content` has it. */
+  readonly path?: string | undefined;
+  /** The file in base64; null where `path` names it. */
+  readonly content?: string | undefined;
+  /** The passphrase that the file was sealed with. */
+  readonly passphrase: string;
 }
 
 /** Parameters of `player.balances`. */
@@ -1381,6 +1417,33 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   }
 
   /**
+   * Writes the keys of all wallets of this network, and their names, into one new file that only
+   * the player's user can read, sealed with a passphrase of its own, to be taken to another
+   * machine: no grants, no secrets of games, no journals. Where `proof` of the channel is not NONE,
+   * it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * `LimitExceeded` for more than 1,000.
+   *
+   * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `NotFound`, `LimitExceeded`,
+   * `KeychainUnavailable`.
+   */
+  pack(parameters: PlayerPackParameters, options?: CallOptions): Promise<PackedKeys> {
+    return this.caller.call('player.pack', parameters, options);
+  }
+
+  /**
+   * Takes in the keys of such a file under their names, all of them or none. A key that is here
+   * already stays as it is, under the name that it has here. Needs `player.unlock` as
+   * `player.createWallet` does.
+   *
+   * Fails with `PlayerLocked`, `PackedFileInvalid`, `PackedFileSealed`, `PackedForOtherNetwork`,
+   * `WalletNameTaken`, `KeyOfOtherNetwork`, `KeychainUnavailable`, `KeychainReadBack`,
+   * `VaultSealed`.
+   */
+  unpack(parameters: PlayerUnpackParameters, options?: CallOptions): Promise<UnpackedKeys> {
+    return this.caller.call('player.unpack', parameters, options);
+  }
+
+  /**
    * What a wallet has, as the service says: SOL, resources, NFTs and characters; the first 250 of
    * each.
    *
@@ -1453,6 +1516,14 @@ export const playerForms: ChannelForms = {
     },
     WrittenFile: {
       file: 'String!',
+    },
+    PackedKeys: {
+      path: 'String!',
+      wallets: '[WalletInfo!]!',
+    },
+    UnpackedKeys: {
+      imported: '[WalletInfo!]!',
+      known: '[WalletInfo!]!',
     },
     PlayerSettings: {
       notifications: 'Boolean!',
@@ -1702,6 +1773,8 @@ export const playerForms: ChannelForms = {
     'player.exportWallet': 'WrittenFile!',
     'player.renameWallet': 'WalletInfo!',
     'player.removeWallet': 'Boolean!',
+    'player.pack': 'PackedKeys!',
+    'player.unpack': 'UnpackedKeys!',
     'player.balances': 'PlayerBalances!',
     'player.picture': 'Picture',
     'player.settings': 'PlayerSettings!',

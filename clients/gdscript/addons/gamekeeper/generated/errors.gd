@@ -187,6 +187,14 @@ const WALLET_NOT_FOUND := "WalletNotFound"
 const WALLET_EXISTS := "WalletExists"
 ## The key is that of a wallet on another network: a key belongs to one.
 const KEY_OF_OTHER_NETWORK := "KeyOfOtherNetwork"
+## The name of a key that is unpacked is that of another key here. Nothing was unpacked.
+const WALLET_NAME_TAKEN := "WalletNameTaken"
+## The file is none that [code]player.pack[/code] has written, or not the whole of one.
+const PACKED_FILE_INVALID := "PackedFileInvalid"
+## The passphrase does not open the file.
+const PACKED_FILE_SEALED := "PackedFileSealed"
+## The keys in the file are those of another network.
+const PACKED_FOR_OTHER_NETWORK := "PackedForOtherNetwork"
 ## The keychain cannot be used.
 const KEYCHAIN_UNAVAILABLE := "KeychainUnavailable"
 ## The keychain returned a different key from the one written.
@@ -738,6 +746,26 @@ const TABLE := {
 		"code": 8046,
 		"retryable": false,
 		"message": "This is the key of wallet {wallet} on the network {network}, and a key belongs to one network",
+	},
+	"WalletNameTaken": {
+		"code": 8061,
+		"retryable": false,
+		"message": "The wallet {wallet} has another key here ({address}): name it anew, and unpack again. Nothing was unpacked",
+	},
+	"PackedFileInvalid": {
+		"code": 8058,
+		"retryable": false,
+		"message": "{file} is no file of packed keys: {problem}",
+	},
+	"PackedFileSealed": {
+		"code": 8059,
+		"retryable": false,
+		"message": "{file} cannot be opened: the passphrase is another one, or the file was changed",
+	},
+	"PackedForOtherNetwork": {
+		"code": 8060,
+		"retryable": false,
+		"message": "The keys in {file} belong to the network {network}, and this is {here}. Nothing was unpacked",
 	},
 	"KeychainUnavailable": {
 		"code": 8009,

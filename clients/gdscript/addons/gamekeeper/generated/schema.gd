@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"e94ef91baffd8990b49a120b86dad7eb644c5c4ea7973368088cdb4a5e7284e4"
+	"8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
