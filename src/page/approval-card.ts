@@ -16,7 +16,7 @@ interface ApprovalProps extends PageProps {
 /** One question: what would be signed, and the answer to exactly that. */
 export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
   const { failure, run } = useCalls();
-  const { field, isReady, take } = useSecret(now.channel);
+  const { field, isReady, take } = useSecret(now.channel.proof);
   const { id, expiresAt, sentences } = approval;
   const { yes, no, approval: heading } = texts.waiting;
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>

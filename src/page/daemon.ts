@@ -188,7 +188,7 @@ async function readAll(client: PlayerClient): Promise<Snapshot> {
     client.callNamed('player.settings', {}),
   ]);
   // What a yes takes may have changed since the channel was opened.
-  const { unlock, proof } = keys as unknown as KeysState;
-  const channel = { ...(client.opened as unknown as PlayerChannel), unlock, proof };
+  const { unlock, proof, keyProof } = keys as unknown as KeysState;
+  const channel = { ...(client.opened as unknown as PlayerChannel), unlock, proof, keyProof };
   return { channel, keys, approvals, pairing, grants, settings } as unknown as Snapshot;
 }

@@ -20,7 +20,7 @@ interface Proof extends Asked {
 
 /** For what adds or grants something: the connection is unlocked for a while. */
 export function useProof({ unlock, proof }: Snapshot['channel']): Proof {
-  const { take, ...asked } = useTyped(proof === 'NONE' ? 'NONE' : unlock);
+  const { take, ...asked } = useSecret(proof === 'NONE' ? 'NONE' : unlock);
   return {
     ...asked,
     async prove(daemon) {
@@ -35,11 +35,7 @@ interface Secret extends Asked {
 }
 
 /** For a single yes, which takes the secret each time anew. */
-export function useSecret({ proof }: Pick<Snapshot['channel'], 'proof'>): Secret {
-  return useTyped(proof);
-}
-
-function useTyped(kind: Snapshot['channel']['proof']): Secret {
+export function useSecret(kind: Snapshot['channel']['proof']): Secret {
   const [secret, setSecret] = useState('');
   const take = () => {
     setSecret('');

@@ -77,7 +77,7 @@ function RenameForm({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: En
 
 function ExportQuestion({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: EndProps): Shown {
   const { failure, run } = useCalls();
-  const { field, isReady, take } = useSecret(now.channel);
+  const { field, isReady, take } = useSecret(now.channel.keyProof);
   const words = texts.keys;
   const write = async (): Promise<void> => {
     const { file } = await daemon.call('player.exportWallet', { wallet, secret: take() });
@@ -144,7 +144,7 @@ interface RemoveProps extends Omit<KeyProps, 'reader'> {
 
 function RemoveAnswer({ wallet, daemon, now, isReady = true, onNo, onGone }: RemoveProps): Shown {
   const { failure, run } = useCalls();
-  const { field, isReady: isProved, take } = useSecret(now.channel);
+  const { field, isReady: isProved, take } = useSecret(now.channel.keyProof);
   const { name, address } = wallet;
   const remove = async (): Promise<void> => {
     await daemon.call('player.removeWallet', { wallet: name, address, secret: take() });

@@ -12,9 +12,9 @@ export interface ProvedOptions {
   readonly passphraseFile?: string;
 }
 
-/** What a single call takes each time, where it takes something. @throws PlayerLocked. */
+/** What taking keys out, or away, takes each time. @throws PlayerLocked. */
 export async function readProof(
-  { channel: { proof } }: PlayerClient,
+  { channel: { keyProof: proof } }: PlayerClient,
   method: string,
   { passphraseFile: file }: ProvedOptions,
 ): Promise<{ readonly secret?: string }> {

@@ -52,6 +52,7 @@ export class KeyLock {
       description,
       unlock: lock.kind,
       proof: lock.proof,
+      keyProof: lock.keyProof,
       isLockable: lock.isLockable,
       isSealable: custody.setPassphrase !== undefined,
       idleMinutes: rules.content.lockIdleMinutes,

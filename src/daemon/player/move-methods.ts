@@ -19,8 +19,8 @@ interface MoveCaller {
 
 export const moveTable: PlayerTable<'player.pack' | 'player.unpack', MoveHost, MoveCaller> = {
   'player.pack': async ({ passphrase, secret }, { wallets, lock }, { access }) => {
-    await access.proveYes(secret ?? undefined, 'player.pack');
-    return wallets.pack(passphrase, lock.proof);
+    await access.proveForKey(secret ?? undefined, 'player.pack');
+    return wallets.pack(passphrase, lock.keyProof);
   },
   'player.unpack': ({ passphrase, ...file }, host, caller) => {
     requireAdding('player.unpack', host, caller);

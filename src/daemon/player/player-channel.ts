@@ -51,8 +51,8 @@ export function playerChannel(
         const stop = host.notices.listen(tell);
         const closePictures = isPage ? host.pictures.openPage() : () => {};
         const seat = pages?.enter();
-        const { kind: unlock, proof } = lock;
-        const answer: PlayerChannel = { unlock, proof, network, service };
+        const { kind: unlock, proof, keyProof } = lock;
+        const answer: PlayerChannel = { unlock, proof, keyProof, network, service };
         return {
           answer,
           call: (method, params, signal) =>

@@ -92,6 +92,14 @@ export class PlayerLock {
     return this.#pin?.isSet ? 'PIN' : 'NONE';
   }
 
+  /**
+   * What taking a key out, or away, takes. A key that a passphrase seals may be worth something
+   * elsewhere, whatever the money here is.
+   */
+  get keyProof(): ProofKind {
+    return this.kind === 'PASSPHRASE' ? 'PASSPHRASE' : this.proof;
+  }
+
   /** Whether the keys can be locked, and unlocked again without a new start. */
   get isLockable(): boolean {
     const { lockable } = this.#custody;
@@ -109,9 +117,10 @@ export class PlayerLock {
     return {
       requireUnlocked() {},
       async unlock() {},
-      proveYes: async (secret, method) => {
-        if (this.proof !== 'TERMINAL') await this.#prove(secret, method);
+      proveYes: async (secret) => {
+        if (this.proof !== 'TERMINAL') await this.#prove(this.proof, secret, 'player.approve');
       },
+      proveForKey: (secret, method) => this.#prove(this.keyProof, secret, method),
     };
   }
 
@@ -135,7 +144,8 @@ export class PlayerLock {
         untilMs = this.#clock.now() + UNLOCKED_MS;
         proof = mark;
       },
-      proveYes: (secret, method) => this.#prove(secret, method),
+      proveYes: (secret) => this.#prove(this.proof, secret, 'player.approve'),
+      proveForKey: (secret, method) => this.#prove(this.keyProof, secret, method),
     };
   }
 
@@ -157,8 +167,7 @@ export class PlayerLock {
   }
 
   /** Proves one yes. */
-  async #prove(secret: string | undefined, method: PlayerMethod = 'player.approve') {
-    const { proof } = this;
+  async #prove(proof: ProofKind, secret: string | undefined, method: PlayerMethod) {
     if (proof === 'NONE') return;
     if (proof === 'TERMINAL') fail('PlayerLocked', { method, needs: TERMINAL_NEEDS });
     if (secret === undefined) fail('PlayerLocked', { method, needs: secretNeeds[proof] });
@@ -212,8 +221,10 @@ export interface PlayerAccess {
    */
   unlock(secret: string | undefined): Promise<void>;
   /**
-   * Proves it for one approval, or for one call of another method, each time anew.
+   * Proves it for one approval, each time anew.
    * @throws PlayerLocked, RateLimited, VaultSealed for another passphrase, WrongPin.
    */
-  proveYes(secret: string | undefined, method?: PlayerMethod): Promise<void>;
+  proveYes(secret: string | undefined): Promise<void>;
+  /** The same for one call that takes keys out, or away; `keyProof` says by what. */
+  proveForKey(secret: string | undefined, method: PlayerMethod): Promise<void>;
 }

@@ -31,8 +31,8 @@ export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = 
   },
   'player.exportWallet': async ({ wallet, secret }, { wallets, lock }, { access }) => {
     wallets.require(wallet);
-    await access.proveYes(secret ?? undefined, 'player.exportWallet');
-    return { file: await wallets.export(wallet, lock.proof) };
+    await access.proveForKey(secret ?? undefined, 'player.exportWallet');
+    return { file: await wallets.export(wallet, lock.keyProof) };
   },
   'player.renameWallet': ({ wallet, name }, host, caller) => {
     requireAdding('player.renameWallet', host, caller);
@@ -40,8 +40,8 @@ export const walletTable: PlayerTable<WalletMethod, WalletHost, WalletCaller> = 
   },
   'player.removeWallet': async ({ wallet, address, secret }, { wallets, lock }, { access }) => {
     wallets.requireSame(wallet, address);
-    await access.proveYes(secret ?? undefined, 'player.removeWallet');
-    await wallets.remove(wallet, address, lock.proof);
+    await access.proveForKey(secret ?? undefined, 'player.removeWallet');
+    await wallets.remove(wallet, address, lock.keyProof);
     return true;
   },
 };

@@ -105,6 +105,11 @@ export interface PlayerChannel {
   readonly unlock: UnlockKind;
   /** What `player.approve` takes. */
   readonly proof: ProofKind;
+  /**
+   * What `player.exportWallet`, `player.pack` and `player.removeWallet` take: the passphrase
+   * wherever one seals the keys.
+   */
+  readonly keyProof: ProofKind;
   /** Genesis id of the network. */
   readonly network: string;
   /** `embedded`, or the address of the service. */
@@ -149,6 +154,8 @@ export interface KeysState {
   readonly unlock: UnlockKind;
   /** What `player.approve` takes now. */
   readonly proof: ProofKind;
+  /** What `player.exportWallet`, `player.pack` and `player.removeWallet` take now. */
+  readonly keyProof: ProofKind;
   /** Whether `player.lock` can lock them. */
   readonly isLockable: boolean;
   /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
@@ -1155,8 +1162,8 @@ export interface PlayerArguments {
   };
   /**
    * Writes the key of a wallet into a new file that only the player's user can read, in the form of
-   * solana-keygen, and answers where it is. Where `proof` of the channel is not NONE, it takes the
-   * secret that it names, each time anew.
+   * solana-keygen, and answers where it is. Where `keyProof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew.
    */
   'player.exportWallet': {
     /** Name of the wallet. */
@@ -1177,9 +1184,9 @@ export interface PlayerArguments {
   };
   /**
    * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
-   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
-   * the secret that it names, each time anew. A key that its custody does not let go is tried again
-   * at the next start; until then `player.wallets` says so.
+   * grants end, and sessions with it are closed. Where `keyProof` of the channel is not NONE, it
+   * takes the secret that it names, each time anew. A key that its custody does not let go is tried
+   * again at the next start; until then `player.wallets` says so.
    */
   'player.removeWallet': {
     /** Name of the wallet. */
@@ -1192,8 +1199,8 @@ export interface PlayerArguments {
   /**
    * Writes the keys of all wallets of this network, and their names, into one new file that only
    * the player's user can read, sealed with a passphrase of its own, to be taken to another
-   * machine: no grants, no secrets of games, no journals. Where `proof` of the channel is not NONE,
-   * it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * machine: no grants, no secrets of games, no journals. Where `keyProof` of the channel is not
+   * NONE, it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
    * `LimitExceeded` for more than 1,000.
    */
   'player.pack': {
@@ -1399,8 +1406,8 @@ export interface PlayerResults {
   'player.importWallet': WalletInfo;
   /**
    * Writes the key of a wallet into a new file that only the player's user can read, in the form of
-   * solana-keygen, and answers where it is. Where `proof` of the channel is not NONE, it takes the
-   * secret that it names, each time anew.
+   * solana-keygen, and answers where it is. Where `keyProof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew.
    */
   'player.exportWallet': WrittenFile;
   /**
@@ -1411,16 +1418,16 @@ export interface PlayerResults {
   'player.renameWallet': WalletInfo;
   /**
    * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
-   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
-   * the secret that it names, each time anew. A key that its custody does not let go is tried again
-   * at the next start; until then `player.wallets` says so.
+   * grants end, and sessions with it are closed. Where `keyProof` of the channel is not NONE, it
+   * takes the secret that it names, each time anew. A key that its custody does not let go is tried
+   * again at the next start; until then `player.wallets` says so.
    */
   'player.removeWallet': boolean;
   /**
    * Writes the keys of all wallets of this network, and their names, into one new file that only
    * the player's user can read, sealed with a passphrase of its own, to be taken to another
-   * machine: no grants, no secrets of games, no journals. Where `proof` of the channel is not NONE,
-   * it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * machine: no grants, no secrets of games, no journals. Where `keyProof` of the channel is not
+   * NONE, it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
    * `LimitExceeded` for more than 1,000.
    */
   'player.pack': PackedKeys;

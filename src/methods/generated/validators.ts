@@ -2405,6 +2405,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   PlayerChannel: {
     unlock: 'UnlockKind!',
     proof: 'ProofKind!',
+    keyProof: 'ProofKind!',
     network: 'String!',
     service: 'String!',
   },
@@ -2414,6 +2415,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     description: 'String!',
     unlock: 'UnlockKind!',
     proof: 'ProofKind!',
+    keyProof: 'ProofKind!',
     isLockable: 'Boolean!',
     isSealable: 'Boolean!',
     idleMinutes: 'Int',

@@ -179,7 +179,9 @@ describe('refusals', () => {
     const unpacking = await runCommand(['move', 'unpack', file(), ...args]);
     expect(unpacking.stderr).toContain('PackedForOtherNetwork');
     await well(runCommand(['wallets', 'create', 'main', '--home', home]));
-    const packed = await well(runCommand(['move', 'pack', ...args]));
+    const packed = await well(
+      runCommand(['move', 'pack', ...args, '--passphrase-file', passphraseFile]),
+    );
     expect(packed).toContain('gamekeeper backup');
     expect(existsSync(join(home, 'exports', 'keys.gkm'))).toBe(true);
     await daemon.stop('SIGKILL');

@@ -31,6 +31,8 @@ afterAll(async () => {
 });
 
 const run = (...args: string[]) => runCommand(['wallets', ...args, '--home', folder.home]);
+/** Where a terminal is asked for what takes keys out, or away: the passphrase that seals them. */
+const proof = () => ['--passphrase-file', folder.passphraseFile];
 const well = async (...args: string[]): Promise<string> => {
   const { stdout, stderr, status } = await run(...args);
   expect([stderr, status]).toEqual(['', 0]);
@@ -62,6 +64,7 @@ test('default: each command of docs/players.md', async () => {
     const filled = words.map((word) => (word === 'FILE' ? path : word));
     // At a terminal it asks for the address; the next test types that.
     if (words[0] === 'remove') filled.push('--address', await addressOf(words[1]!));
+    if (words[0] === 'remove' || words[0] === 'export') filled.push(...proof());
     await well(...filled);
   }
   const names = ['list', 'create', 'import', 'export', 'rename', 'rename', 'remove'];
@@ -73,7 +76,7 @@ test('default: each command of docs/players.md', async () => {
 test('default: what is exported is the key that was imported', async () => {
   const { path, address } = keyFile('one.json');
   expect(await well('import', 'one', '--from', path)).toBe(`Made the wallet one: ${address}\n`);
-  const [file = ''] = (await well('export', 'one')).split('\n');
+  const [file = ''] = (await well('export', 'one', ...proof())).split('\n');
   const numbers = JSON.parse(readFileSync(file, 'utf8'));
   expect(Keypair.fromSecretKey(Uint8Array.from(numbers)).publicKey.toBase58()).toBe(address);
   const listed = JSON.parse(await well('list', '--json'));
@@ -125,7 +128,7 @@ describe.skipIf(platform !== 'linux')('at a terminal', () => {
 
 describe.skipIf(platform !== 'linux')('a removal at a terminal', () => {
   const removal = () => {
-    const args = ['wallets', 'remove', 'going', '--home', folder.home];
+    const args = ['wallets', 'remove', 'going', '--home', folder.home, ...proof()];
     const command = onTerminal([...testedCommand, ...args]);
     return new RunningCommand([], { command, isTyped: true });
   };
@@ -200,7 +203,7 @@ describe('refusals', () => {
     other.remove();
   });
 
-  test('error: PlayerLocked for a wrong proof, once a PIN is set', async () => {
+  test('error: PlayerLocked and VaultSealed without the passphrase, PIN or not', async () => {
     await well('create', 'before');
     const pin = join(folder.path, 'pin');
     writeFileSync(pin, '135790\n', { mode: 0o600 });
@@ -211,7 +214,7 @@ describe('refusals', () => {
     const wrong = join(folder.path, 'wrong');
     writeFileSync(wrong, '000000\n', { mode: 0o600 });
     const { stderr } = await run('export', 'before', '--passphrase-file', wrong);
-    expect(stderr).toContain('WrongPin');
-    expect(await well('export', 'before', '--passphrase-file', pin)).toContain('before.json');
+    expect(stderr).toContain('VaultSealed');
+    expect(await well('export', 'before', ...proof())).toContain('before.json');
   });
 });

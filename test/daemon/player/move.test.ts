@@ -250,7 +250,7 @@ describe('keys that are locked', () => {
     await next.player.call('player.createWallet', { name: 'mine' });
     await next.player.call('player.lock');
     for (const [method, file] of [
-      ['player.pack', {}],
+      ['player.pack', { secret: HELD_PASSPHRASE }],
       ['player.unpack', { path }],
     ] as const) {
       expect(await refused(next, file, method)).toMatchObject({ name: 'WalletsLocked' });

@@ -117,6 +117,11 @@ export interface PlayerChannel {
   readonly unlock: UnlockKind;
   /** What `player.approve` takes. */
   readonly proof: ProofKind;
+  /**
+   * What `player.exportWallet`, `player.pack` and `player.removeWallet` take: the passphrase
+   * wherever one seals the keys.
+   */
+  readonly keyProof: ProofKind;
   /** Genesis id of the network. */
   readonly network: string;
   /** `embedded`, or the address of the service. */
@@ -161,6 +166,8 @@ export interface KeysState {
   readonly unlock: UnlockKind;
   /** What `player.approve` takes now. */
   readonly proof: ProofKind;
+  /** What `player.exportWallet`, `player.pack` and `player.removeWallet` take now. */
+  readonly keyProof: ProofKind;
   /** Whether `player.lock` can lock them. */
   readonly isLockable: boolean;
   /** Whether `player.setPassphrase` can seal them with another passphrase, or with none. */
@@ -1378,8 +1385,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
 
   /**
    * Writes the key of a wallet into a new file that only the player's user can read, in the form of
-   * solana-keygen, and answers where it is. Where `proof` of the channel is not NONE, it takes the
-   * secret that it names, each time anew.
+   * solana-keygen, and answers where it is. Where `keyProof` of the channel is not NONE, it takes
+   * the secret that it names, each time anew.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`.
    */
@@ -1406,9 +1413,9 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
 
   /**
    * Removes a wallet and its key: what it holds is lost to whoever has no copy of the key. Its
-   * grants end, and sessions with it are closed. Where `proof` of the channel is not NONE, it takes
-   * the secret that it names, each time anew. A key that its custody does not let go is tried again
-   * at the next start; until then `player.wallets` says so.
+   * grants end, and sessions with it are closed. Where `keyProof` of the channel is not NONE, it
+   * takes the secret that it names, each time anew. A key that its custody does not let go is tried
+   * again at the next start; until then `player.wallets` says so.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `WalletNotFound`, `KeychainUnavailable`.
    */
@@ -1419,8 +1426,8 @@ export class PlayerClient extends OwnerClient<PlayerChannel, PlayerNotifications
   /**
    * Writes the keys of all wallets of this network, and their names, into one new file that only
    * the player's user can read, sealed with a passphrase of its own, to be taken to another
-   * machine: no grants, no secrets of games, no journals. Where `proof` of the channel is not NONE,
-   * it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
+   * machine: no grants, no secrets of games, no journals. Where `keyProof` of the channel is not
+   * NONE, it takes the secret that it names, each time anew. `NotFound` where there is no wallet,
    * `LimitExceeded` for more than 1,000.
    *
    * Fails with `PlayerLocked`, `VaultSealed`, `WrongPin`, `NotFound`, `LimitExceeded`,
@@ -1538,6 +1545,7 @@ export const playerForms: ChannelForms = {
     PlayerChannel: {
       unlock: 'String!',
       proof: 'String!',
+      keyProof: 'String!',
       network: 'String!',
       service: 'String!',
     },
@@ -1547,6 +1555,7 @@ export const playerForms: ChannelForms = {
       description: 'String!',
       unlock: 'String!',
       proof: 'String!',
+      keyProof: 'String!',
       isLockable: 'Boolean!',
       isSealable: 'Boolean!',
       idleMinutes: 'Int',
