@@ -123,8 +123,8 @@ namespace Gamekeeper
             )
             {
                 var program = options.ExecutablePath;
-                // Else it would have the game's output, and whoever reads that would wait for it. On
-                // Windows it has a console of its own, which nobody sees.
+                // Else it would have the game's output, and whoever reads that would wait for it.
+                // On Windows it has a console of its own, which nobody sees.
                 var isGiven = !RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
                 var start = new ProcessStartInfo(program, MakeArguments(options))
                 {
@@ -137,7 +137,8 @@ namespace Gamekeeper
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
                 try
                 {
-                    var process = Process.Start(start);
+                    // Null only where a running process is used again, which takes a shell.
+                    var process = Process.Start(start)!;
                     if (isGiven)
                         process.StandardInput.Close();
                     return new LaunchedDaemon(process, program, earlier);
