@@ -41,6 +41,8 @@ import { openChannels } from './channels.ts';
 import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { openPairing } from './paired-games.ts';
+import { Presence } from './presence.ts';
+import { UnusedEnd } from './unused-end.ts';
 
 export interface DaemonOptions {
   /** Folder of its state; created if missing. */
@@ -54,6 +56,8 @@ export interface DaemonOptions {
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Called once no other daemon can start in the home. */
   readonly onHeld?: (() => void) | undefined;
+  /** When a daemon that nobody uses ends by itself; never by default. */
+  readonly unused?: Unused | undefined;
   /** What the developer's channel acts on; without it the daemon has none. */
   readonly developer?: Developer | undefined;
   /** Closed with the daemon. */
@@ -81,6 +85,14 @@ interface Developer {
   readonly controls?: ControlPort | undefined;
   /** Stops the process as Ctrl-C does. */
   stop(): void;
+}
+
+/** A daemon that nobody uses. */
+interface Unused {
+  /** How long nobody has to be there. */
+  readonly afterMs: number;
+  /** Ends the process as Ctrl-C does. */
+  end(): void;
 }
 
 const SETTLE_GRACE_MS = 2000;
@@ -192,12 +204,15 @@ async function startIn(
   const ofDeveloper = { home, wallets, journal, desk, clockWatch };
   const developer = options.developer && { ...options.developer, ...ofDeveloper };
   const { port, peerClock = monotonicClock } = options;
+  const presence = new Presence();
   const channels = await openChannels(
     { game, player, developer },
-    { home, log, service, clock, game: { port, limits, clock: peerClock } },
+    { home, log, service, clock, presence, game: { port, limits, clock: peerClock } },
   );
   const { url } = channels;
   cleanup.add(() => channels.close());
+  const unusedEnd = endUnused(options, presence, player, journal);
+  cleanup.add(() => unusedEnd?.close());
   const rounds = settleInRounds(game, clock, log);
   log.info('daemon started', { url, service: service.address, network: genesisId });
   return {
@@ -246,6 +261,25 @@ function watchUses(clock: ClockPort) {
     },
     lastMs: () => lastMs,
   };
+}
+
+/** Undefined where the daemon goes on until it is stopped. */
+function endUnused(
+  { unused, clock = monotonicClock, log }: DaemonOptions,
+  presence: Presence,
+  { pairing, approvals }: PlayerHost,
+  journal: Journal,
+): UnusedEnd | undefined {
+  if (unused === undefined) return undefined;
+  return new UnusedEnd({
+    ...{ presence, clock, unusedMs: unused.afterMs },
+    isWaiting: () => Boolean(pairing?.current() || approvals?.list().pending.length),
+    isUnsettled: () => journal.unsettled().length > 0,
+    end: () => {
+      log.info('the daemon ends, as nobody uses it');
+      unused.end();
+    },
+  });
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

@@ -32,7 +32,6 @@ beforeAll(async () => {
   failing = await openFailingStarts({
     folder: folder.path,
     command: testedCommand,
-    ended: [process.execPath, '--version'],
     inside: (path) => path,
   });
 });
@@ -93,6 +92,15 @@ describe('a start that fails', () => {
       expect([cause, told.name]).toEqual([cause, isTold ? error : 'DaemonNotRunning']);
       if (isTold) expect(told.message).toBe(thrown.message);
     }
+  });
+
+  test('default: a program is told to end five minutes after its last game', async () => {
+    const ends = failing.starts.find(({ cause }) => cause === 'a program that ends at once')!;
+    expect(failing.readArguments()).toBe('--end-unused 5');
+    await errorOf(startDaemon({ ...ends, endUnusedMinutes: 0.5 }));
+    expect(failing.readArguments()).toBe('--end-unused 0.5');
+    await errorOf(startDaemon({ ...ends, stay: true }));
+    expect(failing.readArguments()).toBe('');
   });
 });
 
