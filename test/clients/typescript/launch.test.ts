@@ -110,6 +110,8 @@ describe('a start that goes on', () => {
     expect(await heard(runGame(launch))).toBe('started on embedded\n');
     expect((await runCommand(['status', '--home', launch.home])).status).toBe(0);
     expect(await startDaemon(launch)).toBe(false);
+    const other = { game, home: launch.home, network: 'https://games.example/' };
+    expect(await errorOf(connectToDaemon(other))).toMatchObject({ name: 'OtherNetwork' });
     await stop(launch.home);
     expect(toldAt(launch.home)).toBeNaN();
   });

@@ -19,6 +19,10 @@ var opens_player_page: bool = false
 var data_folder: String = "user://"
 ## Name of the wallet to act with. Left empty: the daemon's default.
 var wallet: String = ""
+## The network that the game plays on, where it plays on no other: its genesis id, the address of its
+## service, or [code]embedded[/code]. Connecting to a daemon of another one fails with OtherNetwork.
+## Left empty: the manifest's; any where that names none.
+var network: String = ""
 ## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
