@@ -142,9 +142,7 @@ function parsePort(text: string): number {
 function parseMinutes(text: string): number {
   const minutes = Number(text);
   if (minutes > 0 && minutes <= UNUSED_MINUTES_MAX) return minutes;
-  return program.error(
-    `--end-unused: ${text} is no time; expected minutes, such as 5 or 0.5`,
-  );
+  return program.error(`--end-unused: ${text} is no time; expected minutes, such as 5 or 0.5`);
 }
 
 function parseSol(text: string): bigint {

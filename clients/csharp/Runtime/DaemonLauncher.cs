@@ -47,8 +47,8 @@ namespace Gamekeeper
     {
         /// <summary>
         /// Starts the daemon and waits until it is ready; one that another game is starting is
-        /// waited for. It goes on for some minutes when the game ends, for the player's next one, and
-        /// has nothing of the game's output.
+        /// waited for. It goes on for some minutes when the game ends, for the player's next one,
+        /// and has nothing of the game's output.
         /// </summary>
         /// <returns>
         /// Whether it was started; false where one ran already, or another game started it.

@@ -70,9 +70,7 @@ export async function openChannels(
       opened.push(await openChannel(developer, { ...common, fileName }));
     }
     const pages = new PagesForGames(page, clock);
-    const games = presence.watch(
-      gameChannel({ ...hosts.game, openPage: (by) => pages.open(by) }),
-    );
+    const games = presence.watch(gameChannel({ ...hosts.game, openPage: (by) => pages.open(by) }));
     const last = await openChannel(games, { ...common, ...game, fileName: 'daemon.json' });
     opened.push(last);
     return { url: last.url, close };

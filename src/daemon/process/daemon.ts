@@ -173,10 +173,9 @@ async function startIn(
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
-  const { genesisId } = service;
   const sessions = new OpenSessions();
   const notices = new Notices();
-  const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
+  const grants = isPaired(options) ? openGrants(journal, service.genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
   const uses = watchUses(clock);
   const wallets = await openWallets(options, journal.audit, uses.note);
@@ -209,12 +208,11 @@ async function startIn(
     { game, player, developer },
     { home, log, service, clock, presence, game: { port, limits, clock: peerClock } },
   );
-  const { url } = channels;
   cleanup.add(() => channels.close());
-  const unusedEnd = endUnused(options, presence, player, journal);
-  cleanup.add(() => unusedEnd?.close());
+  cleanup.add(endUnused(options, presence, player, journal));
   const rounds = settleInRounds(game, clock, log);
-  log.info('daemon started', { url, service: service.address, network: genesisId });
+  const { url } = channels;
+  log.info('daemon started', { url, service: service.address, network: service.genesisId });
   return {
     url,
     wallets,
@@ -263,15 +261,15 @@ function watchUses(clock: ClockPort) {
   };
 }
 
-/** Undefined where the daemon goes on until it is stopped. */
+/** @returns what calls it off. */
 function endUnused(
   { unused, clock = monotonicClock, log }: DaemonOptions,
   presence: Presence,
   { pairing, approvals }: PlayerHost,
   journal: Journal,
-): UnusedEnd | undefined {
-  if (unused === undefined) return undefined;
-  return new UnusedEnd({
+): () => void {
+  if (unused === undefined) return () => {};
+  const unusedEnd = new UnusedEnd({
     ...{ presence, clock, unusedMs: unused.afterMs },
     isWaiting: () => Boolean(pairing?.current() || approvals?.list().pending.length),
     isUnsettled: () => journal.unsettled().length > 0,
@@ -280,6 +278,7 @@ function endUnused(
       unused.end();
     },
   });
+  return () => unusedEnd.close();
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

@@ -47,7 +47,7 @@ export class UnusedEnd {
   #look(settleUntilMs: number): void {
     const { clock, isWaiting, isUnsettled, end } = this.#parts;
     const isSettling = clock.now() < settleUntilMs && isUnsettled();
-    if (!isWaiting() && !isSettling) return end();
-    this.#cancel = clock.after(LOOK_MS, () => this.#look(settleUntilMs));
+    if (!isWaiting() && !isSettling) end();
+    else this.#cancel = clock.after(LOOK_MS, () => this.#look(settleUntilMs));
   }
 }

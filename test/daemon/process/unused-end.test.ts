@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Presence } from '../../../src/daemon/process/presence.ts';
 import { UnusedEnd } from '../../../src/daemon/process/unused-end.ts';
 import { makeHomeFolder, RunningCommand, runCommand } from '../../support/daemon-process.ts';
+import { openPlayer } from '../support/client.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { type Place, startPlace } from '../support/place.ts';
-import { openPlayer } from '../support/client.ts';
 
 /** A daemon that a game started ends when nobody uses it any more. */
 

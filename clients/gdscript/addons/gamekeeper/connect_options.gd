@@ -19,15 +19,15 @@ var opens_player_page: bool = false
 var data_folder: String = "user://"
 ## Name of the wallet to act with. Left empty: the daemon's default.
 var wallet: String = ""
-## The network that the game plays on, where it plays on no other: its genesis id, the address of its
-## service, or [code]embedded[/code]. Connecting to a daemon of another one fails with OtherNetwork.
-## Left empty: the manifest's; any where that names none.
+## The network that the game plays on, where it plays on no other: its genesis id, the address of
+## its service, or [code]embedded[/code]. Connecting to a daemon of another one fails with
+## OtherNetwork. Left empty: the manifest's; any where that names none.
 var network: String = ""
 ## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
-## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left empty:
-## nothing is started.
+## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left
+## empty: nothing is started.
 var start_command: PackedStringArray = []
 ## Address of the game's service, for a daemon that is started. Left empty: the embedded one.
 var service: String = ""
