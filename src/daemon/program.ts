@@ -18,6 +18,9 @@ const homeOption = [
   'where state is kept (default: GAMEKEEPER_HOME, or your data folder)',
 ] as const;
 
+/** A week: the daemon's timers measure no more than 24 days. */
+const UNUSED_MINUTES_MAX = 7 * 24 * 60;
+
 /** The option for the log level of a server process. */
 const logLevelOption = (): Option =>
   new Option('--log-level <level>', 'the least that is logged')
@@ -33,6 +36,8 @@ program
   .option('--accept-network <id>', 'take this network in place of the one known at the address')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--strict', 'pair games with the embedded service too, as a service at an address does')
+  .option('--end-unused <minutes>', 'end so long after the last game and page left', parseMinutes)
+  .option('--stay', 'go on then, whatever a game that starts it says')
   .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
   .addOption(logLevelOption())
@@ -132,6 +137,12 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
+}
+
+function parseMinutes(text: string): number {
+  const minutes = Number(text);
+  if (minutes > 0 && minutes <= UNUSED_MINUTES_MAX) return minutes;
+  return program.error(`--end-unused: ${text} is no time; expected minutes, such as 5 or 0.5`);
 }
 
 function parseSol(text: string): bigint {

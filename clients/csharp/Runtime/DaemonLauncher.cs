@@ -29,6 +29,15 @@ namespace Gamekeeper
         /// <summary>File of certificates of those who may sign the service's, PEM.</summary>
         public string? ServiceCa { get; set; }
 
+        /// <summary>
+        /// After how long the daemon ends when its last game and page have left. It goes on for
+        /// writes whose outcome is not known, ten minutes at most. Default: 5 minutes.
+        /// </summary>
+        public TimeSpan EndUnused { get; set; } = TimeSpan.FromMinutes(5);
+
+        /// <summary>Whether it goes on all the same.</summary>
+        public bool Stay { get; set; }
+
         /// <summary>How long it may take until the daemon is ready. Default: 15 seconds.</summary>
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
     }
@@ -38,8 +47,8 @@ namespace Gamekeeper
     {
         /// <summary>
         /// Starts the daemon and waits until it is ready; one that another game is starting is
-        /// waited for. It goes on when the game ends, for the player's next one, and has nothing of
-        /// the game's output.
+        /// waited for. It goes on for some minutes when the game ends, for the player's next one,
+        /// and has nothing of the game's output.
         /// </summary>
         /// <returns>
         /// Whether it was started; false where one ran already, or another game started it.
@@ -187,6 +196,11 @@ namespace Gamekeeper
                     text.Append(" --service ").Append(Quote(options.Service));
                 if (options.ServiceCa != null)
                     text.Append(" --service-ca ").Append(Quote(options.ServiceCa));
+                if (!options.Stay)
+                {
+                    var minutes = options.EndUnused.TotalMinutes;
+                    text.Append(FormattableString.Invariant($" --end-unused {minutes}"));
+                }
                 return text.ToString();
             }
 

@@ -43,6 +43,13 @@ namespace Gamekeeper
         public string? Wallet { get; set; }
 
         /// <summary>
+        /// The network that the game plays on, where it plays on no other: its genesis id, the
+        /// address of its service, or `embedded`. Connecting to a daemon of another one fails with
+        /// OtherNetwork. Default: the manifest's; any where that names none.
+        /// </summary>
+        public string? Network { get; set; }
+
+        /// <summary>
         /// Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place.
         /// </summary>
         public string? Home { get; set; }

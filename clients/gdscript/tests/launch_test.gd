@@ -78,6 +78,9 @@ func test_behaviour__of_two_games_at_once_one_starts_it_and_both_play() -> void:
 		if expect_ok(opened):
 			var session: GamekeeperTypes.Session = opened.value
 			expect_equal(session.service, "embedded")
+	var options := _make_options(_starts["pair"], false)
+	options.network = "https://games.example/"
+	expect_error(await _connect(options), GamekeeperErrors.OTHER_NETWORK)
 
 
 func test_error__daemon_start_failed_where_it_is_not_ready_in_time() -> void:

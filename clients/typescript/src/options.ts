@@ -51,6 +51,12 @@ export interface ClientOptions extends LimitOptions {
   readonly secrets?: GameSecrets | undefined;
   /** Name of the wallet to act with. Default: the daemon's own choice. */
   readonly wallet?: string | undefined;
+  /**
+   * The network that the game plays on, where it plays on no other: its genesis id, the address of
+   * its service, or `embedded`. Connecting to a daemon of another one fails with OtherNetwork.
+   * Default: the manifest's; any where that names none.
+   */
+  readonly network?: string | undefined;
   /** Whether a connection that was lost is opened again, after growing pauses. Default: yes. */
   readonly reconnect?: boolean | undefined;
   /** How long a lost connection is tried again before it is over. Default: 5 minutes. */

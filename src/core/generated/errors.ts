@@ -1243,6 +1243,18 @@ export const errorTable = Object.freeze({
     anywhere: true,
     message: 'The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one',
   },
+  /**
+   * The daemon runs on another network than the game says it plays on. `games` are those that play
+   * on it now; a daemon of the game's own network can start when it has ended.
+   */
+  OtherNetwork: {
+    code: 9016,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: '{game} plays on {expected}, and this Gamekeeper runs on {network}, of {service}. It has to end before one for {game} can start; games that play on it: {games}',
+  },
   /** The daemon has been told to stop. It answers earlier calls, and did nothing for this one. */
   DaemonStopping: {
     code: 9011,
@@ -1515,6 +1527,7 @@ export interface ErrorContext {
   RecipeTermsChanged: { readonly recipe: string | number; readonly amount: string | number; readonly resource: string | number; readonly xp: string | number };
   NetworkNotProved: { readonly address: string | number; readonly problem: string | number };
   NetworkChanged: { readonly address: string | number; readonly found: string | number; readonly known: string | number };
+  OtherNetwork: { readonly game: string | number; readonly expected: string | number; readonly network: string | number; readonly service: string | number; readonly games: string | number };
   DaemonStopping: { readonly method: string | number };
   StakeTermsChanged: { readonly pool: string | number; readonly changed: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number; readonly lockType: string | number; readonly resetStakeDuration: string | number };
   AlreadyExecuted: { readonly signatures: readonly string[] };

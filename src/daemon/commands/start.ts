@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
+import { MINUTE_MS } from '../../core/limits.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../controls/control-port.ts';
 import { readNetworkPins } from '../home/network-pins.ts';
@@ -18,7 +19,7 @@ import type { LogLevel } from '../log/daemon-log.ts';
 import { continueWithoutReaders, isAtTerminal, print, standardOutput } from '../log/output.ts';
 import { openProcessLog } from '../log/process-log.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
-import { type Daemon, startDaemon } from '../process/daemon.ts';
+import { type Daemon, type DaemonOptions, startDaemon } from '../process/daemon.ts';
 import { returnMemoryWhenIdle } from '../process/idle-memory.ts';
 import { ownCommand } from './own-command.ts';
 import { isForeground, StartTerminal } from './terminal.ts';
@@ -32,6 +33,10 @@ export interface StartOptions {
   /** Genesis id that is taken in place of the one pinned to the service's address. */
   readonly acceptNetwork?: string;
   readonly port?: number;
+  /** Minutes without anybody after which it ends by itself. Default: it does not. */
+  readonly endUnused?: number;
+  /** Goes on all the same. */
+  readonly stay?: boolean;
   readonly vault?: boolean;
   /** Games are paired with the embedded service too. */
   readonly strict?: boolean;
@@ -89,6 +94,7 @@ async function runOn(
     fund,
     custody,
     developer: { controls, stop },
+    unused: whenUnused(options, stop),
     strict: options.strict,
     port: options.port ?? 0,
     onHeld: () => report.hold(),
@@ -105,6 +111,11 @@ async function runOn(
   } finally {
     await daemon.close();
   }
+}
+
+function whenUnused({ endUnused, stay }: StartOptions, end: () => void): DaemonOptions['unused'] {
+  if (endUnused === undefined || stay === true) return undefined;
+  return { afterMs: endUnused * MINUTE_MS, end };
 }
 
 function sayReady(parts: {

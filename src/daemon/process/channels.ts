@@ -10,6 +10,7 @@ import { playerChannel } from '../player/player-channel.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { gameChannel } from '../sessions/game-channel.ts';
 import type { GameHost } from '../sessions/game-session.ts';
+import type { Presence } from './presence.ts';
 
 /** What the channels of a daemon act on. */
 interface ChannelHosts {
@@ -23,6 +24,8 @@ interface ChannelHosts {
 interface ChannelsOptions extends Pick<ChannelOptions, 'home' | 'log'> {
   readonly service: ServicePort;
   readonly clock: ClockPort;
+  /** Counts who is connected. */
+  readonly presence: Presence;
   readonly game: Pick<ChannelOptions, 'port' | 'limits' | 'clock'>;
 }
 
@@ -40,7 +43,7 @@ interface Channels {
  */
 export async function openChannels(
   hosts: ChannelHosts,
-  { home, log, service, clock, game }: ChannelsOptions,
+  { home, log, service, clock, presence, game }: ChannelsOptions,
 ): Promise<Channels> {
   const network = service.genesisId;
   const common = { home, log, clock, service: service.address, network };
@@ -53,21 +56,21 @@ export async function openChannels(
     const page: PlayerPage = new PlayerPage({
       ...common,
       // Whoever has a page has the player's channel, which can offer another.
-      kind: () => playerChannel({ ...player, page }, log, inFront),
+      kind: () => presence.watch(playerChannel({ ...player, page }, log, inFront)),
     });
     opened.push(page);
     const player = { ...hosts.player, ...common };
     opened.push(tellOfWaiting(player, inFront, clock));
-    const channel = playerChannel({ ...player, page }, log);
+    const channel = presence.watch(playerChannel({ ...player, page }, log));
     opened.push(await openChannel(channel, { ...common, fileName: 'player.json' }));
     if (hosts.developer !== undefined) {
       // A service at an address, which may have the same folder, has the other file.
       const fileName = hosts.developer.controls ? 'control.json' : 'daemon-control.json';
-      const developer = controlChannel(hosts.developer, log);
+      const developer = presence.watch(controlChannel(hosts.developer, log));
       opened.push(await openChannel(developer, { ...common, fileName }));
     }
     const pages = new PagesForGames(page, clock);
-    const games = gameChannel({ ...hosts.game, openPage: (by) => pages.open(by) });
+    const games = presence.watch(gameChannel({ ...hosts.game, openPage: (by) => pages.open(by) }));
     const last = await openChannel(games, { ...common, ...game, fileName: 'daemon.json' });
     opened.push(last);
     return { url: last.url, close };

@@ -41,6 +41,8 @@ import { openChannels } from './channels.ts';
 import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { openPairing } from './paired-games.ts';
+import { Presence } from './presence.ts';
+import { UnusedEnd } from './unused-end.ts';
 
 export interface DaemonOptions {
   /** Folder of its state; created if missing. */
@@ -54,6 +56,8 @@ export interface DaemonOptions {
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Called once no other daemon can start in the home. */
   readonly onHeld?: (() => void) | undefined;
+  /** When a daemon that nobody uses ends by itself; never by default. */
+  readonly unused?: Unused | undefined;
   /** What the developer's channel acts on; without it the daemon has none. */
   readonly developer?: Developer | undefined;
   /** Closed with the daemon. */
@@ -81,6 +85,14 @@ interface Developer {
   readonly controls?: ControlPort | undefined;
   /** Stops the process as Ctrl-C does. */
   stop(): void;
+}
+
+/** A daemon that nobody uses. */
+interface Unused {
+  /** How long nobody has to be there. */
+  readonly afterMs: number;
+  /** Ends the process as Ctrl-C does. */
+  end(): void;
 }
 
 const SETTLE_GRACE_MS = 2000;
@@ -161,10 +173,9 @@ async function startIn(
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
-  const { genesisId } = service;
   const sessions = new OpenSessions();
   const notices = new Notices();
-  const grants = isPaired(options) ? openGrants(journal, genesisId, clock, log) : undefined;
+  const grants = isPaired(options) ? openGrants(journal, service.genesisId, clock, log) : undefined;
   if (grants !== undefined) cleanup.add(() => grants.close());
   const uses = watchUses(clock);
   const wallets = await openWallets(options, journal.audit, uses.note);
@@ -192,14 +203,16 @@ async function startIn(
   const ofDeveloper = { home, wallets, journal, desk, clockWatch };
   const developer = options.developer && { ...options.developer, ...ofDeveloper };
   const { port, peerClock = monotonicClock } = options;
+  const presence = new Presence();
   const channels = await openChannels(
     { game, player, developer },
-    { home, log, service, clock, game: { port, limits, clock: peerClock } },
+    { home, log, service, clock, presence, game: { port, limits, clock: peerClock } },
   );
-  const { url } = channels;
   cleanup.add(() => channels.close());
+  cleanup.add(endUnused(options, presence, player, journal));
   const rounds = settleInRounds(game, clock, log);
-  log.info('daemon started', { url, service: service.address, network: genesisId });
+  const { url } = channels;
+  log.info('daemon started', { url, service: service.address, network: service.genesisId });
   return {
     url,
     wallets,
@@ -246,6 +259,26 @@ function watchUses(clock: ClockPort) {
     },
     lastMs: () => lastMs,
   };
+}
+
+/** @returns what calls it off. */
+function endUnused(
+  { unused, clock = monotonicClock, log }: DaemonOptions,
+  presence: Presence,
+  { pairing, approvals }: PlayerHost,
+  journal: Journal,
+): () => void {
+  if (unused === undefined) return () => {};
+  const unusedEnd = new UnusedEnd({
+    ...{ presence, clock, unusedMs: unused.afterMs },
+    isWaiting: () => Boolean(pairing?.current() || approvals?.list().pending.length),
+    isUnsettled: () => journal.unsettled().length > 0,
+    end: () => {
+      log.info('the daemon ends, as nobody uses it');
+      unused.end();
+    },
+  });
+  return () => unusedEnd.close();
 }
 
 /** Reports a machine's clock that is behind what it showed before. */

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { normaliseServiceUrl } from '../../contract/service-url.ts';
 import { fail } from '../../core/errors.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import { gameLabels } from '../../door/handshake.ts';
-import type { DaemonArguments, PairingStarted, WalletInfo } from '../../methods/generated/types.ts';
+import type {
+  DaemonArguments,
+  GameManifest,
+  PairingStarted,
+  WalletInfo,
+} from '../../methods/generated/types.ts';
 import { readManifest } from '../../methods/manifest.ts';
 import { validateDaemonArguments } from '../../methods/validate.ts';
 import type { ChannelKind, Entrance, Entry, Opened } from '../channel/channel-connection.ts';
@@ -53,12 +59,36 @@ export function gameChannel(host: GameHost): ChannelKind {
   };
 }
 
+interface MeantNetwork {
+  readonly game: string;
+  readonly network?: string | null | undefined;
+  readonly manifest?: Pick<GameManifest, 'network'> | null | undefined;
+}
+
+/** @throws OtherNetwork where the game plays on another one than the daemon runs on. */
+function requireNetwork({ service, sessions }: GameHost, wish: MeantNetwork): void {
+  const { game } = wish;
+  const expected = wish.network ?? wish.manifest?.network ?? undefined;
+  const { genesisId: network, address } = service;
+  if (expected === undefined || expected === network || isService(expected, address)) return;
+  const others = sessions.games().filter((other) => other !== game);
+  const games = others.sort().join(', ') || 'none';
+  fail('OtherNetwork', { game, expected, network, service: address, games });
+}
+
+function isService(text: string, address: string): boolean {
+  if (text === address) return true;
+  return URL.canParse(text) && normaliseServiceUrl(text, 'network') === address;
+}
+
 /** Only where games have to be paired: elsewhere a secret would prove nothing. */
 async function beginPairing(
-  { pairedGames, wallets }: GameHost,
+  host: GameHost,
   pairing: PairingStep,
   args: DaemonArguments['session.pair'],
 ): Promise<PairingStarted> {
+  const { pairedGames, wallets } = host;
+  requireNetwork(host, args);
   if (pairedGames === undefined) return fail('PairingNeedless', { game: args.game });
   // The player has said nothing yet, so that nothing is made; and later only the first wallet.
   const previewWallet = (name: string): NamedWallet =>
@@ -91,6 +121,7 @@ async function openSession(
 ): Promise<Opened> {
   const { service, wallets: store, rates, turns, log, sessions, notices, pairedGames } = host;
   const { game } = args;
+  requireNetwork(host, args);
   if (pairedGames !== undefined) requirePaired(args, pairedGames, handshake, service.address);
   const manifest = args.manifest ? readManifest(args.manifest, game) : undefined;
   const name = args.wallet ?? DEFAULT_WALLET;

@@ -20,6 +20,11 @@ export class OpenSessions {
     };
   }
 
+  /** The identifiers of the games that have one. */
+  games(): string[] {
+    return [...this.#byGame.keys()];
+  }
+
   /** Ends all sessions of a game: its secret is another one. */
   endAll(game: string): void {
     for (const { end } of [...(this.#byGame.get(game) ?? [])]) end();

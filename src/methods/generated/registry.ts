@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e';
+export const schemaHash = '222d153523a9cb34ccb9529788b422875bf7f5bd14e3b1e55c4d8935ba8f28cd';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1407,12 +1407,13 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.hello': { name: 'session.hello', fails: ['ProtocolUnsupported', 'SchemaMismatch'] },
     'session.open': {
       name: 'session.open',
-      fails: ['WrongSecret', 'PairingRequired', 'KeychainUnavailable'],
+      fails: ['WrongSecret', 'OtherNetwork', 'PairingRequired', 'KeychainUnavailable'],
     },
     'session.pair': {
       name: 'session.pair',
       fails: [
         'WrongSecret',
+        'OtherNetwork',
         'PairingBusy',
         'PairingRefused',
         'PairingNeedless',

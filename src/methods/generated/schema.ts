@@ -2142,6 +2142,17 @@ enum ErrorName {
       message: "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one"
     )
 
+  """
+  The daemon runs on another network than the game says it plays on. \`games\` are those that play on it now; a daemon of
+  the game's own network can start when it has ended.
+  """
+  OtherNetwork
+    @error(
+      code: 9016
+      category: CONFLICT
+      message: "{game} plays on {expected}, and this Gamekeeper runs on {network}, of {service}. It has to end before one for {game} can start; games that play on it: {games}"
+    )
+
   "The daemon has been told to stop. It answers earlier calls, and did nothing for this one."
   DaemonStopping
     @error(

@@ -1342,6 +1342,11 @@ export interface GameManifest {
   game: string;
   /** Name of the game as the player knows it: one line of 1 to 64 characters. */
   name: string;
+  /**
+   * The network that the game plays on, where it plays on no other: its genesis id, the address of
+   * its service, or `embedded`.
+   */
+  network?: string | null;
   /** Addresses of the projects that the game acts on, at most 64. */
   projects: string[];
   /** The actions that it will ask for, at most 256; each stands once. */
@@ -6932,6 +6937,11 @@ export interface DaemonArguments {
     /** Name of the wallet to act with. */
     wallet?: string | null;
     /**
+     * The network that the game plays on, where it plays on no other: its genesis id, the address
+     * of its service, or `embedded`. Default: the manifest's; any where that names none.
+     */
+    network?: string | null;
+    /**
      * What the game ships as `gamekeeper.json`. What it asks for and was not granted comes back in
      * the session.
      */
@@ -6960,6 +6970,8 @@ export interface DaemonArguments {
      * which is made when the player confirms the pairing.
      */
     wallet?: string | null;
+    /** As in `session.open`. */
+    network?: string | null;
     /** What the game asks for: what it ships as `gamekeeper.json`. */
     manifest: GameManifest;
     /**

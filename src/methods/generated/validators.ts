@@ -652,6 +652,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     game: 'String!',
     gameName: 'String',
     wallet: 'String',
+    network: 'String',
     manifest: 'GameManifest',
     pairing: 'Bytes',
   },
@@ -660,6 +661,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     game: 'String!',
     gameName: 'String',
     wallet: 'String',
+    network: 'String',
     manifest: 'GameManifest!',
     pairing: 'Bytes',
   },
@@ -1266,6 +1268,7 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   GameManifest: {
     game: 'String! 1..128',
     name: 'String! 1..64',
+    network: 'String 1..2048',
     projects: '[Pubkey!]! 0..64',
     actions: '[ManifestAction!]! 0..256',
     budgets: '[ManifestBudget!]! 0..64',

@@ -9,10 +9,9 @@ const isHere = machineHas(dotnet, 'how the C# client starts a daemon');
 const title = 'behaviour: each cause of a failed start at once, and starts that go on';
 test.skipIf(!isHere)(title, async () => {
   const folder = makeHomeFolder();
-  const { starts, launchIn, close } = await openFailingStarts({
+  const { starts, readArguments, launchIn, close } = await openFailingStarts({
     folder: folder.path,
     command: testedCommand,
-    ended: [process.execPath, '--version'],
     inside: (path) => path,
   });
   const told = <Given extends Launch>(launch: Given) => ({
@@ -32,6 +31,7 @@ test.skipIf(!isHere)(title, async () => {
     );
     expect(status, output).toBe(0);
     expect(passed).toBe(3);
+    expect(readArguments()).toBe('--end-unused 5');
   } finally {
     await close();
     folder.remove();

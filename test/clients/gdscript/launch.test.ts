@@ -17,6 +17,8 @@ import { importedProject, RUN_TIMEOUT_MS } from './support/imported-project.ts';
 /** A run, and whether the daemons that it started went on without the engine and its output. */
 interface LaunchRun extends EngineRun {
   readonly isLeftRunning: boolean;
+  /** What the engine started a program with. */
+  readonly programArguments: string;
 }
 
 const isHere = machineHas(godotRequirement, 'how the Godot client starts a daemon');
@@ -29,10 +31,9 @@ async function runLaunches(): Promise<LaunchRun> {
   const failing = await openFailingStarts({
     folder: homes.outside,
     command: await placeCommand(stage),
-    ended: ['/bin/true'],
     inside: (path) => path.replace(homes.outside, homes.inside),
   });
-  const { starts, launchIn, close } = failing;
+  const { starts, readArguments, launchIn, close } = failing;
   try {
     const project = stage.copyImported(await importedProject(godot!), 'project');
     const script = ['--script', 'res://tests/run.gd', '--', 'launch'];
@@ -44,7 +45,8 @@ async function runLaunches(): Promise<LaunchRun> {
     );
     const pids = ['pair', 'late'].map((name) => readPid(join(homes.outside, name)));
     const isLeftRunning = pids.every((pid) => pid !== undefined && process.kill(pid, 'SIGTERM'));
-    return { tests: readLines(output), code, output, isLeftRunning };
+    const programArguments = readArguments();
+    return { tests: readLines(output), code, output, isLeftRunning, programArguments };
   } finally {
     await close();
     stage.close();
@@ -77,5 +79,6 @@ suite('the Godot client that starts a daemon', () => {
     expect(run!.output).not.toMatch(/SCRIPT ERROR|Parse Error/);
     expect(run!.output).toMatch(/^# 4 passed, 0 failed$/m);
     expect([run!.code, run!.isLeftRunning]).toEqual([0, true]);
+    expect(run!.programArguments).toMatch(/--end-unused 5(\.0)?$/);
   });
 });

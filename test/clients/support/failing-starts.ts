@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunningCommand, testedCommand } from '../../support/daemon-process.ts';
 import { findFreePort } from '../../support/free-port.ts';
@@ -28,6 +28,8 @@ export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexiste
 
 export interface FailingStarts {
   readonly starts: readonly FailingStart[];
+  /** What the program that ends at once was started with, where it told. */
+  readArguments(): string;
   /** What starts a daemon that becomes ready, in the home of this name. */
   launchIn(home: string): Launch;
   close(): Promise<void>;
@@ -47,16 +49,26 @@ export interface GamePlace {
   readonly folder: string;
   /** What starts a daemon. */
   readonly command: readonly string[];
-  /** A program that ends at once. */
-  readonly ended: readonly string[];
+  /** A program that ends at once, where it is not one that tells its arguments first. */
+  readonly ended?: readonly string[];
   /** Starts a service alone; here as every command, where left out. */
   readonly startService?: (home: string) => Holder;
   /** The path by which the game knows one of ours. */
   readonly inside: (path: string) => string;
 }
 
+/** A program that writes what it was started with into a file, and ends. */
+const tellArguments = (file: string): readonly string[] => [
+  '/bin/sh',
+  '-c',
+  `echo $* > ${file}`,
+  'sh',
+];
+
 export async function openFailingStarts(place: GamePlace): Promise<FailingStarts> {
   const { folder, inside } = place;
+  const told = join(folder, 'ends', 'arguments');
+  const ended = place.ended ?? tellArguments(inside(told));
   const [program, ...first] = place.command;
   const taken = join(folder, 'taken');
   const holder = (place.startService ?? startServiceHere)(taken);
@@ -75,7 +87,7 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
     },
     {
       ...{ cause: 'a program that ends at once', ...launchIn('ends'), isTold: false },
-      ...{ program: place.ended[0]!, arguments: place.ended.slice(1) },
+      ...{ program: ended[0]!, arguments: ended.slice(1) },
       ...{ error: 'DaemonStartFailed', says: 'code 0' },
     },
     {
@@ -95,6 +107,7 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
   for (const name of ['wrong', 'ends', 'alone', 'sealed']) mkdirSync(join(folder, name));
   return {
     starts,
+    readArguments: () => readFileSync(told, 'utf8').trim(),
     launchIn,
     async close() {
       await holder.stop();

@@ -32,7 +32,6 @@ beforeAll(async () => {
   failing = await openFailingStarts({
     folder: folder.path,
     command: testedCommand,
-    ended: [process.execPath, '--version'],
     inside: (path) => path,
   });
 });
@@ -94,6 +93,15 @@ describe('a start that fails', () => {
       if (isTold) expect(told.message).toBe(thrown.message);
     }
   });
+
+  test('default: a program is told to end five minutes after its last game', async () => {
+    const ends = failing.starts.find(({ cause }) => cause === 'a program that ends at once')!;
+    expect(failing.readArguments()).toBe('--end-unused 5');
+    await errorOf(startDaemon({ ...ends, endUnusedMinutes: 0.5 }));
+    expect(failing.readArguments()).toBe('--end-unused 0.5');
+    await errorOf(startDaemon({ ...ends, stay: true }));
+    expect(failing.readArguments()).toBe('');
+  });
 });
 
 describe('a start that goes on', () => {
@@ -102,6 +110,8 @@ describe('a start that goes on', () => {
     expect(await heard(runGame(launch))).toBe('started on embedded\n');
     expect((await runCommand(['status', '--home', launch.home])).status).toBe(0);
     expect(await startDaemon(launch)).toBe(false);
+    const other = { game, home: launch.home, network: 'https://games.example/' };
+    expect(await errorOf(connectToDaemon(other))).toMatchObject({ name: 'OtherNetwork' });
     await stop(launch.home);
     expect(toldAt(launch.home)).toBeNaN();
   });

@@ -167,6 +167,16 @@ describe('session.pair', () => {
     await client.close();
   });
 
+  test('error: OtherNetwork where the manifest names one, and nobody is asked', async () => {
+    const client = await connect(url);
+    const { params } = await hello(client, home, { game: farm.game });
+    const manifest = { ...farm, network: 'https://games.example/' };
+    const asked = await client.request('session.pair', { ...params, manifest });
+    expect(asked.error.data).toMatchObject({ name: 'OtherNetwork', context: { games: 'none' } });
+    expect(desk().current()).toBeUndefined();
+    await client.close();
+  });
+
   test('error: WalletNotFound: a game makes no wallet by asking for it', async () => {
     const client = await connect(url);
     const { params } = await hello(client, home, { game: farm.game, wallet: 'strange' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Decode } from '../../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../../src/core/errors.ts';
+import { allowAll } from '../../../src/daemon/sessions/allow-all.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
 import { verify } from '../../../src/solana/keys.ts';
@@ -102,6 +103,27 @@ describe('session.open', () => {
     expect(await stranger.errorOf('session.open', params)).toBe('PairingRequired');
     expect(await stranger.errorOf('wallet.list')).toBe('HandshakeRequired');
     await remote.close();
+  });
+
+  test('error: OtherNetwork where the game plays on another, with who plays here', async () => {
+    const address = 'https://service.example/';
+    const service = new MemoryService({ address });
+    const remote = await startPlace({ service, grant: allowAll });
+    const here = [service.genesisId, address, 'https://Service.example', undefined];
+    const playing = await Promise.all(here.map((network) => remote.open({ network })));
+    for (const network of ['embedded', 'https://other.example/', place.service.genesisId]) {
+      const wish = { game: 'com.example.other', network };
+      expect(await remote.open(wish).catch((error) => error.data)).toMatchObject({
+        name: 'OtherNetwork',
+        context: {
+          ...{ game: wish.game, expected: network, service: address },
+          ...{ network: service.genesisId, games: 'com.example.test' },
+        },
+      });
+    }
+    await Promise.all(playing.map((session) => session.close()));
+    await remote.close();
+    await (await place.open({ network: 'embedded' })).close();
   });
 
   test('behaviour: keys of one network are not offered on another', async () => {

@@ -113,6 +113,8 @@ function toWire({ code, message, name, retryable, context }: GamekeeperError): o
 export interface SessionWish {
   readonly game?: string;
   readonly wallet?: string;
+  /** The network that the game says it plays on. */
+  readonly network?: string;
   readonly maxFrameBytes?: number;
 }
 
@@ -139,7 +141,7 @@ export async function openSession(
   home: string,
   wish: PairedWish = {},
 ): Promise<TestClient> {
-  const { game = 'com.example.test', wallet, maxFrameBytes, secret, manifest } = wish;
+  const { game = 'com.example.test', wallet, network, maxFrameBytes, secret, manifest } = wish;
   const ends = new ObservedEnds();
   const surroundings = {
     async findDaemon() {
@@ -149,7 +151,7 @@ export async function openSession(
     place: home,
     makeSocket: ends.makeSocket,
   };
-  const options = { ...patient, game, wallet, manifest, frameBytesMax: maxFrameBytes };
+  const options = { ...patient, game, wallet, network, manifest, frameBytesMax: maxFrameBytes };
   const secrets = { read: async () => secret, write: async () => {} };
   const opening = openClient({ ...options, reconnect: false }, surroundings, secrets);
   return new PackagedClient(await thrownAsSent(opening), ends);

@@ -205,6 +205,7 @@ namespace Gamekeeper
                 Game = options.Game,
                 GameName = options.GameName,
                 Wallet = wallet,
+                Network = options.Network,
                 Pairing = secret == null ? null : proof.ProveGame(secret, options.Game),
             };
             if (secret != null)

@@ -1526,6 +1526,12 @@ namespace Gamekeeper
         public string Name { get; set; } = null!;
 
         /// <summary>
+        /// The network that the game plays on, where it plays on no other: its genesis id, the
+        /// address of its service, or <c>embedded</c>.
+        /// </summary>
+        public string? Network { get; set; }
+
+        /// <summary>
         /// Addresses of the projects that the game acts on, at most 64. Required.
         /// </summary>
         public IReadOnlyList<string> Projects { get; set; } = null!;
@@ -1555,6 +1561,11 @@ namespace Gamekeeper
             }
             writer.Name("name");
             writer.String(Name);
+            if (Network != null)
+            {
+                writer.Name("network");
+                writer.String(Network);
+            }
             if (Projects == null)
             {
                 throw GamekeeperException.InvalidParams("projects", "[Pubkey!]");

@@ -501,6 +501,13 @@ namespace Gamekeeper
         public const string NetworkChanged = "NetworkChanged";
 
         /// <summary>
+        /// The daemon runs on another network than the game says it plays on. <c>games</c> are
+        /// those that play on it now; a daemon of the game's own network can start when it has
+        /// ended.
+        /// </summary>
+        public const string OtherNetwork = "OtherNetwork";
+
+        /// <summary>
         /// The daemon has been told to stop. It answers earlier calls, and did nothing for this
         /// one.
         /// </summary>
@@ -1070,6 +1077,13 @@ namespace Gamekeeper
         /// no key of either network was used.
         /// </summary>
         public const int NetworkChanged = 9013;
+
+        /// <summary>
+        /// The daemon runs on another network than the game says it plays on. <c>games</c> are
+        /// those that play on it now; a daemon of the game's own network can start when it has
+        /// ended.
+        /// </summary>
+        public const int OtherNetwork = 9016;
 
         /// <summary>
         /// The daemon has been told to stop. It answers earlier calls, and did nothing for this

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e";
+            "222d153523a9cb34ccb9529788b422875bf7f5bd14e3b1e55c4d8935ba8f28cd";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -87,6 +87,13 @@ namespace Gamekeeper
         public string? Wallet { get; set; }
 
         /// <summary>
+        /// The network that the game plays on, where it plays on no other: its genesis id, the
+        /// address of its service, or <c>embedded</c>. Default: the manifest's; any where that
+        /// names none.
+        /// </summary>
+        public string? Network { get; set; }
+
+        /// <summary>
         /// What the game ships as <c>gamekeeper.json</c>. What it asks for and was not granted
         /// comes back in the session.
         /// </summary>
@@ -122,6 +129,11 @@ namespace Gamekeeper
             {
                 writer.Name("wallet");
                 writer.String(Wallet);
+            }
+            if (Network != null)
+            {
+                writer.Name("network");
+                writer.String(Network);
             }
             if (Manifest != null)
             {
@@ -159,6 +171,9 @@ namespace Gamekeeper
         /// </summary>
         public string? Wallet { get; set; }
 
+        /// <summary>As in <c>session.open</c>.</summary>
+        public string? Network { get; set; }
+
         /// <summary>
         /// What the game asks for: what it ships as <c>gamekeeper.json</c>. Required.
         /// </summary>
@@ -194,6 +209,11 @@ namespace Gamekeeper
             {
                 writer.Name("wallet");
                 writer.String(Wallet);
+            }
+            if (Network != null)
+            {
+                writer.Name("network");
+                writer.String(Network);
             }
             if (Manifest == null)
             {

@@ -28,12 +28,13 @@ namespace Gamekeeper.Tests
                 Timeout = LivePlace.PatienceMax,
             };
 
-        private static Task<GamekeeperClient> Connect(string home) =>
+        private static Task<GamekeeperClient> Connect(string home, string? network = null) =>
             GamekeeperClient.ConnectAsync(
                 new GamekeeperOptions
                 {
                     Game = "com.example.launch",
                     Home = home,
+                    Network = network,
                     StartTimeout = LivePlace.PatienceMax,
                     ConnectTimeout = LivePlace.PatienceMax,
                 }
@@ -83,6 +84,10 @@ namespace Gamekeeper.Tests
                 Assert.Equal(new[] { false, true }, both.OrderBy(wasStarted => wasStarted));
                 using var client = await Connect(home);
                 Assert.True(client.IsOpen);
+                var other = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                    Connect(home, "https://games.example/")
+                );
+                Assert.Equal(ErrorNames.OtherNetwork, other.Name);
                 RequireOwnOutput(process.Id);
             }
             finally

@@ -19,16 +19,25 @@ var opens_player_page: bool = false
 var data_folder: String = "user://"
 ## Name of the wallet to act with. Left empty: the daemon's default.
 var wallet: String = ""
+## The network that the game plays on, where it plays on no other: its genesis id, the address of
+## its service, or [code]embedded[/code]. Connecting to a daemon of another one fails with
+## OtherNetwork. Left empty: the manifest's; any where that names none.
+var network: String = ""
 ## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
 var home: String = ""
 ## A command and its arguments that start the daemon where none runs, such as
-## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next two are added. Left empty:
-## nothing is started.
+## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left
+## empty: nothing is started.
 var start_command: PackedStringArray = []
 ## Address of the game's service, for a daemon that is started. Left empty: the embedded one.
 var service: String = ""
 ## File of certificates of those who may sign the service's, PEM. Left empty: the system's.
 var service_ca: String = ""
+## Minutes after which a daemon that is started ends when its last game and page have left. It goes
+## on for writes whose outcome is not known, ten minutes at most.
+var end_unused_minutes: float = 5.0
+## Whether it goes on all the same.
+var stay: bool = false
 ## Milliseconds that a daemon that starts has until it is ready.
 var start_timeout_ms: int = 15_000
 ## Milliseconds from the first byte to the open session.

@@ -74,6 +74,8 @@ func _make_arguments() -> PackedStringArray:
 	if not _options.service_ca.is_empty():
 		var file := ProjectSettings.globalize_path(_options.service_ca)
 		arguments.append_array(["--service-ca", file])
+	if not _options.stay:
+		arguments.append_array(["--end-unused", str(_options.end_unused_minutes)])
 	return arguments
 
 

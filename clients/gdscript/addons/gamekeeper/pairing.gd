@@ -93,6 +93,8 @@ func _describe_game(proof: String, wallet: String) -> Dictionary:
 		common["gameName"] = game_name
 	if not wallet.is_empty():
 		common["wallet"] = wallet
+	if not _options.network.is_empty():
+		common["network"] = _options.network
 	var manifest := read_manifest(_options)
 	if not manifest.is_empty():
 		common["manifest"] = manifest

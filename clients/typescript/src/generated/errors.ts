@@ -331,6 +331,11 @@ export const errors = Object.freeze({
    * of either network was used.
    */
   NetworkChanged: { code: 9013, retryable: false },
+  /**
+   * The daemon runs on another network than the game says it plays on. `games` are those that play
+   * on it now; a daemon of the game's own network can start when it has ended.
+   */
+  OtherNetwork: { code: 9016, retryable: false },
   /** The daemon has been told to stop. It answers earlier calls, and did nothing for this one. */
   DaemonStopping: { code: 9011, retryable: true },
   /**
@@ -920,6 +925,13 @@ export interface ErrorContexts {
     readonly address: ContextValue;
     readonly found: ContextValue;
     readonly known: ContextValue;
+  };
+  readonly OtherNetwork: {
+    readonly game: ContextValue;
+    readonly expected: ContextValue;
+    readonly network: ContextValue;
+    readonly service: ContextValue;
+    readonly games: ContextValue;
   };
   readonly DaemonStopping: {
     readonly method: ContextValue;

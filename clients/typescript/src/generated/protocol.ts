@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e';
+export const schemaHash = '222d153523a9cb34ccb9529788b422875bf7f5bd14e3b1e55c4d8935ba8f28cd';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

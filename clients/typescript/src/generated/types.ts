@@ -1343,6 +1343,11 @@ export interface GameManifest {
   readonly game: string;
   /** Name of the game as the player knows it: one line of 1 to 64 characters. */
   readonly name: string;
+  /**
+   * The network that the game plays on, where it plays on no other: its genesis id, the address of
+   * its service, or `embedded`.
+   */
+  readonly network?: string | undefined;
   /** Addresses of the projects that the game acts on, at most 64. */
   readonly projects: readonly string[];
   /** The actions that it will ask for, at most 256; each stands once. */

@@ -18,16 +18,24 @@ export interface LaunchOptions {
   readonly service?: string | undefined;
   /** File of certificates of those who may sign the service's, PEM. */
   readonly serviceCa?: string | undefined;
+  /**
+   * Minutes after which the daemon ends when its last game and page have left. Default: 5. It goes
+   * on meanwhile for writes whose outcome is not known, for ten minutes more at most.
+   */
+  readonly endUnusedMinutes?: number | undefined;
+  /** Whether it goes on all the same. Default: no. */
+  readonly stay?: boolean | undefined;
   /** How long it may take until the daemon is ready. Default: 15 seconds. */
   readonly timeoutMs?: number | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
+const UNUSED_MINUTES = 5;
 
 /**
  * Starts the daemon where none runs, and waits until it is ready; one that another game is starting
- * is waited for. It goes on when the game ends, for the player's next one, and has nothing of the
- * game's output.
+ * is waited for. It goes on for some minutes when the game ends, for the player's next one, and has
+ * nothing of the game's output.
  * @returns whether it was started; false where one ran already, or another game started it.
  * @throws GamekeeperError as soon as the start has failed: the daemon's own error, such as
  *   DaemonRunning, ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no
@@ -94,9 +102,11 @@ class LaunchedDaemon {
   }
 }
 
-function argumentsOf({ arguments: given, service, serviceCa }: LaunchOptions): string[] {
+function argumentsOf(options: LaunchOptions): string[] {
+  const { arguments: given, service, serviceCa, endUnusedMinutes = UNUSED_MINUTES, stay } = options;
   const args = [...(given ?? ['start'])];
   if (service !== undefined) args.push('--service', service);
   if (serviceCa !== undefined) args.push('--service-ca', serviceCa);
+  if (stay !== true) args.push('--end-unused', String(endUnusedMinutes));
   return args;
 }

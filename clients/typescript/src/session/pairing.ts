@@ -107,13 +107,14 @@ export class GamePairing {
    * the proof of its own secret, where it was paired before.
    */
   async #describeGame(greeted: Greeted, wallet: string | undefined): Promise<object> {
-    const { game, gameName } = this.#options;
-    const { network, proved } = greeted;
-    const text = network === undefined ? undefined : await this.#secrets.read(game, network);
+    const { game, gameName, network } = this.#options;
+    const { network: found, proved } = greeted;
+    const text = found === undefined ? undefined : await this.#secrets.read(game, found);
     const secret = text === undefined ? undefined : base58Decode(text, SECRET_BYTES);
     const pairing = secret && (await proved.proveGame(secret, game));
     secret?.fill(0);
-    return { proof: proved.proof, game, gameName, wallet, pairing, manifest: this.#manifest };
+    const { proof } = proved;
+    return { proof, game, gameName, wallet, network, pairing, manifest: this.#manifest };
   }
 
   #call<Result>(

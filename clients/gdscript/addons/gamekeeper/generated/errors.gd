@@ -283,6 +283,9 @@ const NETWORK_NOT_PROVED := "NetworkNotProved"
 ## Another network than the one known is served at the address. Nothing was sent to it, and no key
 ## of either network was used.
 const NETWORK_CHANGED := "NetworkChanged"
+## The daemon runs on another network than the game says it plays on. [code]games[/code] are those
+## that play on it now; a daemon of the game's own network can start when it has ended.
+const OTHER_NETWORK := "OtherNetwork"
 ## The daemon has been told to stop. It answers earlier calls, and did nothing for this one.
 const DAEMON_STOPPING := "DaemonStopping"
 ## The pool is not, or no longer, what the call agreed to, or what its build read. Nothing was
@@ -942,6 +945,11 @@ const TABLE := {
 		"code": 9013,
 		"retryable": false,
 		"message": "The service at {address} serves network {found}; known here is {known}. Nothing was sent to it. If whoever runs it says that it was set up anew, take it with: gamekeeper start --service {address} --accept-network {found}. Keys and writes of the other network stay with that one",
+	},
+	"OtherNetwork": {
+		"code": 9016,
+		"retryable": false,
+		"message": "{game} plays on {expected}, and this Gamekeeper runs on {network}, of {service}. It has to end before one for {game} can start; games that play on it: {games}",
 	},
 	"DaemonStopping": {
 		"code": 9011,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e"
+	"222d153523a9cb34ccb9529788b422875bf7f5bd14e3b1e55c4d8935ba8f28cd"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -1073,6 +1073,7 @@ class GkGameManifest:
 	const FIELDS := {
 		"game": ["game", "String!"],
 		"name": ["name", "String!"],
+		"network": ["network", "String"],
 		"projects": ["projects", "[Pubkey!]!"],
 		"actions": ["actions", "[ManifestAction!]!"],
 		"budgets": ["budgets", "[ManifestBudget!]!"],
@@ -1090,6 +1091,13 @@ class GkGameManifest:
 			return _values.get("name", "")
 		set(given):
 			_values["name"] = given
+	## The network that the game plays on, where it plays on no other: its genesis id, the address
+	## of its service, or [code]embedded[/code].
+	var network: String:
+		get:
+			return _values.get("network", "")
+		set(given):
+			_values["network"] = given
 	## Required. Addresses of the projects that the game acts on, at most 64.
 	var projects: Array[String]:
 		get:
