@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e';
+export const schemaHash = 'ad858da55510b31fd9d2fb6c90f38c7786d1a4820ca5708216c59f13e334cbe1';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1432,6 +1432,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.openPlayerPage': { name: 'session.openPlayerPage', fails: [] },
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },
+    'daemon.time': { name: 'daemon.time', fails: [] },
     'wallet.list': { name: 'wallet.list', fails: [] },
     'wallet.inventory': { name: 'wallet.inventory', fails: ['LimitExceeded'] },
     'wallet.create': {

@@ -667,6 +667,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'session.openPlayerPage': {},
   'session.get': {},
   'session.close': {},
+  'daemon.time': {},
   'wallet.list': {},
   'wallet.inventory': {
     wallet: 'Pubkey',
@@ -1695,6 +1696,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     grant: 'Grant',
     missing: 'MissingGrant',
   },
+  LedgerMoment: {
+    unixMs: 'BigInt!',
+    offMsMax: 'Int',
+  },
   WalletInfo: {
     name: 'String!',
     address: 'Pubkey!',
@@ -1763,6 +1768,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     idempotencyKey: 'String',
     state: 'ProgressState!',
     expiresAt: 'String',
+  },
+  TimeChanged: {
+    number: 'Int!',
+    time: 'LedgerMoment!',
   },
   Grant: {
     id: 'String!',

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e";
+            "ad858da55510b31fd9d2fb6c90f38c7786d1a4820ca5708216c59f13e334cbe1";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e';
+export const schemaHash = 'ad858da55510b31fd9d2fb6c90f38c7786d1a4820ca5708216c59f13e334cbe1';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8296b01df9f263d73179d27d38c64e4030c0fec2d3a1aa13c429ec8d251b040e"
+	"ad858da55510b31fd9d2fb6c90f38c7786d1a4820ca5708216c59f13e334cbe1"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
