@@ -9,6 +9,7 @@ const SUITES := {
 	],
 	"connection": ["connection_test", "log_test", "notifications_test", "settle_test"],
 	"live": ["live_test"],
+	"clock": ["clock_test"],
 	"launch": ["launch_test"],
 	"pairing": ["pairing_test", "asking_test"],
 	"approvals": ["approvals_test"],

@@ -61,6 +61,9 @@ namespace Gamekeeper.Tests
         /// <summary>What the daemon refuses session.hello with.</summary>
         public string? Refusal { get; set; }
 
+        /// <summary>What time it is in its ledger: milliseconds since 1970.</summary>
+        public long UnixMs { get; set; } = 1_750_000_000_000;
+
         /// <summary>Whether it answers wallet.use itself.</summary>
         public bool HasWallets { get; set; }
 
@@ -286,6 +289,8 @@ namespace Gamekeeper.Tests
             }
             if (call.Method == "session.open")
                 return new[] { Open(call, nonces) };
+            if (call.Method == "daemon.time")
+                return new[] { Result(call, "{\"unixMs\":\"" + UnixMs + "\"}") };
             if (call.Method == "wallet.use" && HasWallets)
             {
                 Wallet = parameters["name"]!.AsString();
