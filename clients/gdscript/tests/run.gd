@@ -7,6 +7,7 @@ const SUITES := {
 		"base58_test", "big_integer_test", "result_test", "handshake_test", "start_file_test",
 		"input_test", "generated_test", "frame_test",
 	],
+	"amounts": ["amounts_test"],
 	"connection": ["connection_test", "log_test", "notifications_test", "settle_test"],
 	"live": ["live_test"],
 	"clock": ["clock_test"],

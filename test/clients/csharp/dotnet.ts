@@ -75,6 +75,7 @@ async function compile(verb: 'build' | 'publish', project: string): Promise<stri
 type SuiteKind =
   | 'Unit'
   | 'Live'
+  | 'Amounts'
   | 'Clock'
   | 'Launch'
   | 'Pairing'
