@@ -61,8 +61,10 @@ namespace Gamekeeper.Tests
         /// <summary>What the daemon refuses session.hello with.</summary>
         public string? Refusal { get; set; }
 
-        /// <summary>What time it is in its ledger: milliseconds since 1970.</summary>
-        public long UnixMs { get; set; } = 1_750_000_000_000;
+        /// <summary>
+        /// Whether it answers daemon.time itself, as the client asks when a session opens.
+        /// </summary>
+        public bool HasTime { get; set; } = true;
 
         /// <summary>Whether it answers wallet.use itself.</summary>
         public bool HasWallets { get; set; }
@@ -289,8 +291,8 @@ namespace Gamekeeper.Tests
             }
             if (call.Method == "session.open")
                 return new[] { Open(call, nonces) };
-            if (call.Method == "daemon.time")
-                return new[] { Result(call, "{\"unixMs\":\"" + UnixMs + "\"}") };
+            if (call.Method == "daemon.time" && HasTime)
+                return new[] { Result(call, "{\"unixMs\":\"1750000000000\"}") };
             if (call.Method == "wallet.use" && HasWallets)
             {
                 Wallet = parameters["name"]!.AsString();

@@ -9,11 +9,12 @@ const DECIMALS_MAX := 255
 const DIGITS := "0123456789"
 
 
-## Base units of an amount that a player typed: of [code]parse_amount("17.50", 2)[/code] the value is
-## [code]"1750"[/code]. The text is digits, and a point with more digits where there are decimal
-## places; no sign, spaces, separators, exponent or leading zeros. Fails with InvalidArgument, which
-## says what is right, for any other text, for more decimal places than the resource has, and for
-## more than 64 bits hold. [param decimals] are the resource's; null, for single pieces, are none.
+## Base units of an amount that a player typed: the value of
+## [code]parse_amount("17.50", 2)[/code] is [code]"1750"[/code]. The text is digits, and a point
+## with more digits where there are decimal places; no sign, spaces, separators, exponent or leading
+## zeros. Fails with InvalidArgument, which says what is right, for any other text, for more decimal
+## places than the resource has, and for more than 64 bits hold. [param decimals] are those of the
+## resource; null, for single pieces, are none.
 static func parse_amount(text: String, decimals: Variant) -> GamekeeperResult:
 	var places := _read_decimals(decimals)
 	if places < 0:
@@ -40,10 +41,10 @@ static func parse_amount(text: String, decimals: Variant) -> GamekeeperResult:
 	return GamekeeperResult.success(units)
 
 
-## Base units as people read them: of [code]format_amount("1750", 2)[/code] the value is
+## Base units as people read them: the value of [code]format_amount("1750", 2)[/code] is
 ## [code]"17.5"[/code]. Fails with InvalidArgument for a text that is no integer, and for decimal
-## places that no resource has. [param decimals] are the resource's; null, for single pieces, are
-## none.
+## places that no resource has. [param decimals] are those of the resource; null, for single pieces,
+## are none.
 static func format_amount(units: String, decimals: Variant) -> GamekeeperResult:
 	var places := _read_decimals(decimals)
 	if places < 0:
