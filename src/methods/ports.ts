@@ -56,8 +56,27 @@ export interface ServicePort {
    * @throws ServiceUnreachable.
    */
   readPicture?(uri: string, signal: AbortSignal): Promise<Uint8Array | undefined>;
+  /** What time it is in its ledger; absent where the machine's time counts. */
+  readonly time?: TimePort;
   /** History of the embedded ledger; absent for other services. */
   readonly ledger?: LedgerPort;
+}
+
+/** A moment in a ledger's time. */
+export interface KnownTime {
+  /** Milliseconds since 1970. */
+  readonly unixMs: number;
+  /** How far it may be off, in milliseconds; null where it is only the machine's. */
+  readonly offMsMax: number | null;
+}
+
+/** The time of a service's ledger. */
+export interface TimePort {
+  read(): KnownTime;
+  /** Asks the service anew, where it has to be asked. Never rejects. */
+  ask?(signal: AbortSignal): Promise<void>;
+  /** Tells at once that it may have jumped; answers what ends it. */
+  listen?(run: () => void): () => void;
 }
 
 /** The end of a ledger's log, and the hash over all of it. */

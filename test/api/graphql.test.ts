@@ -177,7 +177,7 @@ describe('GET /', () => {
   });
 });
 
-test('default: GET /version says version, schema hash and genesis id', async () => {
+test('default: GET /version says version, schema hash, genesis id and time', async () => {
   const response = await fetch(new URL('version', server.url));
   const facts = await response.json();
   expect(facts).toEqual({
@@ -185,7 +185,10 @@ test('default: GET /version says version, schema hash and genesis id', async () 
     schemaHash,
     genesisId: service.genesisId,
     once: true,
+    unixMs: expect.any(Number),
   });
+  expect(Math.abs(facts.unixMs - service.ledger.time.unixMs)).toBeLessThan(1000);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 function statusFor(headers: Record<string, string>): Promise<number | undefined> {

@@ -86,6 +86,17 @@ namespace Gamekeeper
         /// </summary>
         public Session CurrentSession => connection.Session;
 
+        /// <summary>
+        /// What time it is in the ledger, as <see cref="DateTimeOffset.UtcNow"/> says it of the
+        /// machine: what ends of missions, stakes, faucets and badges are counted down by, after a
+        /// warp too, and where the machine's clock is wrong.
+        /// </summary>
+        /// <remarks>
+        /// It is asked for whenever the session is opened, goes on by a clock that nobody sets, and
+        /// is told when it jumps (<see cref="TimeChanged"/>).
+        /// </remarks>
+        public DateTimeOffset LedgerNow => connection.LedgerClock.Now;
+
         internal Connection Connection => connection;
 
         /// <summary>Whether calls can be made.</summary>

@@ -62,6 +62,20 @@ namespace Gamekeeper
                 ("expected", expected)
             );
 
+        internal static GamekeeperException InvalidArgument(
+            string argument,
+            string problem,
+            string expected
+        ) =>
+            Make(
+                ErrorNames.InvalidArgument,
+                ErrorCodes.InvalidArgument,
+                argument + ": " + problem + "; expected " + expected,
+                ("argument", argument),
+                ("problem", problem),
+                ("expected", expected)
+            );
+
         internal static GamekeeperException ConnectionClosed(
             int code,
             string reason,

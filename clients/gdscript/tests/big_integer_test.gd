@@ -33,11 +33,3 @@ func test_behaviour__compares_what_no_int_holds() -> void:
 		var first: String = row[0]
 		var second: String = row[1]
 		expect_equal(GamekeeperBigInteger.compare(first, second), row[2], str(row))
-
-
-func test_behaviour__shows_base_units() -> void:
-	expect_equal(GamekeeperBigInteger.format_units("12345", 2), "123.45")
-	expect_equal(GamekeeperBigInteger.format_units("5", 9), "0.000000005")
-	expect_equal(GamekeeperBigInteger.format_units("100", 2), "1")
-	expect_equal(GamekeeperBigInteger.format_units("-150", 2), "-1.5")
-	expect_equal(GamekeeperBigInteger.format_units("7", 0), "7")

@@ -296,6 +296,37 @@ func test_behaviour__a_craft_takes_what_was_shown() -> void:
 	expect_error(await _run("recipes", "craft", old), GamekeeperErrors.COST_CHANGED)
 
 
+func test_behaviour__a_player_types_an_amount() -> void:
+	# A game that makes resources has no budget for what it makes here.
+	if _is_paired():
+		return
+	var gold := GamekeeperParameters.ResourcesCreate.new({
+		"project": _project,
+		"params": {
+			"name": "Gold",
+			"symbol": "GLD",
+			"uri": "https://example.com/gold.json",
+			"decimals": 2,
+			"storage": GamekeeperTypes.ResourceStorageEnum.ACCOUNT_STATE,
+		},
+	})
+	var made := await _run("resources", "create", gold)
+	if not expect_ok(made):
+		return
+	var receipt: GamekeeperTypes.Receipt = made.value
+	var own := _client.current_session.wallet.address
+	expect_ok(await _run("resources", "mint", GamekeeperParameters.ResourcesMint.new(
+		{"resource": receipt.address, "owner": own, "amount": "2000"}
+	)))
+	var script: GDScript = load("res://samples/give_typed.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	expect_equal(await sample.call("run", receipt.address, _friend, "17.50"), "17.5 GLD")
+	var refused: String = await sample.call("run", receipt.address, _friend, "1,5")
+	expect(refused.contains("such as 17.5"), refused)
+	sample.queue_free()
+
+
 func test_behaviour__a_union_comes_as_its_member() -> void:
 	var found := await _run("resources", "find", GamekeeperParameters.ResourcesFind.new(
 		{"addresses": [_resource]}

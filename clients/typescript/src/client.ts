@@ -1,5 +1,6 @@
 import type { Caller } from './caller.ts';
 import type { SocketEnd } from './calls/daemon-socket.ts';
+import { LedgerClock } from './calls/ledger-clock.ts';
 import type { CallKind, CallOptions } from './calls/pending-call.ts';
 import { invalidParams } from './errors.ts';
 import { forms, methods } from './generated/forms.ts';
@@ -42,6 +43,7 @@ export class GamekeeperClient extends Namespaces {
   readonly #connection: Connection;
   readonly #listeners: Listeners;
   readonly #log: ClientLog;
+  readonly #ledgerClock: LedgerClock;
   #end: SocketEnd | undefined;
 
   /** Made by `connectToDaemon`. */
@@ -58,6 +60,7 @@ export class GamekeeperClient extends Namespaces {
     };
     super(caller);
     this.#log = parts.log;
+    this.#ledgerClock = parts.ledgerClock;
     this.#listeners = new Listeners(parts.log, readers, notificationForms);
     const listener = {
       lost: (end: SocketEnd) => this.#listeners.tell('lost', end),
@@ -73,6 +76,16 @@ export class GamekeeperClient extends Namespaces {
   /** The session as it was opened last, with the wallet that it acts with. */
   get currentSession(): Session {
     return this.#connection.session;
+  }
+
+  /**
+   * What time it is in the ledger, in milliseconds since 1970, as `Date.now()` says it of the
+   * machine: what ends of missions, stakes, faucets and badges are counted down by, after a warp
+   * too, and where the machine's clock is wrong. It is asked for whenever the session is opened,
+   * goes on by a clock that nobody sets, and is told when it jumps (`daemon.timeChanged`).
+   */
+  ledgerNow(): number {
+    return this.#ledgerClock.now();
   }
 
   /** Whether calls can be made. */
@@ -181,7 +194,8 @@ export async function openClient(
     throw invalidParams('game', 'is missing', "the game's identifier");
   }
   const log = new ClientLog(options.logger);
-  const parts: ClientParts = { surroundings, limits: readLimits(options), log };
+  const ledgerClock = new LedgerClock();
+  const parts: ClientParts = { surroundings, limits: readLimits(options), log, ledgerClock };
   const opener = new SessionOpener(options, secrets, parts, readResult);
   const opened = await opener.open(options.wallet, options.signal);
   return new GamekeeperClient(parts, opener, opened);

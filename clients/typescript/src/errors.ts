@@ -88,6 +88,15 @@ export function invalidParams(path: string, problem: string, expected: string): 
   return makeError('InvalidParams', { path, problem, expected }, message);
 }
 
+export function invalidArgument(
+  argument: string,
+  problem: string,
+  expected: string,
+): GamekeeperError {
+  const message = `${argument}: ${problem}; expected ${expected}`;
+  return makeError('InvalidArgument', { argument, problem, expected }, message);
+}
+
 export function connectionClosed(code: number, reason: string, key?: string): GamekeeperError {
   const message = `The connection was closed with code ${code}: ${reason}`;
   return makeError('ConnectionClosed', { code, reason }, message, key);

@@ -1,5 +1,6 @@
 /** What both entries of the package give. */
 
+export { formatAmount, parseAmount } from './amounts.ts';
 export type { SocketEnd } from './calls/daemon-socket.ts';
 export type { CallOptions } from './calls/pending-call.ts';
 export { silentReason } from './calls/silence.ts';

@@ -58,6 +58,7 @@ const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze(
   'session.openPlayerPage': own,
   'session.get': own,
   'session.close': own,
+  'daemon.time': own,
   // Lists the wallets that have a grant.
   'wallet.list': read,
   // Joins reads that every game may make.

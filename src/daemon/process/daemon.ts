@@ -35,6 +35,7 @@ import type { PlayerHost } from '../player/player-methods.ts';
 import { PlayerPictures } from '../player/player-pictures.ts';
 import { PlayerWallets } from '../player/player-wallets.ts';
 import { allowAll } from '../sessions/allow-all.ts';
+import { LedgerWatch } from '../sessions/ledger-watch.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
 import { openConsent } from './approvals.ts';
 import { openChannels } from './channels.ts';
@@ -186,6 +187,7 @@ async function startIn(
   const game = {
     ...shared,
     ...{ journal, desk },
+    ledgerWatch: new LedgerWatch(service.time, monotonicClock),
     grant: options.grant ?? allowAll,
     approvalsFor: consent.portFor,
     pairedGames: pairing?.games,

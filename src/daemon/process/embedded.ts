@@ -148,6 +148,10 @@ async function openInHome(
       offersOnce: true,
       call: (name, args, signal, options) => service.call(name, args, { ...options, signal }),
       resolveTable: (table) => service.resolveTable(table),
+      time: {
+        read: () => ({ unixMs: service.controls.nowMs(), offMsMax: 0 }),
+        listen: (run) => service.controls.listenToTime(run),
+      },
       ledger: { ...service.controls, head: () => heads.newest },
     },
     controls: { ...service.controls, hold: () => store.hold(), copies: () => keeper.status },

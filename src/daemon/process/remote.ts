@@ -16,12 +16,13 @@ import type {
   OperationName,
   OperationResults,
 } from '../../methods/generated/types.ts';
-import type { ServicePort } from '../../methods/ports.ts';
+import type { ServicePort, TimePort } from '../../methods/ports.ts';
 import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
 import { validateResult } from '../../methods/validate.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
+import { RemoteTime } from './remote-time.ts';
 import { ServiceConnections } from './service-connections.ts';
 
 /** A GraphQL document that knows the types of its variables and of its answer. */
@@ -69,7 +70,8 @@ export async function connectRemoteService(
   await initKeccak();
   const connections = new ServiceConnections({ url, ...options });
   try {
-    return portOf(connections, await readVersion(connections), options);
+    const time = new RemoteTime((signal) => readVersion(connections, signal));
+    return portOf(connections, await time.measure(), time, options);
   } catch (error) {
     connections.close();
     throw error;
@@ -106,11 +108,14 @@ interface VersionFacts {
   readonly schemaHash: string;
   /** Absent from services that do not accept idempotency keys. */
   readonly once?: boolean;
+  /** What time it is in the ledger; absent from services that do not say. */
+  readonly unixMs?: unknown;
 }
 
 function portOf(
   connections: ServiceConnections,
   facts: VersionFacts,
+  time: TimePort,
   { room = new AnswerRoom(), pictureTimeoutMs = PICTURE_TIMEOUT_MS }: RemoteOptions,
 ): RemoteService {
   const { url, identity } = connections;
@@ -118,6 +123,7 @@ function portOf(
     address: url,
     genesisId: identity.genesisId,
     offersOnce: facts.once === true,
+    time,
     async call(name, args, signal, options) {
       const key = options?.idempotencyKey;
       const { variables, headers } = requestOf(name, args, key);
@@ -201,11 +207,15 @@ async function readPicture(
   }
 }
 
-async function readVersion(connections: ServiceConnections): Promise<VersionFacts> {
+async function readVersion(
+  connections: ServiceConnections,
+  signal?: AbortSignal,
+): Promise<VersionFacts> {
   const address = connections.url;
   try {
     const bytesMax = SERVICE_VERSION_BYTES_MAX;
-    const { status, text } = await reach(connections, 'version', { method: 'GET', bytesMax });
+    const request = { method: 'GET', bytesMax, signal } as const;
+    const { status, text } = await reach(connections, 'version', request);
     const facts = status === 200 ? (JSON.parse(text) as Partial<VersionFacts> | null) : null;
     if (typeof facts?.schemaHash !== 'string') {
       const told = status === 200 ? '' : `: its version answers HTTP status ${status}`;
@@ -216,7 +226,7 @@ async function readVersion(connections: ServiceConnections): Promise<VersionFact
       const daemon = showShort(facts.schemaHash, SHOWN_MAX);
       fail('SchemaMismatch', { client: schemaHash, daemon, command });
     }
-    return { schemaHash, once: facts.once === true };
+    return { schemaHash, once: facts.once === true, unixMs: facts.unixMs };
   } catch (error) {
     throw nameError('version', error, address);
   }

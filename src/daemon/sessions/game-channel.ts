@@ -24,6 +24,9 @@ import {
 
 const DEFAULT_WALLET = 'default';
 
+/** The key of what a game is told of the time: the last of it is all that counts. */
+const lastTime = 'the last time';
+
 /** The games' channel: its start file is daemon.json. */
 export function gameChannel(host: GameHost): ChannelKind {
   return {
@@ -120,6 +123,7 @@ async function openSession(
   args: DaemonArguments['session.open'],
 ): Promise<Opened> {
   const { service, wallets: store, rates, turns, log, sessions, notices, pairedGames } = host;
+  const { ledgerWatch } = host;
   const { game } = args;
   requireNetwork(host, args);
   if (pairedGames !== undefined) requirePaired(args, pairedGames, handshake, service.address);
@@ -142,7 +146,14 @@ async function openSession(
   const sessionId = randomUUID();
   const rate = rates.acquire(game);
   const end = () => peer.close(closeCodes.grantChanged, 'its grant has changed');
-  const leave = sessions.enter(game, { wallet: () => wallets.wallet, end });
+  const leaveSessions = sessions.enter(game, { wallet: () => wallets.wallet, end });
+  const leaveTime = ledgerWatch.enter((time) =>
+    peer.notify('daemon.timeChanged', { time }, lastTime),
+  );
+  const leave = () => {
+    leaveSessions();
+    leaveTime();
+  };
   const grant = pairedGames?.portFor(game, wallets, manifest) ?? host.grant;
   const lane = turns.openLane(game);
   const approval = host.approvalsFor(game, wallets);

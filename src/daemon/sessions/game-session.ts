@@ -38,6 +38,7 @@ import {
   methodNotFound,
 } from '../socket/method-names.ts';
 import { ownDeeds } from '../words/own-deeds.ts';
+import type { LedgerWatch } from './ledger-watch.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import { findMeant, type PairedGames } from './pairing-step.ts';
 import { ShadowTokens } from './shadow-tokens.ts';
@@ -52,6 +53,7 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   /** Where games have to be paired; undefined where the mode grants all. */
   readonly pairedGames?: PairedGames | undefined;
   readonly sessions: OpenSessions;
+  readonly ledgerWatch: LedgerWatch;
   readonly notices: Notices;
   readonly audit: AuditPort;
   readonly rates: GameRates;
@@ -125,6 +127,7 @@ export class GameSession implements ChannelSession {
       'session.openPlayerPage': () => host.openPage(game),
       'session.get': () => this.describe(),
       'session.close': () => this.#leave(),
+      'daemon.time': () => host.ledgerWatch.now(),
       'wallet.list': () => this.#listWallets(),
       'wallet.inventory': (args, call) => this.#readInventory(args, call),
       'wallet.create': ({ name }, call) => this.#createWallet(name, call),

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '222d153523a9cb34ccb9529788b422875bf7f5bd14e3b1e55c4d8935ba8f28cd';
+export const schemaHash = 'fc2ad6a9d8c6ae96c1cab8649ebe0de58359e3fa5bcee58dca803a2a04605b17';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1433,6 +1433,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
     'session.openPlayerPage': { name: 'session.openPlayerPage', fails: [] },
     'session.get': { name: 'session.get', fails: [] },
     'session.close': { name: 'session.close', fails: [] },
+    'daemon.time': { name: 'daemon.time', fails: [] },
     'wallet.list': { name: 'wallet.list', fails: [] },
     'wallet.inventory': { name: 'wallet.inventory', fails: ['LimitExceeded'] },
     'wallet.create': {

@@ -606,6 +606,18 @@ export interface Session {
   missing?: MissingGrant | null;
 }
 
+/** A moment in the ledger's time. */
+export interface LedgerMoment {
+  /** Milliseconds since 1970. Programs see the whole seconds of it. */
+  unixMs: string;
+  /**
+   * How far it may be off, in milliseconds: 0 for the embedded ledger, half of the time that the
+   * answer took for a service at an address. Null where the service does not say what time it is
+   * there: then it is the machine's.
+   */
+  offMsMax?: number | null;
+}
+
 /** A wallet, without its key. */
 export interface WalletInfo {
   /** Its name. */
@@ -789,6 +801,20 @@ export interface Progress {
   state: ProgressState;
   /** When the player is no longer waited for, ISO 8601; null where nobody is waited for. */
   expiresAt?: string | null;
+}
+
+/**
+ * The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
+ * From here on it runs as before.
+ */
+export interface TimeChanged {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  number: number;
+  /** What time it is now. */
+  time: LedgerMoment;
 }
 
 /** How far a call is. */
@@ -6893,6 +6919,7 @@ export type DaemonMethodName =
   | 'session.openPlayerPage'
   | 'session.get'
   | 'session.close'
+  | 'daemon.time'
   | 'wallet.list'
   | 'wallet.inventory'
   | 'wallet.create'
@@ -6997,6 +7024,13 @@ export interface DaemonArguments {
   'session.get': Record<string, never>;
   /** Ends the session. Work that is not signed yet ends with it. */
   'session.close': Record<string, never>;
+  /**
+   * What time it is in the ledger: what missions, stakes, faucets and badges end and begin by. It
+   * is the machine's only as long as nobody warps the ledger, and no clock is wrong. The clients
+   * ask by themselves, and go on by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
+   * `ledger_now`.
+   */
+  'daemon.time': Record<string, never>;
   /** The wallets that the session may act with on this network. */
   'wallet.list': Record<string, never>;
   /**
@@ -7090,6 +7124,13 @@ export interface DaemonResults {
   'session.get': Session;
   /** Ends the session. Work that is not signed yet ends with it. */
   'session.close': boolean;
+  /**
+   * What time it is in the ledger: what missions, stakes, faucets and badges end and begin by. It
+   * is the machine's only as long as nobody warps the ledger, and no clock is wrong. The clients
+   * ask by themselves, and go on by a clock that nobody sets: `ledgerNow`, `LedgerNow`,
+   * `ledger_now`.
+   */
+  'daemon.time': LedgerMoment;
   /** The wallets that the session may act with on this network. */
   'wallet.list': WalletInfo[];
   /**
@@ -7135,4 +7176,9 @@ export interface DaemonNotifications {
    * or until the answer, which it never comes after.
    */
   '$/progress': Progress;
+  /**
+   * The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
+   * From here on it runs as before.
+   */
+  'daemon.timeChanged': TimeChanged;
 }

@@ -669,6 +669,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'session.openPlayerPage': {},
   'session.get': {},
   'session.close': {},
+  'daemon.time': {},
   'wallet.list': {},
   'wallet.inventory': {
     wallet: 'Pubkey',
@@ -1698,6 +1699,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     grant: 'Grant',
     missing: 'MissingGrant',
   },
+  LedgerMoment: {
+    unixMs: 'BigInt!',
+    offMsMax: 'Int',
+  },
   WalletInfo: {
     name: 'String!',
     address: 'Pubkey!',
@@ -1766,6 +1771,10 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     idempotencyKey: 'String',
     state: 'ProgressState!',
     expiresAt: 'String',
+  },
+  TimeChanged: {
+    number: 'Int!',
+    time: 'LedgerMoment!',
   },
   Grant: {
     id: 'String!',

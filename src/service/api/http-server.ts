@@ -18,7 +18,6 @@ import { noLog, type ServiceLog } from '../http/requests.ts';
 import { answerByRoutes, type ServiceRoute } from '../http/routes.ts';
 import { listen, listenOnPair, makeServer, ownHostsOf, renewCertificate } from '../http/server.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/rpc-server.ts';
-import type { Service } from '../service.ts';
 import { eventsRoute } from './event-stream.ts';
 import { graphqlRoute } from './graphql.ts';
 import { describeError } from './graphql-errors.ts';
@@ -153,15 +152,17 @@ async function openOnLoopback(
   return { urls, servers: [server, socketServer] };
 }
 
-function versionRoute(service: Service): ServiceRoute {
+function versionRoute(service: OpenedService): ServiceRoute {
   return {
     path: '/version',
     methods: ['GET'],
     isExact: true,
     answer(_, response) {
-      const { schemaHash, genesisId } = service;
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId, once: true }));
+      const { schemaHash, genesisId, ledger } = service;
+      const { unixMs } = ledger.time;
+      const facts = { version: productVersion, schemaHash, genesisId, once: true, unixMs };
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(facts));
     },
   };
 }

@@ -61,6 +61,8 @@ export interface ServiceControls {
   isPast(era: number): boolean;
   /** The ledger's time, milliseconds since 1970. */
   nowMs(): number;
+  /** Calls when it was moved; answers what ends it. */
+  listenToTime(run: () => void): () => void;
   /**
    * How long the ledger's time will stand still, in milliseconds, because the clock was set back.
    */
@@ -138,6 +140,7 @@ export function makeControls(parts: ControlsParts): ServiceControls {
     era: () => controls.era,
     isPast: (era) => controls.isPast(era),
     nowMs: () => ledger.time.unixMs,
+    listenToTime: (run) => controls.listenToTime(run),
     standstillMs: () => controls.standstillMs,
     storeHealth: () => {
       const { problem, examination } = store.health();

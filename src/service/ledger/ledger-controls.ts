@@ -73,6 +73,11 @@ export class LedgerControls {
     return this.#ledger.clock.standstillMs();
   }
 
+  /** Calls when time was moved; answers what ends it. */
+  listenToTime(run: () => void): () => void {
+    return this.#ledger.clock.listen(run);
+  }
+
   /** Whether an era belongs to this ledger's past: everything executed in it is in the state. */
   isPast(era: number): boolean {
     return this.#eras.includes(era);

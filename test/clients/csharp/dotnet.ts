@@ -75,6 +75,8 @@ async function compile(verb: 'build' | 'publish', project: string): Promise<stri
 type SuiteKind =
   | 'Unit'
   | 'Live'
+  | 'Amounts'
+  | 'Clock'
   | 'Launch'
   | 'Pairing'
   | 'Vectors'
@@ -110,6 +112,7 @@ export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<str
   const { home, passphraseFile } = place.folder;
   const pair = [mainFile, 'pair', '--home', home, '--passphrase-file', passphraseFile];
   const narrow = [mainFile, 'grants', 'narrow', '--home', home];
+  const warp = [mainFile, 'warp', '--home', home];
   const approvals = [mainFile, 'approvals', '--json', '--home', home];
   const approve = [mainFile, 'approve', '--home', home, ...place.proof];
   const refuse = [mainFile, 'refuse', '--home', home];
@@ -127,6 +130,7 @@ export function liveEnvironment(place: LivePlace, world?: LiveWorld): Record<str
     ]),
     GAMEKEEPER_TEST_PAIR: quoteAll(pair),
     GAMEKEEPER_TEST_NARROW: quoteAll(narrow),
+    GAMEKEEPER_TEST_WARP: quoteAll(warp),
     GAMEKEEPER_TEST_APPROVALS: quoteAll(approvals),
     GAMEKEEPER_TEST_APPROVE: quoteAll(approve),
     GAMEKEEPER_TEST_REFUSE: quoteAll(refuse),

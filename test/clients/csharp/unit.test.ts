@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dotnet, machineHas } from '../../support/machine.ts';
+import { unitsJson } from '../support/units.ts';
 import { build, runSuite } from './dotnet.ts';
 
 describe.skipIf(!machineHas(dotnet, 'the C# client'))('the C# client', () => {
@@ -13,6 +14,13 @@ describe.skipIf(!machineHas(dotnet, 'the C# client'))('the C# client', () => {
     const { status, output, passed } = await runSuite(folder, 'Unit');
     expect(status, output).toBe(0);
     expect(passed).toBeGreaterThan(250);
+  });
+
+  test('default: amounts are read and shown as in every client', async () => {
+    const environment = { GAMEKEEPER_TEST_UNITS: unitsJson };
+    const { status, output, passed } = await runSuite(folder, 'Amounts', environment);
+    expect(status, output).toBe(0);
+    expect(passed).toBe(6);
   });
 
   test('behaviour: what only Unity compiles is C# 9 against the names of its engine', async () => {

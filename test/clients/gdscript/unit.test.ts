@@ -1,6 +1,7 @@
 import { expect, describe as suite, test } from 'vitest';
 import { machineHas } from '../../support/machine.ts';
 import { startTestDaemon } from '../support/test-daemon.ts';
+import { unitsJson } from '../support/units.ts';
 import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts';
 
 /**
@@ -16,7 +17,9 @@ async function runWithDaemons(): Promise<{ run: EngineRun; origins: readonly unk
   const liar = await startTestDaemon(true);
   const homes = { TEST_HOME: daemon.home, TEST_LIAR_HOME: liar.home };
   try {
-    return { run: await runSuites('unit connection', homes), origins: daemon.origins };
+    const variables = { TEST_UNITS: unitsJson };
+    const run = await runSuites('unit amounts connection', homes, { variables });
+    return { run, origins: daemon.origins };
   } finally {
     await daemon.close();
     await liar.close();

@@ -12,6 +12,7 @@ import { makeHomeFolder, repository, startDaemonProcess } from '../../support/da
 const source = join(repository, 'clients', 'typescript');
 const samples = [
   ...['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'],
+  ...['count-down', 'give-typed'],
   // live.test.ts plays it, where somebody is asked.
   'look-at-gamekeeper',
 ];
@@ -68,6 +69,8 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       import { askAfterCrash } from './out/after-a-crash.js';
       import { makeFirstCall } from './out/first-call.js';
       import { askForMore } from './out/ask-for-more.js';
+      import { secondsUntil } from './out/count-down.js';
+      import { giveTyped } from './out/give-typed.js';
       import { countProjects } from './out/walk-a-list.js';
       import { listGrants } from './out/list-grants.js';
       const held = await makeFirstCall();
@@ -76,16 +79,36 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       const idempotencyKey = 'crash';
       await askForMore(client, () => client.projects.create({ name: 'Crash', idempotencyKey }));
       const count = await countProjects(client, client.currentSession.wallet.address);
+      const params = {
+        ...{ name: 'Gold', symbol: 'GLD', uri: 'https://example.com/gold.json' },
+        ...{ decimals: 2, storage: 'AccountState' },
+      };
+      const [farm] = await client.projects.find();
+      const { address: gold } = await client.resources.create({ project: farm.address, params });
+      const owner = client.currentSession.wallet.address;
+      await client.resources.mint({ resource: gold, owner, amount: 2000n });
+      const friend = await client.wallet.create({ name: 'friend' });
+      const left = await giveTyped(client, gold, friend.address, '17.50');
+      const end = BigInt(Math.ceil(client.ledgerNow() / 1000)) + 8n;
+      const seconds = Math.round(secondsUntil(client, end));
       client.close();
       const granted = await listGrants();
       const after = await askAfterCrash('crash');
-      console.info(JSON.stringify([String(held), never, after, count, granted]));
+      console.info(JSON.stringify([String(held), never, after, count, granted, left, seconds]));
     `;
     writeFileSync(join(project, 'main.mjs'), script);
     const env = { ...process.env, GAMEKEEPER_HOME: folder.home };
     const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
     const never = 'never signed: call again, with the same key';
-    expect(JSON.parse(String(said))).toEqual(['100', never, 'SUCCEEDED', 2, []]);
+    expect(JSON.parse(String(said))).toEqual([
+      '100',
+      never,
+      'SUCCEEDED',
+      2,
+      [],
+      '2.5 GLD',
+      expect.toBeOneOf([8, 9]),
+    ]);
   } finally {
     await daemon.stop('SIGKILL');
     folder.remove();

@@ -18,6 +18,10 @@ namespace Gamekeeper
             return TimeSpan.FromSeconds((double)ticks / Stopwatch.Frequency);
         }
 
+        /// <summary>What has passed since a moment.</summary>
+        public static TimeSpan Since(long moment) =>
+            TimeSpan.FromSeconds((double)(Stopwatch.GetTimestamp() - moment) / Stopwatch.Frequency);
+
         /// <summary>So many ticks after a moment; what is never over stays so.</summary>
         public static long Later(long moment, long ticks) =>
             moment > long.MaxValue - ticks ? long.MaxValue : moment + ticks;

@@ -70,6 +70,9 @@ namespace Gamekeeper
         /// <summary>The client's log.</summary>
         public ClientLog Log => log;
 
+        /// <summary>The ledger's time.</summary>
+        public LedgerClock LedgerClock => dialler.LedgerClock;
+
         /// <summary>Whether a session is open.</summary>
         public bool IsOpen
         {

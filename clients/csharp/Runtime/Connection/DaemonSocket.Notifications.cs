@@ -31,6 +31,8 @@ namespace Gamekeeper
         public void TakeNotification(string method, ArraySegment<char> parameters)
         {
             CountNotification(parameters);
+            if (method == "daemon.timeChanged")
+                TakeTime(parameters);
             var progress = method == "$/progress" ? ReadProgress(parameters) : null;
             // Of a call that was given up nobody wants to know.
             if (progress != null && !Follow(progress))
@@ -60,6 +62,19 @@ namespace Gamekeeper
             lastNotified = number;
             if (missed > 0)
                 Listener?.OnMissed(missed);
+        }
+
+        private void TakeTime(ArraySegment<char> parameters)
+        {
+            try
+            {
+                var reader = new JsonReader(parameters);
+                LedgerClock?.Take(TimeChanged.Read(ref reader).Time);
+            }
+            catch (JsonFormatException)
+            {
+                // As above.
+            }
         }
 
         /// <summary>Null where it does not have the catalogue's form.</summary>

@@ -92,6 +92,9 @@ namespace Gamekeeper
         /// <summary>Hears of notifications of the daemon.</summary>
         public INotificationListener? Listener { get; set; }
 
+        /// <summary>Set when the ledger's time jumps.</summary>
+        public LedgerClock? LedgerClock { get; set; }
+
         /// <summary>How the connection ended; null while calls can be made.</summary>
         public (int Code, string Reason)? End
         {

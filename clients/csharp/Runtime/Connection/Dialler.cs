@@ -34,6 +34,9 @@ namespace Gamekeeper
         /// <summary>What the game hears of all this.</summary>
         public ClientLog Log { get; }
 
+        /// <summary>The ledger's time, by whatever was opened last.</summary>
+        public LedgerClock LedgerClock { get; } = new LedgerClock();
+
         /// <summary>Opens a session.</summary>
         public Task<(DaemonSocket Socket, Session Session)> Open(
             string? wallet,
@@ -115,12 +118,16 @@ namespace Gamekeeper
             triedStart = daemon.Start;
             Log.Trying(daemon.Address.ToString());
             var adapter = await OpenSocket(daemon, cancellationToken).ConfigureAwait(false);
-            var socket = new DaemonSocket(adapter, dispatcher, limits, ids);
+            var socket = new DaemonSocket(adapter, dispatcher, limits, ids)
+            {
+                LedgerClock = LedgerClock,
+            };
             socket.Start();
             try
             {
                 var session = await Greet(socket, daemon, wallet, asks, cancellationToken)
                     .ConfigureAwait(false);
+                await LedgerClock.Ask(socket, cancellationToken).ConfigureAwait(false);
                 return (socket, session);
             }
             catch (Exception error)

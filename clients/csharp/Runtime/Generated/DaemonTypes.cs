@@ -164,6 +164,48 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>A moment in the ledger's time.</summary>
+    public sealed class LedgerMoment
+    {
+        internal static readonly JsonRead<LedgerMoment> Reader = Read;
+
+        internal LedgerMoment()
+        {
+        }
+
+        /// <summary>Milliseconds since 1970. Programs see the whole seconds of it.</summary>
+        public BigInteger UnixMs { get; internal set; }
+
+        /// <summary>
+        /// How far it may be off, in milliseconds: 0 for the embedded ledger, half of the time that
+        /// the answer took for a service at an address. Null where the service does not say what
+        /// time it is there: then it is the machine's.
+        /// </summary>
+        public int? OffMsMax { get; internal set; }
+
+        internal static LedgerMoment Read(ref JsonReader reader)
+        {
+            var value = new LedgerMoment();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("unixMs"))
+                {
+                    value.UnixMs = reader.ReadBigInteger();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("offMsMax"))
+                {
+                    value.OffMsMax = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
+                else reader.Skip();
+            }
+            if (seen != 1) throw reader.Fail("LedgerMoment lacks a required field");
+            return value;
+        }
+    }
+
     /// <summary>A wallet, without its key.</summary>
     public sealed class WalletInfo
     {
@@ -945,6 +987,51 @@ namespace Gamekeeper
                 else reader.Skip();
             }
             if (seen != 15) throw reader.Fail("Progress lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>
+    /// The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was
+    /// set. From here on it runs as before.
+    /// </summary>
+    public sealed class TimeChanged
+    {
+        internal static readonly JsonRead<TimeChanged> Reader = Read;
+
+        internal TimeChanged()
+        {
+        }
+
+        /// <summary>
+        /// One more than that of the connection's notification before; more than that where some
+        /// were dropped in between.
+        /// </summary>
+        public int Number { get; internal set; }
+
+        /// <summary>What time it is now.</summary>
+        public LedgerMoment Time { get; internal set; } = null!;
+
+        internal static TimeChanged Read(ref JsonReader reader)
+        {
+            var value = new TimeChanged();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("number"))
+                {
+                    value.Number = reader.ReadInt32();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("time"))
+                {
+                    value.Time = Gamekeeper.LedgerMoment.Read(ref reader);
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("TimeChanged lacks a required field");
             return value;
         }
     }

@@ -18,6 +18,7 @@ namespace Gamekeeper
         private ResourcesActions? resources;
         private StakingActions? staking;
         private UsersActions? users;
+        private DaemonMethods? daemon;
         private RpcMethods? rpc;
         private SessionMethods? session;
         private TransactionsMethods? transactions;
@@ -79,6 +80,10 @@ namespace Gamekeeper
         /// <summary>Actions of the domain <c>users</c>.</summary>
         public UsersActions Users =>
             users ??= new UsersActions(connection);
+
+        /// <summary>What the daemon itself answers as <c>daemon</c>.</summary>
+        public DaemonMethods Daemon =>
+            daemon ??= new DaemonMethods(connection);
 
         /// <summary>What the daemon itself answers as <c>rpc</c>.</summary>
         public RpcMethods Rpc =>

@@ -13,6 +13,12 @@ namespace Gamekeeper
         public event Action<Progress>? Progress;
 
         /// <summary>
+        /// The ledger's time has jumped: it was warped or reverted, or the clock that it goes by
+        /// was set. From here on it runs as before.
+        /// </summary>
+        public event Action<TimeChanged>? TimeChanged;
+
+        /// <summary>
         /// Reads the parameters of a notification. Answers what raises its event; null where nobody
         /// listens to it, or it has none.
         /// </summary>
@@ -26,6 +32,13 @@ namespace Gamekeeper
                         return null;
                     var parameters = Gamekeeper.Progress.Read(ref reader);
                     return () => Progress?.Invoke(parameters);
+                }
+                case "daemon.timeChanged":
+                {
+                    if (TimeChanged == null)
+                        return null;
+                    var parameters = Gamekeeper.TimeChanged.Read(ref reader);
+                    return () => TimeChanged?.Invoke(parameters);
                 }
                 default:
                     return null;

@@ -164,7 +164,7 @@ namespace Gamekeeper.Tests
         [InlineData("close 4004")]
         [InlineData("{")]
         [InlineData("[]")]
-        [InlineData("{\"jsonrpc\":\"2.0\",\"id\":3}")]
+        [InlineData("{\"jsonrpc\":\"2.0\",\"id\":ID}")]
         [InlineData(
             "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"no\"}}"
         )]
@@ -173,7 +173,9 @@ namespace Gamekeeper.Tests
             using var daemon = new LoopbackDaemon
             {
                 Answer = call =>
-                    call.Method == "rpc.discover" ? new[] { frame } : Array.Empty<string>(),
+                    call.Method == "rpc.discover"
+                        ? new[] { frame.Replace("ID", call.Id!.ToString()) }
+                        : Array.Empty<string>(),
             };
             var options = daemon.Options();
             options.Reconnect = false;

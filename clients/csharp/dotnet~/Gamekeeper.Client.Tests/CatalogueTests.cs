@@ -106,6 +106,7 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon();
             using var client = await daemon.Connect();
+            daemon.HasTime = false;
             var count = 0;
             foreach (var call in Catalogue.Calls())
             {

@@ -77,6 +77,40 @@ namespace Gamekeeper.Tests
             Assert.Equal(25, received.Single().Balance);
         }
 
+        /// <summary>The sample of amounts that players type.</summary>
+        [Fact]
+        public async Task BehaviourAPlayerTypesAnAmount()
+        {
+            // A game that makes resources has no budget for what it makes here.
+            if (LivePlace.IsPaired)
+                return;
+            var made = await client.Resources.CreateAsync(
+                new ResourcesCreateParameters
+                {
+                    Project = await CreateProject(),
+                    Params = new InitResourceInput
+                    {
+                        Name = "Gold",
+                        Symbol = "GLD",
+                        Decimals = 2,
+                        Uri = "https://example.com/gold.json",
+                        Storage = ResourceStorageEnum.AccountState,
+                    },
+                }
+            );
+            var gold = made.Address!;
+            var friend = await MakeFriend("typist");
+            var mint = new ResourcesMintParameters { Resource = gold, Owner = Wallet };
+            mint.Amount = 2000;
+            await client.Resources.MintAsync(mint);
+            Assert.Equal("2.5 GLD", await GiveTyped.RunAsync(client, gold, friend, "17.50"));
+            var error = await RequireError(
+                ErrorNames.InvalidArgument,
+                () => GiveTyped.RunAsync(client, gold, friend, "1,5")
+            );
+            Assert.Contains("such as 17.5", error.Message);
+        }
+
         /// <summary>The sample that the README shows.</summary>
         [Fact]
         public async Task DefaultTheFirstCallOfTheReadme()

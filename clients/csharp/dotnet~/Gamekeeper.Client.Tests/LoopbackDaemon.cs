@@ -61,6 +61,11 @@ namespace Gamekeeper.Tests
         /// <summary>What the daemon refuses session.hello with.</summary>
         public string? Refusal { get; set; }
 
+        /// <summary>
+        /// Whether it answers daemon.time itself, as the client asks when a session opens.
+        /// </summary>
+        public bool HasTime { get; set; } = true;
+
         /// <summary>Whether it answers wallet.use itself.</summary>
         public bool HasWallets { get; set; }
 
@@ -286,6 +291,8 @@ namespace Gamekeeper.Tests
             }
             if (call.Method == "session.open")
                 return new[] { Open(call, nonces) };
+            if (call.Method == "daemon.time" && HasTime)
+                return new[] { Result(call, "{\"unixMs\":\"1750000000000\"}") };
             if (call.Method == "wallet.use" && HasWallets)
             {
                 Wallet = parameters["name"]!.AsString();

@@ -41,6 +41,11 @@ namespace Gamekeeper.Tests
         public static Task<string> RefuseApproval(string number) =>
             Type("GAMEKEEPER_TEST_REFUSE", number);
 
+        /// <summary>The developer moves the ledger's time forward.</summary>
+        /// <param name="by">How far.</param>
+        public static Task<string> Warp(TimeSpan by) =>
+            Type("GAMEKEEPER_TEST_WARP", "--seconds " + (long)by.TotalSeconds);
+
         private static async Task<string> Type(string commandVariable, string arguments)
         {
             var command = Environment.GetEnvironmentVariable(commandVariable);

@@ -93,13 +93,11 @@ namespace Gamekeeper.Tests
         [InlineData("close 1001")]
         [InlineData("close 1011")]
         [InlineData("{")]
-        [InlineData("{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":{\"$parts\":2}}")]
+        [InlineData("{\"jsonrpc\":\"2.0\",\"id\":ID,\"result\":{\"$parts\":2}}")]
         public async Task Default(string loss)
         {
-            using var daemon = new LoopbackDaemon
-            {
-                Answer = Answer(call => loss, call => loss, Receipt),
-            };
+            Func<WireCall, string> lose = call => loss.Replace("ID", call.Id!.ToString());
+            using var daemon = new LoopbackDaemon { Answer = Answer(lose, lose, Receipt) };
             using var client = await daemon.Connect();
             var parameters = Transfer();
             var write = client.Resources.TransferAsync(parameters);

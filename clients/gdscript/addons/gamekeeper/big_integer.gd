@@ -1,7 +1,7 @@
 class_name GamekeeperBigInteger
 extends RefCounted
 ## 64-bit amounts are decimal texts on the wire, because a JSON number would lose digits. These
-## read, compare and show them without ever going through a float.
+## read and compare them without ever going through a float; [GamekeeperAmounts] shows them.
 
 const INT_MAX := "9223372036854775807"
 
@@ -34,15 +34,6 @@ static func compare(first: String, second: String) -> int:
 		return -1 if is_first_negative else 1
 	var order := _compare_digits(_digits(first), _digits(second))
 	return -order if is_first_negative else order
-
-
-## Base units as people read them: [code]format_units("12345", 2)[/code] is [code]123.45[/code].
-static func format_units(base_units: String, decimals: int) -> String:
-	var digits := _digits(base_units).pad_zeros(decimals + 1)
-	var whole := digits.left(digits.length() - decimals)
-	var fraction := digits.right(decimals).rstrip("0") if decimals > 0 else ""
-	var sign_text := "-" if base_units.begins_with("-") else ""
-	return sign_text + whole + ("" if fraction.is_empty() else "." + fraction)
 
 
 static func _digits(text: String) -> String:

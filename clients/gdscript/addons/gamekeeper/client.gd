@@ -5,6 +5,7 @@ extends Node
 
 const GkDaemonStart := preload("daemon_start.gd")
 const GkKinds := preload("generated/kinds.gd")
+const GkLedgerClock := preload("ledger_clock.gd")
 const GkLog := preload("log.gd")
 const GkPairing := preload("pairing.gd")
 const GkPendingCall := preload("pending_call.gd")
@@ -42,6 +43,7 @@ var _options: GamekeeperConnectOptions = null
 ## Counts the game's own wishes, so that a reconnection under way knows when it is not wanted.
 var _wish := 0
 var _log := GkLog.new()
+var _ledger_clock := GkLedgerClock.new()
 var _unsettled := GkUnsettledWrites.new()
 ## The pause before the next try; it grows until a connection was of use.
 var _pause_ms := RECONNECT_FIRST_MS
@@ -171,6 +173,15 @@ func is_connected_to_daemon() -> bool:
 	return current_session != null
 
 
+## What time it is in the ledger, in seconds since 1970, as
+## [method Time.get_unix_time_from_system] says it of the machine: what ends of missions, stakes,
+## faucets and badges are counted down by, after a warp too, and where the machine's clock is wrong.
+## It is asked for whenever the session is opened, goes on by a clock that nobody sets, and is told
+## when it jumps ([signal time_changed]).
+func ledger_now() -> float:
+	return _ledger_clock.now()
+
+
 ## Calls a method by its name with JSON parameters; the value is the result's JSON. The generated
 ## methods do this with types. A write without an idempotency key gets one, which the error's
 ## context tells, as the receipt does.
@@ -298,6 +309,7 @@ func _adopt(
 	connection.on_notified = _take_notification
 	connection.on_missed = _take_missed
 	connection.holds_answers = true
+	await _ledger_clock.ask(connection)
 	await _settle_writes(connection, made)
 	if connection.is_closed():
 		_forget(connection)
@@ -372,6 +384,11 @@ func _take_lost(pending: GkPendingCall, error: GamekeeperError, wish: int) -> vo
 
 
 func _take_notification(method: String, parameters: Dictionary) -> void:
+	if method == "daemon.timeChanged":
+		_ledger_clock.take(parameters.get("time"))
+		# A game that was busy reads it late.
+		if _connection != null:
+			_ledger_clock.ask(_connection)
 	var reader := GamekeeperReader.new()
 	var is_known := _emit_notification(method, parameters, reader)
 	if not reader.problem.is_empty():

@@ -6,6 +6,7 @@ import { closeCodes, type MakeSocket, type SocketAdapter } from '../wire/socket.
 import { AnswerReader, FrameError } from './answers.ts';
 import { after } from './clock.ts';
 import { HeldAnswers } from './held-answers.ts';
+import type { LedgerClock } from './ledger-clock.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { type CallHolder, type Outcome, PendingCall, type Request } from './pending-call.ts';
 import { Silence, silentReason } from './silence.ts';
@@ -48,6 +49,7 @@ export interface SocketOptions {
   readonly makeSocket: MakeSocket;
   readonly limits: ConnectionLimits;
   readonly ids: CallIds;
+  readonly ledgerClock: LedgerClock;
   /** Ends the attempt. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -74,6 +76,7 @@ export class DaemonSocket implements CallHolder {
   listeners: SocketListeners = {};
   readonly #limits: ConnectionLimits;
   readonly #ids: CallIds;
+  readonly #ledgerClock: LedgerClock;
   readonly #pending = new Map<number, PendingCall>();
   readonly #answers: AnswerReader;
   readonly #silence: Silence;
@@ -89,6 +92,7 @@ export class DaemonSocket implements CallHolder {
   private constructor(options: SocketOptions, opening: Opening) {
     this.#limits = options.limits;
     this.#ids = options.ids;
+    this.#ledgerClock = options.ledgerClock;
     this.#opening = opening;
     this.#silence = new Silence(options.limits, LOOK_INTERVAL_MS);
     this.#answers = new AnswerReader(
@@ -267,12 +271,13 @@ export class DaemonSocket implements CallHolder {
   }
 
   #takeNotification(method: string, params: JsonValue): void {
-    const { number, id } = isObject(params) ? params : {};
+    const { number, id, time } = isObject(params) ? params : {};
     if (typeof number === 'number') {
       const missed = number - this.#notified - 1;
       this.#notified = number;
       if (missed > 0) this.listeners.missed?.(missed);
     }
+    if (method === 'daemon.timeChanged') this.#ledgerClock.take(time);
     if (method === '$/progress') {
       const call = typeof id === 'number' ? this.#pending.get(id) : undefined;
       // Of a call that was given up nobody wants to know.

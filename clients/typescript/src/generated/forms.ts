@@ -184,6 +184,10 @@ export const forms: Forms = {
       grant: 'Grant',
       missing: 'MissingGrant',
     },
+    LedgerMoment: {
+      unixMs: 'BigInt!',
+      offMsMax: 'Int',
+    },
     WalletInfo: {
       name: 'String!',
       address: 'Pubkey!',
@@ -252,6 +256,10 @@ export const forms: Forms = {
       idempotencyKey: 'String',
       state: 'String!',
       expiresAt: 'String',
+    },
+    TimeChanged: {
+      number: 'Int!',
+      time: 'LedgerMoment!',
     },
     Grant: {
       id: 'String!',
@@ -901,6 +909,7 @@ export const methods: Readonly<Record<string, readonly [CallKind, Form]>> = {
   'users.createBulk': ['write', 'Receipt!'],
   'users.createWithProfile': ['write', 'Receipt!'],
   'users.update': ['write', 'Receipt!'],
+  'daemon.time': ['plain', 'LedgerMoment!'],
   'rpc.discover': ['plain', 'JSON!'],
   'session.hello': ['plain', 'SessionChallenge!'],
   'session.open': ['plain', 'Session!'],

@@ -15,6 +15,7 @@ import { RecipesActions } from './recipes.ts';
 import { ResourcesActions } from './resources.ts';
 import { StakingActions } from './staking.ts';
 import { UsersActions } from './users.ts';
+import { DaemonMethods } from './daemon.ts';
 import { RpcMethods } from './rpc.ts';
 import { SessionMethods } from './session.ts';
 import { TransactionsMethods } from './transactions.ts';
@@ -51,6 +52,8 @@ export class Namespaces {
   readonly staking: StakingActions;
   /** Actions of the domain `users`. */
   readonly users: UsersActions;
+  /** What the daemon itself answers as `daemon`. */
+  readonly daemon: DaemonMethods;
   /** What the daemon itself answers as `rpc`. */
   readonly rpc: RpcMethods;
   /** What the daemon itself answers as `session`. */
@@ -79,6 +82,7 @@ export class Namespaces {
     this.resources = new ResourcesActions(caller);
     this.staking = new StakingActions(caller);
     this.users = new UsersActions(caller);
+    this.daemon = new DaemonMethods(caller);
     this.rpc = new RpcMethods(caller);
     this.session = new SessionMethods(caller);
     this.transactions = new TransactionsMethods(caller);

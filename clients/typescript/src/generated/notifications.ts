@@ -3,6 +3,7 @@
 import type { Form } from '../wire/forms.ts';
 import type {
   Progress,
+  TimeChanged,
 } from './types.ts';
 
 /** What the daemon sends without being asked, by the name of the notification. */
@@ -12,9 +13,15 @@ export interface Notifications {
    * or until the answer, which it never comes after.
    */
   readonly '$/progress': Progress;
+  /**
+   * The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
+   * From here on it runs as before.
+   */
+  readonly 'daemon.timeChanged': TimeChanged;
 }
 
 /** The form of each on the wire. */
 export const notificationForms: Readonly<Record<string, Form>> = {
   '$/progress': 'Progress!',
+  'daemon.timeChanged': 'TimeChanged!',
 };

@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = '222d153523a9cb34ccb9529788b422875bf7f5bd14e3b1e55c4d8935ba8f28cd';
+export const schemaHash = 'fc2ad6a9d8c6ae96c1cab8649ebe0de58359e3fa5bcee58dca803a2a04605b17';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -607,6 +607,18 @@ export interface Session {
   readonly missing: MissingGrant | null;
 }
 
+/** A moment in the ledger's time. */
+export interface LedgerMoment {
+  /** Milliseconds since 1970. Programs see the whole seconds of it. */
+  readonly unixMs: bigint;
+  /**
+   * How far it may be off, in milliseconds: 0 for the embedded ledger, half of the time that the
+   * answer took for a service at an address. Null where the service does not say what time it is
+   * there: then it is the machine's.
+   */
+  readonly offMsMax: number | null;
+}
+
 /** A wallet, without its key. */
 export interface WalletInfo {
   /** Its name. */
@@ -790,6 +802,20 @@ export interface Progress {
   readonly state: ProgressState;
   /** When the player is no longer waited for, ISO 8601; null where nobody is waited for. */
   readonly expiresAt: string | null;
+}
+
+/**
+ * The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
+ * From here on it runs as before.
+ */
+export interface TimeChanged {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+  /** What time it is now. */
+  readonly time: LedgerMoment;
 }
 
 /** How far a call is. */

@@ -1,5 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { DaemonSocket, SocketEnd } from '../calls/daemon-socket.ts';
+import { LedgerClock } from '../calls/ledger-clock.ts';
 import type { CallOptions } from '../calls/pending-call.ts';
 import { forms } from '../generated/forms.ts';
 import { Listeners } from '../listeners.ts';
@@ -146,7 +147,8 @@ export async function openChannel<Opened>(
   const log = new ClientLog(options.logger);
   const readers = makeReaders(channelForms);
   const readResult = makeReadResult(readers, channelForms);
-  const dialler = new Dialler({ surroundings, limits: readLimits(options), log }, channel);
+  const parts = { limits: readLimits(options), ledgerClock: new LedgerClock() };
+  const dialler = new Dialler({ surroundings, log, ...parts }, channel);
   const method = `${channel}.open`;
   const { socket, opened } = await dialler.dial<Opened>(
     ({ socket: greeted, proved: { proof }, signal }) =>

@@ -1,5 +1,6 @@
 import { after, isOver, pause } from '../calls/clock.ts';
 import type { DaemonSocket, SocketEnd } from '../calls/daemon-socket.ts';
+import { askTime, type LedgerClock } from '../calls/ledger-clock.ts';
 import type { ConnectionLimits } from '../calls/limits.ts';
 import type { CallOptions, PendingCall, Request } from '../calls/pending-call.ts';
 import { UnsettledWrites } from '../calls/unsettled-writes.ts';
@@ -38,6 +39,7 @@ type ReadResult = (method: string) => (value: unknown) => unknown;
 export class Connection {
   readonly #limits: ConnectionLimits;
   readonly #log: ClientLog;
+  readonly #ledgerClock: LedgerClock;
   readonly #opener: SessionOpener;
   readonly #listener: ConnectionListener;
   readonly #readResult: ReadResult;
@@ -53,7 +55,7 @@ export class Connection {
   #asking: Promise<boolean> | undefined;
 
   constructor(
-    { limits, log }: ClientParts,
+    { limits, log, ledgerClock }: ClientParts,
     opener: SessionOpener,
     { socket, opened }: OpenedSession,
     listener: ConnectionListener,
@@ -61,6 +63,7 @@ export class Connection {
   ) {
     this.#limits = limits;
     this.#log = log;
+    this.#ledgerClock = ledgerClock;
     this.#opener = opener;
     this.#listener = listener;
     this.#readResult = readResult;
@@ -130,7 +133,11 @@ export class Connection {
 
   #listen(socket: DaemonSocket): void {
     socket.listeners = {
-      notified: (method, params) => this.#listener.notified(method, params),
+      notified: (method, params) => {
+        // A program that was busy reads it late.
+        if (method === 'daemon.timeChanged') void askTime(socket, this.#ledgerClock);
+        this.#listener.notified(method, params);
+      },
       missed: (count) => this.#listener.missed(count),
       refused: (call, error) => this.#unsettled.postpone(call, error as GamekeeperError),
       walletUsed: (wallet) => this.#useWallet(wallet),

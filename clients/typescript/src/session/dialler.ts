@@ -108,10 +108,11 @@ export class Dialler {
   }
 
   async #openSocket({ url }: FoundDaemon, signal: AbortSignal | undefined): Promise<DaemonSocket> {
-    const { limits, surroundings } = this.#parts;
+    const { limits, surroundings, ledgerClock } = this.#parts;
     const { makeSocket, place } = surroundings;
+    const shared = { makeSocket, limits, ids: this.#ids, ledgerClock };
     try {
-      return await DaemonSocket.open({ url, makeSocket, limits, ids: this.#ids, signal });
+      return await DaemonSocket.open({ url, ...shared, signal });
     } catch (error) {
       if (!(error instanceof NotOpened)) throw error;
       if (error.why === 'cut') throw new CutEarly();

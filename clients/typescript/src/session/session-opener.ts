@@ -1,3 +1,4 @@
+import { askTime } from '../calls/ledger-clock.ts';
 import type { Session } from '../generated/types.ts';
 import type { ClientOptions } from '../options.ts';
 import { type Dialled, Dialler } from './dialler.ts';
@@ -55,6 +56,9 @@ export class SessionOpener {
       (greeted) => this.#pairing.open(greeted, wallet, asks),
       signal,
     );
+    await askTime(dialled.socket, this.#parts.ledgerClock, signal);
+    if (signal?.aborted === true) dialled.socket.close();
+    signal?.throwIfAborted();
     this.#wasOpen = true;
     this.#parts.log.opened(dialled.opened);
     return dialled;

@@ -1,3 +1,4 @@
+import type { LedgerClock } from '../calls/ledger-clock.ts';
 import type { ConnectionLimits } from '../calls/limits.ts';
 import type { ClientLog } from '../log.ts';
 import type { MakeSocket } from '../wire/socket.ts';
@@ -41,4 +42,5 @@ export interface ClientParts {
   readonly surroundings: Surroundings;
   readonly limits: ConnectionLimits;
   readonly log: ClientLog;
+  readonly ledgerClock: LedgerClock;
 }

@@ -20,6 +20,7 @@ export class LedgerClock {
   readonly #genesisMs: number;
   #lastMs: number;
   #offsetMs: number;
+  readonly #listeners = new Set<() => void>();
 
   /**
    * @param lastMs the latest time in the log.
@@ -61,6 +62,13 @@ export class LedgerClock {
   moveTo(unixMs: number, offsetMs: number): void {
     this.#offsetMs = offsetMs;
     this.#lastMs = unixMs;
+    this.#tellMoved();
+  }
+
+  /** Calls when the clock was moved; answers what ends it. None of it may throw. */
+  listen(run: () => void): () => void {
+    this.#listeners.add(run);
+    return () => this.#listeners.delete(run);
   }
 
   /** Call after the store has undone batches, with the latest time in its log and its offset. */
@@ -68,11 +76,16 @@ export class LedgerClock {
     if (offsetMs === this.#offsetMs) return;
     this.#offsetMs = offsetMs;
     this.#lastMs = Math.max(this.#genesisMs, lastMs);
+    this.#tellMoved();
   }
 
   /** The ledger time of a timestamp, as replays execute at. */
   at(unixMs: number): LedgerTime {
     const height = Math.floor((unixMs - this.#genesisMs) / BLOCK_HEIGHT_MS);
     return { unixMs, now: BigInt(Math.floor(unixMs / 1000)), height };
+  }
+
+  #tellMoved(): void {
+    for (const run of this.#listeners) run();
   }
 }

@@ -7,6 +7,7 @@ const GkAccountsMethods := preload("methods/accounts.gd")
 const GkAssetsMethods := preload("methods/assets.gd")
 const GkBadgesMethods := preload("methods/badges.gd")
 const GkCharactersMethods := preload("methods/characters.gd")
+const GkDaemonMethods := preload("methods/daemon.gd")
 const GkDelegationMethods := preload("methods/delegation.gd")
 const GkFaucetsMethods := preload("methods/faucets.gd")
 const GkHoldingsMethods := preload("methods/holdings.gd")
@@ -25,6 +26,9 @@ const GkWalletMethods := preload("methods/wallet.gd")
 ## How far a call is that waits for its answer. It holds until the next one about the same call, or
 ## until the answer, which it never comes after.
 signal progress(told: GamekeeperTypes.Progress)
+## The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
+## From here on it runs as before.
+signal time_changed(told: GamekeeperTypes.TimeChanged)
 
 ## The service's operations, each under its own name. A write answers the unsigned transaction.
 var api := GkApiMethods.new()
@@ -36,6 +40,8 @@ var assets := GkAssetsMethods.new()
 var badges := GkBadgesMethods.new()
 ## The methods [code]characters.*[/code].
 var characters := GkCharactersMethods.new()
+## The methods [code]daemon.*[/code].
+var daemon := GkDaemonMethods.new()
 ## The methods [code]delegation.*[/code].
 var delegation := GkDelegationMethods.new()
 ## The methods [code]faucets.*[/code].
@@ -73,6 +79,7 @@ func _init() -> void:
 		assets,
 		badges,
 		characters,
+		daemon,
 		delegation,
 		faucets,
 		holdings,
@@ -100,5 +107,10 @@ func _emit_notification(
 			var told := GamekeeperTypes.Progress.read(parameters, reader)
 			if reader.problem.is_empty():
 				progress.emit(told)
+			return true
+		"daemon.timeChanged":
+			var told := GamekeeperTypes.TimeChanged.read(parameters, reader)
+			if reader.problem.is_empty():
+				time_changed.emit(told)
 			return true
 	return false

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"222d153523a9cb34ccb9529788b422875bf7f5bd14e3b1e55c4d8935ba8f28cd"
+	"fc2ad6a9d8c6ae96c1cab8649ebe0de58359e3fa5bcee58dca803a2a04605b17"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -188,6 +188,8 @@ const InitResourceInput := GkResourcesTypes.GkInitResourceInput
 const InitStakingMultiplierMetadataInput := GkStakingTypes.GkInitStakingMultiplierMetadataInput
 ## What a wallet holds of a resource.
 const InventoryItem := GkDaemonTypes.GkInventoryItem
+## A moment in the ledger's time.
+const LedgerMoment := GkDaemonTypes.GkLedgerMoment
 ## What happens to an asset while its character is staked.
 const LockType := GkStakingTypes.GkLockType
 ## What happens to an asset while its character is staked.
@@ -408,6 +410,9 @@ const Staker := GkStakingTypes.GkStaker
 const StakingPermissionInput := GkProjectsTypes.GkStakingPermissionInput
 ## Where characters earn a resource by being staked.
 const StakingPool := GkStakingTypes.GkStakingPool
+## The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
+## From here on it runs as before.
+const TimeChanged := GkDaemonTypes.GkTimeChanged
 ## A time that characters must stay on the mission.
 const TimeRequirement := GkMissionsTypes.GkTimeRequirement
 ## How long a mission takes.

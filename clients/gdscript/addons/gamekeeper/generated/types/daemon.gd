@@ -143,6 +143,49 @@ class GkSession:
 		return FIELDS
 
 
+## A moment in the ledger's time.
+class GkLedgerMoment:
+	extends GamekeeperRecord
+	const FIELDS := {"unix_ms": ["unixMs", "BigInt!"], "off_ms_max": ["offMsMax", "Int"]}
+	## Milliseconds since 1970. Programs see the whole seconds of it.
+	var unix_ms: String
+	## How far it may be off, in milliseconds: 0 for the embedded ledger, half of the time that the
+	## answer took for a service at an address. Null where the service does not say what time it is
+	## there: then it is the machine's. int or null.
+	var off_ms_max: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkLedgerMoment:
+		var reader := GamekeeperReader.new()
+		var made := GkLedgerMoment.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkLedgerMoment:
+		var fields := reader.open(json, "LedgerMoment")
+		var made := GkLedgerMoment.new()
+		made.unix_ms = reader.big_integer(fields, "unixMs")
+		made.off_ms_max = reader.optional_integer(fields, "offMsMax")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkLedgerMoment]:
+		var made: Array[GkLedgerMoment] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkLedgerMoment.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## A wallet, without its key.
 class GkWalletInfo:
 	extends GamekeeperRecord
@@ -697,6 +740,49 @@ class GkProgress:
 				made.append(null)
 			else:
 				made.append(GkProgress.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## The ledger's time has jumped: it was warped or reverted, or the clock that it goes by was set.
+## From here on it runs as before.
+class GkTimeChanged:
+	extends GamekeeperRecord
+	const FIELDS := {"number": ["number", "Int!"], "time": ["time", "LedgerMoment!"]}
+	## One more than that of the connection's notification before; more than that where some were
+	## dropped in between.
+	var number: int
+	## What time it is now.
+	var time: GkLedgerMoment
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkTimeChanged:
+		var reader := GamekeeperReader.new()
+		var made := GkTimeChanged.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkTimeChanged:
+		var fields := reader.open(json, "TimeChanged")
+		var made := GkTimeChanged.new()
+		made.number = reader.integer(fields, "number")
+		made.time = GkLedgerMoment.read(fields.get("time"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkTimeChanged]:
+		var made: Array[GkTimeChanged] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkTimeChanged.read(entry, reader))
 		return made
 
 
