@@ -50,7 +50,6 @@ export const englishActions = {
   'profiles.createTree': 'make room for profiles',
   'profiles.create': 'make a profile',
   'profiles.update': 'change a profile',
-  'daemon.time': "ask for the ledger's time",
   'wallet.inventory': 'read what a wallet holds',
   'wallet.list': 'see which wallets it may use',
   'wallet.create': 'make a new wallet',

@@ -52,7 +52,6 @@ export const germanActions: ActionWords = {
   'profiles.createTree': 'Platz für Profile machen',
   'profiles.create': 'ein Profil machen',
   'profiles.update': 'ein Profil ändern',
-  'daemon.time': 'nach der Zeit des Ledgers fragen',
   'wallet.inventory': 'nachsehen, was ein Wallet enthält',
   'wallet.list': 'sehen, welche Wallets es benutzen darf',
   'wallet.create': 'ein neues Wallet machen',

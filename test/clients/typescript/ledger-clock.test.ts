@@ -70,7 +70,7 @@ test('behaviour: a warp is told at once, and what is counted down stands right',
   expect(await countdown(Date.now)).toBeGreaterThan(DAY_SECONDS - 60);
 });
 
-test('behaviour: on a ledger that was warped before, it stands right from the first line', async () => {
+test('behaviour: on a ledger warped before, it stands right from the first line', async () => {
   await warp();
   await connect();
   expect((client.ledgerNow() - Date.now()) / 1000).toBeGreaterThan(DAY_SECONDS);
