@@ -185,8 +185,7 @@ async function startIn(
   const { isBlocked } = consent;
   const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
   const game = {
-    ...shared,
-    ...{ journal, desk },
+    ...{ ...shared, journal, desk },
     ledgerWatch: new LedgerWatch(service.time, monotonicClock),
     grant: options.grant ?? allowAll,
     approvalsFor: consent.portFor,
