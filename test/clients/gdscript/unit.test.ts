@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, describe as suite, test } from 'vitest';
 import { machineHas } from '../../support/machine.ts';
 import { startTestDaemon } from '../support/test-daemon.ts';
@@ -15,8 +16,12 @@ async function runWithDaemons(): Promise<{ run: EngineRun; origins: readonly unk
   const daemon = await startTestDaemon();
   const liar = await startTestDaemon(true);
   const homes = { TEST_HOME: daemon.home, TEST_LIAR_HOME: liar.home };
+  // The table that the clients have in common.
+  const table = readFileSync(new URL('../support/player-texts.json', import.meta.url), 'utf8');
+  const variables = { TEST_PLAYER_TEXTS: table };
   try {
-    return { run: await runSuites('unit connection', homes), origins: daemon.origins };
+    const run = await runSuites('unit connection', homes, { variables });
+    return { run, origins: daemon.origins };
   } finally {
     await daemon.close();
     await liar.close();

@@ -1,0 +1,73 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Runtime.CompilerServices;
+using Xunit;
+
+namespace Gamekeeper.Tests
+{
+    /// <summary>
+    /// What players are told of errors: the same table that the other clients play.
+    /// </summary>
+    [Trait("Kind", "Unit")]
+    public sealed class PlayerMessageTests
+    {
+        [Fact]
+        public void DefaultEveryCaseOfTheTable()
+        {
+            var table = ReadTable();
+            var now = DateTime.Parse(
+                table["now"]!.AsString(),
+                CultureInfo.InvariantCulture,
+                DateTimeStyles.AdjustToUniversal
+            );
+            var problems = new List<string>();
+            foreach (var one in table["cases"]!.Items)
+            {
+                var error = Make(one["name"]!.AsString(), one["code"]!.AsInt32(), one["context"]!);
+                foreach (var (language, sentence) in one["says"]!.Members)
+                {
+                    var said = PlayerMessages.PlayerMessageAt(
+                        error,
+                        address => table["names"]![address]?.AsString(),
+                        language,
+                        now
+                    );
+                    if (said != sentence.AsString())
+                        problems.Add(one["shows"]!.AsString() + " (" + language + "): " + said);
+                }
+            }
+            Assert.Empty(problems);
+            Assert.True(table["cases"]!.Items.Count > 30);
+        }
+
+        [Fact]
+        public void ArgsTheLanguageIsThatOfTheCulture()
+        {
+            var before = CultureInfo.CurrentUICulture;
+            try
+            {
+                CultureInfo.CurrentUICulture = new CultureInfo("de-CH");
+                Assert.Equal("Etwas ging schief.", new TimeoutException().PlayerMessage());
+                CultureInfo.CurrentUICulture = CultureInfo.InvariantCulture;
+                Assert.Equal("Something went wrong.", new TimeoutException().PlayerMessage());
+            }
+            finally
+            {
+                CultureInfo.CurrentUICulture = before;
+            }
+        }
+
+        private static GamekeeperException Make(string name, int code, JsonValue context) =>
+            new GamekeeperException(name, code, "for developers", false, context);
+
+        private static JsonValue ReadTable([CallerFilePath] string source = "")
+        {
+            var tests = Path.Combine(Path.GetDirectoryName(source)!, "../../../../test/clients");
+            return JsonValue.Parse(
+                File.ReadAllText(Path.Combine(tests, "support/player-texts.json"))
+            );
+        }
+    }
+}
