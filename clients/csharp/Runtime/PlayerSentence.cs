@@ -45,9 +45,7 @@ namespace Gamekeeper
 
         public string Say()
         {
-            var own = texts.Sentences.TryGetValue(error.Name, out var known)
-                ? Say(known)
-                : null;
+            var own = texts.Sentences.TryGetValue(error.Name, out var known) ? Say(known) : null;
             return own ?? Say(texts.General) ?? texts.Codeless;
         }
 
@@ -200,9 +198,7 @@ namespace Gamekeeper
                 return Quote(value);
             return isOptional
                 ? null
-                : value.Substring(0, AddressEnd)
-                    + "…"
-                    + value.Substring(value.Length - AddressEnd);
+                : value.Substring(0, AddressEnd) + "…" + value.Substring(value.Length - AddressEnd);
         }
 
         private static string? Quote(string? value)

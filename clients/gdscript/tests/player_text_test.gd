@@ -23,6 +23,17 @@ func test_default() -> void:
 	expect(cases.size() > 30, "too few cases")
 
 
+func test_default__the_sample() -> void:
+	var gold := "Go1dGo1dGo1dGo1dGo1dGo1dGo1dGo1dGo1dGo1dGo1d"
+	var error := GamekeeperError.make(GamekeeperErrors.INSUFFICIENT_BALANCE, {"resource": gold})
+	var script: GDScript = load("res://samples/tell_the_player.gd")
+	var sample: RefCounted = script.new()
+	var said: String = sample.call("tell", GamekeeperResult.failure(error), {gold: "Gold"})
+	expect_equal(said, error.player_text(func(_address: String) -> String: return "Gold"))
+	expect(said.contains("Gold"), said)
+	expect_equal(sample.call("tell", GamekeeperResult.success(1), {}), "")
+
+
 func test_args__without_any() -> void:
 	var error := GamekeeperError.make(GamekeeperErrors.USERNAME_TAKEN, {"username": "Bert"})
 	var language := OS.get_locale_language()

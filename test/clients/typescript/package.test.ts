@@ -11,7 +11,14 @@ import { makeHomeFolder, repository, startDaemonProcess } from '../../support/da
 
 const source = join(repository, 'clients', 'typescript');
 const samples = [
-  ...['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'],
+  ...[
+    'first-call',
+    'after-a-crash',
+    'walk-a-list',
+    'ask-for-more',
+    'list-grants',
+    'tell-the-player',
+  ],
   // live.test.ts plays it, where somebody is asked.
   'look-at-gamekeeper',
 ];
@@ -70,22 +77,29 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       import { askForMore } from './out/ask-for-more.js';
       import { countProjects } from './out/walk-a-list.js';
       import { listGrants } from './out/list-grants.js';
+      import { tellThePlayer } from './out/tell-the-player.js';
       const held = await makeFirstCall();
       const never = await askAfterCrash('none');
       const client = await connectToDaemon({ game: 'com.example.farm' });
       const idempotencyKey = 'crash';
       await askForMore(client, () => client.projects.create({ name: 'Crash', idempotencyKey }));
       const count = await countProjects(client, client.currentSession.wallet.address);
+      const resource = client.currentSession.wallet.address;
+      const told = await tellThePlayer(
+        () => client.resources.burn({ resource, amount: 1n }),
+        new Map([[resource, 'Gold']]),
+      );
       client.close();
       const granted = await listGrants();
       const after = await askAfterCrash('crash');
-      console.info(JSON.stringify([String(held), never, after, count, granted]));
+      console.info(JSON.stringify([String(held), never, after, count, granted, told]));
     `;
     writeFileSync(join(project, 'main.mjs'), script);
-    const env = { ...process.env, GAMEKEEPER_HOME: folder.home };
+    const env = { ...process.env, GAMEKEEPER_HOME: folder.home, LC_ALL: 'en_US' };
     const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
+    const told = 'You do not have enough Gold for this.';
     const never = 'never signed: call again, with the same key';
-    expect(JSON.parse(String(said))).toEqual(['100', never, 'SUCCEEDED', 2, []]);
+    expect(JSON.parse(String(said))).toEqual(['100', never, 'SUCCEEDED', 2, [], told]);
   } finally {
     await daemon.stop('SIGKILL');
     folder.remove();
@@ -113,5 +127,7 @@ test('default: its entries for browsers are bundled without Node and without ws'
   const strange = /node_modules\/ws\/|dist\/(.*\/)?node/;
   expect([...game, ...owner].filter((path) => strange.test(path))).toEqual([]);
   // What is not a game's does not come with a game's.
-  expect(game.filter((path) => /dist\/(owner|generated\/(player|control))/.test(path))).toEqual([]);
+  expect(game.filter((path) => /dist\/(owner|generated\/(player|control)\.js)/.test(path))).toEqual(
+    [],
+  );
 });

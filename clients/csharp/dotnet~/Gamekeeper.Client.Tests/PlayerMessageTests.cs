@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 using Xunit;
 
 namespace Gamekeeper.Tests
@@ -43,12 +44,26 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task DefaultTheSample()
+        {
+            const string Gold = "Go1dGo1dGo1dGo1dGo1dGo1dGo1dGo1dGo1dGo1dGo1d";
+            var context = JsonValue.Parse("{\"resource\":\"" + Gold + "\"}");
+            var error = Make(ErrorNames.InsufficientBalance, 5001, context);
+            var names = new Dictionary<string, string> { [Gold] = "Gold" };
+            Assert.Equal("", await TellThePlayer.RunAsync(() => Task.CompletedTask, names));
+            Assert.Equal(
+                error.PlayerMessage(_ => "Gold"),
+                await TellThePlayer.RunAsync(() => Task.FromException(error), names)
+            );
+        }
+
+        [Fact]
         public void ArgsTheLanguageIsThatOfTheCulture()
         {
             var before = CultureInfo.CurrentUICulture;
             try
             {
-                CultureInfo.CurrentUICulture = new CultureInfo("de-CH");
+                CultureInfo.CurrentUICulture = new SwissGerman();
                 Assert.Equal("Etwas ging schief.", new TimeoutException().PlayerMessage());
                 CultureInfo.CurrentUICulture = CultureInfo.InvariantCulture;
                 Assert.Equal("Something went wrong.", new TimeoutException().PlayerMessage());
@@ -57,6 +72,15 @@ namespace Gamekeeper.Tests
             {
                 CultureInfo.CurrentUICulture = before;
             }
+        }
+
+        /// <summary>It is there without the system's cultures too.</summary>
+        private sealed class SwissGerman : CultureInfo
+        {
+            public SwissGerman()
+                : base("") { }
+
+            public override string Name => "de-CH";
         }
 
         private static GamekeeperException Make(string name, int code, JsonValue context) =>
