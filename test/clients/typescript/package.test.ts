@@ -97,7 +97,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
     writeFileSync(join(project, 'main.mjs'), script);
     const env = { ...process.env, GAMEKEEPER_HOME: folder.home, LC_ALL: 'en_US' };
     const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
-    const told = 'You do not have enough Gold for this.';
+    const told = 'Gold is not there, or not any more.';
     const never = 'never signed: call again, with the same key';
     expect(JSON.parse(String(said))).toEqual(['100', never, 'SUCCEEDED', 2, [], told]);
   } finally {
