@@ -189,11 +189,12 @@ export const germanPlayerTexts: PlayerTexts = {
     MessageRefused: 'Einen solchen Text unterschreibt Gamekeeper nie. Nichts wurde unterschrieben.',
     ControlUnavailable: 'Das geht hier nicht.',
     PairingBusy: 'Gerade wird ein anderes Spiel verbunden: {other}. Versuch es danach noch einmal.',
-    PairingRefused: '{game} wurde nicht verbunden.[ Es darf {retryAfterMs:wait} wieder fragen.]',
+    PairingRefused: 'Das Spiel wurde nicht verbunden.[ Es darf {retryAfterMs:wait} wieder fragen.]',
     PairingExpired: 'Niemand hat die Ziffern rechtzeitig getippt. Lass dir vom Spiel neue zeigen.',
     PairingMissing: 'Dieses Spiel möchte nicht mehr verbunden werden. Lass es noch einmal fragen.',
     PairingNeedless: 'Dieses Spiel muss hier nicht verbunden werden: Du kannst einfach spielen.',
-    WrongDigits: 'Das sind nicht die Ziffern, die {game} zeigt. Versuche übrig: {triesLeft:count}',
+    WrongDigits:
+      'Das sind nicht die Ziffern, die das Spiel zeigt. Versuche übrig: {triesLeft:count}',
     PlayerLocked: 'Dafür braucht es deine PIN oder das Passwort des Tresors.',
     ApprovalRefused: 'Das hast du in Gamekeeper nicht erlaubt. Nichts ist geschehen.',
     ApprovalExpired:

@@ -7,7 +7,7 @@ import type { ErrorName } from '../../core/errors.ts';
  * A sentence may name parts of the error's context. Strings of others are shown without what hides
  * or turns text, cut, and in quotation marks.
  *
- * - `{game}`: a string of others.
+ * - `{username}`: a string of others.
  * - `{wallet:name}`: what the game calls this address; shortened if it has no name for it.
  * - `{xp:count}`: a whole number. `{lamports:sol}`: so many lamports in SOL.
  * - `{retryAfterMs:wait}`: such as "in 3 minutes". `{readyAt:until}` says the same of UNIX seconds,

@@ -452,7 +452,7 @@ namespace Gamekeeper
                 },
                 {
                     "PairingRefused",
-                    "{game} was not paired.[ It may ask again {retryAfterMs:wait}.]"
+                    "The game was not paired.[ It may ask again {retryAfterMs:wait}.]"
                 },
                 {
                     "PairingExpired",
@@ -468,7 +468,7 @@ namespace Gamekeeper
                 },
                 {
                     "WrongDigits",
-                    "These are not the digits that {game} shows. Tries left: "
+                    "These are not the digits that the game shows. Tries left: "
                         + "{triesLeft:count}"
                 },
                 {
@@ -1105,7 +1105,7 @@ namespace Gamekeeper
                 },
                 {
                     "PairingRefused",
-                    "{game} wurde nicht verbunden.[ Es darf {retryAfterMs:wait} wieder "
+                    "Das Spiel wurde nicht verbunden.[ Es darf {retryAfterMs:wait} wieder "
                         + "fragen.]"
                 },
                 {
@@ -1125,7 +1125,7 @@ namespace Gamekeeper
                 },
                 {
                     "WrongDigits",
-                    "Das sind nicht die Ziffern, die {game} zeigt. Versuche übrig: "
+                    "Das sind nicht die Ziffern, die das Spiel zeigt. Versuche übrig: "
                         + "{triesLeft:count}"
                 },
                 {

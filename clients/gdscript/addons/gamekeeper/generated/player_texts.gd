@@ -330,12 +330,12 @@ const TEXTS := {
 			"MessageRefused": "This is a text that Gamekeeper never signs. Nothing was signed.",
 			"ControlUnavailable": "This does not work here.",
 			"PairingBusy": "Another game is being paired: {other}. Try it again after that.",
-			"PairingRefused": "{game} was not paired.[ It may ask again {retryAfterMs:wait}.]",
+			"PairingRefused": "The game was not paired.[ It may ask again {retryAfterMs:wait}.]",
 			"PairingExpired": "Nobody typed the digits in time. Have the game show new ones.",
 			"PairingMissing": "This game does not ask to be paired any more. Have it ask again.",
 			"PairingNeedless": "This game needs no pairing here: you can just play.",
 			"WrongDigits": (
-				"These are not the digits that {game} shows. Tries left: "
+				"These are not the digits that the game shows. Tries left: "
 				+ "{triesLeft:count}"
 			),
 			"PlayerLocked": "This takes your PIN, or the passphrase of the vault.",
@@ -725,7 +725,7 @@ const TEXTS := {
 				+ "noch einmal."
 			),
 			"PairingRefused": (
-				"{game} wurde nicht verbunden.[ Es darf {retryAfterMs:wait} wieder "
+				"Das Spiel wurde nicht verbunden.[ Es darf {retryAfterMs:wait} wieder "
 				+ "fragen.]"
 			),
 			"PairingExpired": (
@@ -741,7 +741,7 @@ const TEXTS := {
 				+ "spielen."
 			),
 			"WrongDigits": (
-				"Das sind nicht die Ziffern, die {game} zeigt. Versuche übrig: "
+				"Das sind nicht die Ziffern, die das Spiel zeigt. Versuche übrig: "
 				+ "{triesLeft:count}"
 			),
 			"PlayerLocked": "Dafür braucht es deine PIN oder das Passwort des Tresors.",
