@@ -22,8 +22,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 4. Kinds. They say what a lost answer means: see `MethodKind`. A `write` has `idempotencyKey`.
  * 5. Walks: a method with `walk` has a second form that goes through all pages.
  * 6. Errors: `errors`, with which the client knows name, code, retryable and context.
- *    `playerTexts` say to players what happened; src/daemon/words/player-texts.ts has their form, and
- *    test/clients/support/player-texts.json what each client makes of them.
+ *    `playerTexts` say to players what happened: src/daemon/words/player-texts.ts has their form,
+ *    and test/clients/support/player-texts.json what each client makes of them.
  * 7. What client and daemon compare when they meet: `schemaHash`, `version`, `protocolVersion`.
  * 8. Notifications: handlers by name, with the record that each brings. One that the client does
  *    not know is left alone, and is a line of its log.

@@ -59,7 +59,9 @@ function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): Ge
   const indent = '            ';
   const texts = languages.map(({ tag, general, codeless, decimalSign, waits, sentences }) => {
     const { second, seconds, minutes, hours, days } = waits;
-    const heads = [general, codeless, decimalSign, second, seconds, minutes, hours, days];
+    const heads = [general, codeless, decimalSign, second, seconds, minutes, hours, days].map(
+      (text) => `${literal(text, indent)},\n`,
+    );
     const said = sentences.map(
       ({ name, text }) =>
         `${indent}    {\n${indent}        "${name}",\n${literal(text, `${indent}        `)}\n` +
@@ -67,18 +69,19 @@ function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): Ge
     );
     return `        /// <summary>What players are told in the language ${tag}.</summary>
         public static readonly PlayerTexts ${pascalCase(tag)} = new PlayerTexts(
-${heads.map((text) => `${literal(text, indent)},\n`).join('')}            new Dictionary<string, string>
+${heads.join('')}${indent}new Dictionary<string, string>
             {
 ${said.join('')}            }
         );
 `;
   });
-  const ranges = Object.entries(shown).map(
-    ([name, list]) => `        public static readonly int[] ${pascalCase(name)} =
+  const ranges = Object.entries(shown).map(([name, list]) => {
+    const ends = list.flat().map((character) => `${indent}0x${character.toString(16)},\n`);
+    return `        public static readonly int[] ${pascalCase(name)} =
         {
-${list.map(([first, last]) => `            ${hex(first)},\n            ${hex(last)},\n`).join('')}        };
-`,
-  );
+${ends.join('')}        };
+`;
+  });
   const known = languages.slice(1).map(
     ({ tag }) => `                case "${tag}":
                     return ${pascalCase(tag)};
@@ -106,10 +109,6 @@ ${known.join('')}                default:
     }
 `,
   );
-}
-
-function hex(character: number): string {
-  return `0x${character.toString(16)}`;
 }
 
 /** A string literal at an indent, in as many parts as it takes to keep to 100 columns. */

@@ -86,8 +86,8 @@ function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): Ge
   const lines = [
     scriptNotice,
     'extends RefCounted',
-    '## What players are told, by language and by the names of errors. Which characters are not shown',
-    '## as they are in texts of others: first and last of each range, in turn.',
+    '## What players are told, by language and by the names of errors. Which characters are not',
+    '## shown as they are in texts of others: first and last of each range, in turn.',
     '',
     '## For who speaks none of the languages.',
     `const FIRST := ${quoteText(languages[0]!.tag)}`,

@@ -58,8 +58,11 @@ function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): Ge
     const rows = Object.entries({ general, codeless, decimalSign }).map((one) => row(one, '    '));
     const spans = Object.entries(waits).map((one) => row(one, '      '));
     const said = sentences.map(({ name, text }) => row([name, text], '      '));
-    const inner = `    waits: {\n${spans.join('')}    },\n    sentences: {\n${said.join('')}    },\n`;
-    return `  ${tag}: {\n${rows.join('')}${inner}  },\n`;
+    const inner = { waits: spans, sentences: said };
+    const blocks = Object.entries(inner).map(
+      ([name, lines]) => `    ${name}: {\n${lines.join('')}    },\n`,
+    );
+    return `  ${tag}: {\n${rows.join('')}${blocks.join('')}  },\n`;
   });
   const ranges = Object.entries(shown).map(
     ([name, list]) => `  ${name}: [\n${list.map(rangeRow).join('')}  ],\n`,

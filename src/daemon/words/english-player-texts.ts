@@ -196,7 +196,8 @@ export const englishPlayerTexts: PlayerTexts = {
       'An answer could not be understood. Look whether it was done before you try it again.',
     TransactionFailed: 'This did not work. At most a fee was paid for it.',
     OutcomeUnknown:
-      'It is not known yet whether this was done. It will show later: do not do it again until then.',
+      'It is not known yet whether this was done. It will show later: ' +
+      'do not do it again until then.',
     IdempotencyKeyReused: MISTAKE,
     DaemonNotRunning: 'Gamekeeper is not running. Start it, or start the game again.',
     ConnectionClosed: 'The connection to Gamekeeper has ended. Try it again.',

@@ -48,7 +48,8 @@ export const germanPlayerTexts: PlayerTexts = {
     TransactionUndecodable: MISTAKE,
     TransactionTooLarge: TOO_MUCH,
     BlockhashUnknown:
-      'Das hat zu lange gedauert. Sieh nach, ob es geschehen ist, bevor du es noch einmal versuchst.',
+      'Das hat zu lange gedauert. ' +
+      'Sieh nach, ob es geschehen ist, bevor du es noch einmal versuchst.',
     BlockhashExpired:
       'Das hat zu lange gedauert, darum ist nichts geschehen. Versuch es noch einmal.',
     MissingSigner: MISTAKE,
@@ -216,8 +217,8 @@ export const germanPlayerTexts: PlayerTexts = {
       'Das ist keine ganze Datei mit eingepackten Schlüsseln. ' +
       'Hol sie noch einmal vom anderen Computer.',
     PackedFileSealed:
-      'Das ging nicht auf: Das ist nicht das Passwort, das beim Einpacken getippt wurde, oder die ' +
-      'Datei hat sich seitdem geändert.',
+      'Das ging nicht auf: Das ist nicht das Passwort, das beim Einpacken getippt wurde, ' +
+      'oder die Datei hat sich seitdem geändert.',
     PackedForOtherNetwork:
       'Diese Schlüssel sind für einen anderen Dienst als den, auf dem du spielst.',
     WalletNameTaken:

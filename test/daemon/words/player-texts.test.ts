@@ -7,7 +7,7 @@ import { quote } from '../../../src/daemon/pairing/quote.ts';
 import { englishPlayerTexts } from '../../../src/daemon/words/english-player-texts.ts';
 import { germanPlayerTexts } from '../../../src/daemon/words/german-player-texts.ts';
 
-/** What players are told of errors: short, without a developer's words, the same in each language. */
+/** What players are told of errors: short, in no developer's words, the same in each language. */
 
 const names = Object.keys(errorTable) as ErrorName[];
 const languages = { english: englishPlayerTexts, german: germanPlayerTexts };
@@ -21,7 +21,7 @@ const DEVELOPERS = new RegExp(
     String.raw`\b(npm|node|RPC|JSON|GraphQL|API|URL|nonce|idempoten\w+|daemon)\b`,
     String.raw`\b(transactions?|signatures?|blockhash|ledger|account|authority|program|payer)\b`,
     String.raw`\b(lamports?|base units?|instructions?|arguments?|parameters?|schema|protocol)\b`,
-    String.raw`\b(token|hash|proof of|leaf|tree|merkle|bytes?|null|undefined|invalid|error|retry)\b`,
+    String.raw`\b(token|hash|proof of|leaf|tree|merkle|bytes?|null|invalid|error|retry)\b`,
     String.raw`\b(Transaktion|Signatur|Konto|Parameter|Protokoll|Token|ungültig|Fehlercode)\b`,
     String.raw`--\w|\.\/|\w\/\w|\\|\.(json|sqlite|exe)\b|\w_\w|https?:`,
   ].join('|'),

@@ -1,7 +1,7 @@
 # Generated from src/methods/catalogue by `npm run generate`.
 extends RefCounted
-## What players are told, by language and by the names of errors. Which characters are not shown
-## as they are in texts of others: first and last of each range, in turn.
+## What players are told, by language and by the names of errors. Which characters are not
+## shown as they are in texts of others: first and last of each range, in turn.
 
 ## For who speaks none of the languages.
 const FIRST := "en"
