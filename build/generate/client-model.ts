@@ -22,6 +22,8 @@ import type { Bounds, ErrorModel, GeneratedFile, TypeUse } from './model.ts';
  * 4. Kinds. They say what a lost answer means: see `MethodKind`. A `write` has `idempotencyKey`.
  * 5. Walks: a method with `walk` has a second form that goes through all pages.
  * 6. Errors: `errors`, with which the client knows name, code, retryable and context.
+ *    `playerTexts` say to players what happened: src/daemon/words/player-texts.ts has their form,
+ *    and test/clients/support/player-texts.json what each client makes of them.
  * 7. What client and daemon compare when they meet: `schemaHash`, `version`, `protocolVersion`.
  * 8. Notifications: handlers by name, with the record that each brings. One that the client does
  *    not know is left alone, and is a line of its log.
@@ -47,6 +49,8 @@ export interface ClientModel {
   /** Of the game's channel. */
   readonly notifications: readonly ClientNotification[];
   readonly errors: readonly ClientError[];
+  /** What players are told of errors. */
+  readonly playerTexts: ClientPlayerTexts;
   /** The developer's channel. A game never speaks it; the TypeScript client has it for others. */
   readonly control: ClientChannel;
   /** The player's channel, for which the same holds. */
@@ -213,6 +217,28 @@ export interface ClientError extends Omit<ErrorModel, 'context'> {
     /** A list of texts; otherwise it is a text or a number. */
     readonly isList: boolean;
   }[];
+}
+
+/** Templates of sentences for players, and how texts of others are shown in them. */
+export interface ClientPlayerTexts {
+  /** The first is for who speaks none of them. */
+  readonly languages: readonly ClientLanguage[];
+  readonly shown: Readonly<Record<'blanks' | 'hidden' | 'quotes', readonly CharacterRange[]>>;
+}
+
+/** First and last character. */
+export type CharacterRange = readonly [number, number];
+
+export interface ClientLanguage {
+  /** Such as `en`. */
+  readonly tag: string;
+  /** For an error without a sentence. */
+  readonly general: string;
+  /** For what has no code. */
+  readonly codeless: string;
+  readonly decimalSign: string;
+  readonly waits: Readonly<Record<'second' | 'seconds' | 'minutes' | 'hours' | 'days', string>>;
+  readonly sentences: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** Writes a client: a pure function of the model. */

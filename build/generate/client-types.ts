@@ -10,6 +10,7 @@ import type {
 import { isListContext } from './errors.ts';
 import type { DaemonMethodModel, ErrorModel, Model, TypeModel } from './model.ts';
 import { findNotifications } from './notifications.ts';
+import { makePlayerTexts } from './player-texts.ts';
 import { baseName, typesByName } from './text.ts';
 
 /** Makes the client model of the catalogue's. */
@@ -25,6 +26,7 @@ export function makeClientModel(model: Model): ClientModel {
     namespaces: makeNamespaces(model),
     notifications: findNotifications(types),
     errors: model.errors.map(makeError),
+    playerTexts: makePlayerTexts(model.errors),
     control: makeChannel('control', controls, controlTypes),
     player: makeChannel('player', playerMethods, playerTypes),
   };

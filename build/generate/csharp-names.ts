@@ -114,7 +114,7 @@ export function makeSource(name: string, body: string): { path: string; text: st
     ['using System;', /\[Obsolete|SequenceEqual|\bAction\b/],
     [
       'using System.Collections.Generic;',
-      /\b(IReadOnlyList|IReadOnlyDictionary|KeyValuePair|IAsyncEnumerable)</,
+      /\b(IReadOnlyList|(IReadOnly)?Dictionary|KeyValuePair|IAsyncEnumerable)</,
     ],
     ['using System.Numerics;', /\bBigInteger\b/],
     ['using System.Threading;', /\bCancellationToken\b/],

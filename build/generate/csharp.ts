@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { emitCalls } from './csharp-calls.ts';
 import { emitMetas } from './csharp-meta.ts';
-import { documentElement, generatedFolder, makeSource, readNames } from './csharp-names.ts';
+import {
+  documentElement,
+  generatedFolder,
+  makeSource,
+  pascalCase,
+  readNames,
+} from './csharp-names.ts';
 import { emitNotifications } from './csharp-notifications.ts';
 import { emitTypes } from './csharp-types.ts';
 
@@ -14,6 +20,7 @@ export const emit: ClientEmitter = (model) => {
     ...emitCalls(model, names),
     emitNotifications(model),
     emitErrors(model),
+    emitPlayerTexts(model),
     emitProtocol(model),
   ];
   const root = join(import.meta.dirname, '..', '..');
@@ -46,6 +53,69 @@ ${names.join('\n')}    }
 ${codes.join('\n')}    }
 `,
   );
+}
+
+function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): GeneratedFile {
+  const indent = '            ';
+  const texts = languages.map(({ tag, general, codeless, decimalSign, waits, sentences }) => {
+    const { second, seconds, minutes, hours, days } = waits;
+    const heads = [general, codeless, decimalSign, second, seconds, minutes, hours, days].map(
+      (text) => `${literal(text, indent)},\n`,
+    );
+    const said = sentences.map(
+      ({ name, text }) =>
+        `${indent}    {\n${indent}        "${name}",\n${literal(text, `${indent}        `)}\n` +
+        `${indent}    },\n`,
+    );
+    return `        /// <summary>What players are told in the language ${tag}.</summary>
+        public static readonly PlayerTexts ${pascalCase(tag)} = new PlayerTexts(
+${heads.join('')}${indent}new Dictionary<string, string>
+            {
+${said.join('')}            }
+        );
+`;
+  });
+  const ranges = Object.entries(shown).map(([name, list]) => {
+    const ends = list.flat().map((character) => `${indent}0x${character.toString(16)},\n`);
+    return `        public static readonly int[] ${pascalCase(name)} =
+        {
+${ends.join('')}        };
+`;
+  });
+  const known = languages.slice(1).map(
+    ({ tag }) => `                case "${tag}":
+                    return ${pascalCase(tag)};
+`,
+  );
+  return makeSource(
+    'PlayerTexts',
+    `    /// <summary>
+    /// What players are told in one language, by the names of errors. Which characters are not
+    /// shown as they are in texts of others: first and last of each range, in turn.
+    /// </summary>
+    internal sealed partial class PlayerTexts
+    {
+${texts.join('\n')}
+${ranges.join('\n')}
+        /// <summary>By the tag of a language; the first for who speaks none of them.</summary>
+        public static PlayerTexts Of(string tag)
+        {
+            switch (tag)
+            {
+${known.join('')}                default:
+                    return ${pascalCase(languages[0]!.tag)};
+            }
+        }
+    }
+`,
+  );
+}
+
+/** A string literal at an indent, in as many parts as it takes to keep to 100 columns. */
+function literal(text: string, indent: string): string {
+  const parts = text.match(/.{1,70}(?: |$)/g) ?? [''];
+  const quoted = parts.map((part) => JSON.stringify(part));
+  return `${indent}${quoted.join(`\n${indent}    + `)}`;
 }
 
 function emitProtocol(model: ClientModel): GeneratedFile {

@@ -10,6 +10,7 @@ import { placeTypes } from './gdscript-names.ts';
 import {
   callLines,
   docLines,
+  fits,
   indent,
   quoteText,
   scriptNotice,
@@ -27,6 +28,7 @@ export const emit: ClientEmitter = (model) => {
     ...emitTypes(model, files, gdscriptFolder),
     ...emitMethods(model, files, gdscriptFolder),
     emitErrors(model),
+    emitPlayerTexts(model),
     emitSchema(model),
     emitKinds(model),
   ];
@@ -60,6 +62,55 @@ function emitErrors(model: ClientModel): GeneratedFile {
     '}',
   ];
   return { path: `${gdscriptFolder}/errors.gd`, text: scriptText(lines) };
+}
+
+function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): GeneratedFile {
+  const texts = languages.flatMap(({ tag, sentences, general, codeless, decimalSign, waits }) => [
+    indent(`${quoteText(tag)}: {`, 1),
+    ...entry('general', general, 2),
+    ...entry('codeless', codeless, 2),
+    ...entry('decimalSign', decimalSign, 2),
+    indent('"waits": {', 2),
+    ...Object.entries(waits).flatMap(([name, text]) => entry(name, text, 3)),
+    indent('},', 2),
+    indent('"sentences": {', 2),
+    ...sentences.flatMap(({ name, text }) => entry(name, text, 3)),
+    indent('},', 2),
+    indent('},', 1),
+  ]);
+  const ranges = Object.entries(shown).flatMap(([name, list]) => [
+    `const ${name.toUpperCase()}: Array[int] = [`,
+    ...list.map(([first, last]) => indent(`0x${first.toString(16)}, 0x${last.toString(16)},`, 1)),
+    ']',
+  ]);
+  const lines = [
+    scriptNotice,
+    'extends RefCounted',
+    '## What players are told, by language and by the names of errors. Which characters are not',
+    '## shown as they are in texts of others: first and last of each range, in turn.',
+    '',
+    '## For who speaks none of the languages.',
+    `const FIRST := ${quoteText(languages[0]!.tag)}`,
+    ...ranges,
+    'const TEXTS := {',
+    ...texts,
+    '}',
+  ];
+  return { path: `${gdscriptFolder}/player_texts.gd`, text: scriptText(lines) };
+}
+
+/** An entry of a dictionary whose text is in as many parts as it takes to keep to the columns. */
+function entry(name: string, text: string, depth: number): string[] {
+  const parts = (text.match(/.{1,70}(?: |$)/g) ?? ['']).map(quoteText);
+  const [first, ...others] = parts;
+  const line = indent(`${quoteText(name)}: ${first},`, depth);
+  if (others.length === 0 && fits(line)) return [line];
+  return [
+    indent(`${quoteText(name)}: (`, depth),
+    indent(first!, depth + 1),
+    ...others.map((part) => indent(`+ ${part}`, depth + 1)),
+    indent('),', depth),
+  ];
 }
 
 function emitSchema(model: ClientModel): GeneratedFile {

@@ -12,6 +12,7 @@ import type {
   TypeUse,
 } from './model.ts';
 import { findNotifications } from './notifications.ts';
+import { makePlayerTexts } from './player-texts.ts';
 import { baseName, capitalise, oneLine, typesByName, typeText } from './text.ts';
 
 /** The default maximum length of a control's string. */
@@ -219,11 +220,20 @@ export function emitType(type: TypeModel, links: TypeLinks): string {
 }
 
 function emitErrors({ errors }: Model): string {
-  const rows = [...errors].sort((a, b) => a.code - b.code).map(emitError);
+  const texts = makePlayerTexts(errors).languages.map(({ sentences }) => sentences);
+  const rows = [...errors]
+    .sort((a, b) => a.code - b.code)
+    .map((error) => {
+      const said = texts.flatMap((all) => all.filter(({ name }) => name === error.name));
+      return emitError(error, said.map(({ text }) => cell(text)).join('<br>'));
+    });
   return `# Errors
 
 One name has one code for ever. Retryable means that nothing was executed, and that the same call
 may succeed when it is made again. The words in braces are the error's context.
+
+The message is for developers and their logs. What players are told is beside it, which
+[clients make a sentence of](../protocol.md#what-players-are-told): show that in the game.
 
 An error that is not retryable means that nothing was executed either, or that the ledger executed
 the write as a failure, which had no effect but its fees. Three say otherwise: OutcomeUnknown;
@@ -234,7 +244,8 @@ Some calls are told that an error is not retryable where this page says that it 
 ${rows.join('\n')}`;
 }
 
-function emitError({ name, code, doc, category, retryable, message }: ErrorModel): string {
+function emitError(error: ErrorModel, playersText: string): string {
+  const { name, code, doc, category, retryable, message } = error;
   return `## ${name}
 
 ${doc}
@@ -245,6 +256,7 @@ ${doc}
 | category | ${category} |
 | retryable | ${retryable ? 'yes' : 'no'} |
 | message | ${cell(message)} |
+| for players | ${playersText} |
 `;
 }
 

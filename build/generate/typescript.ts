@@ -1,4 +1,4 @@
-import type { ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
+import type { CharacterRange, ClientEmitter, ClientModel, GeneratedFile } from './client-model.ts';
 import { docComment, quote } from './text.ts';
 import { emitCalls } from './typescript-calls.ts';
 import { emitChannels } from './typescript-channels.ts';
@@ -15,6 +15,7 @@ export const emit: ClientEmitter = (model) => [
   emitForms(model),
   emitNotifications(model),
   emitErrors(model),
+  emitPlayerTexts(model),
   emitProtocol(model),
 ];
 
@@ -48,6 +49,51 @@ export interface ErrorContexts {
 ${contexts.join('')}}
 `,
   );
+}
+
+function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): GeneratedFile {
+  const row = ([name, text]: readonly [string, string], indent: string) =>
+    `${indent}${name}: ${quote(text)},\n`;
+  const texts = languages.map(({ tag, general, codeless, decimalSign, waits, sentences }) => {
+    const rows = Object.entries({ general, codeless, decimalSign }).map((one) => row(one, '    '));
+    const spans = Object.entries(waits).map((one) => row(one, '      '));
+    const said = sentences.map(({ name, text }) => row([name, text], '      '));
+    const inner = { waits: spans, sentences: said };
+    const blocks = Object.entries(inner).map(
+      ([name, lines]) => `    ${name}: {\n${lines.join('')}    },\n`,
+    );
+    return `  ${tag}: {\n${rows.join('')}${blocks.join('')}  },\n`;
+  });
+  const ranges = Object.entries(shown).map(
+    ([name, list]) => `  ${name}: [\n${list.map(rangeRow).join('')}  ],\n`,
+  );
+  return makeSource(
+    'player-texts',
+    `/** What players are told in one language, by the names of errors. */
+export interface PlayerTexts {
+  readonly general: string;
+  readonly codeless: string;
+  readonly decimalSign: string;
+  readonly waits: Readonly<Record<'second' | 'seconds' | 'minutes' | 'hours' | 'days', string>>;
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+/** By the tags of languages. */
+export const playerTexts = {
+${texts.join('')}} satisfies Readonly<Record<string, PlayerTexts>>;
+
+/** The language for who speaks none of them. */
+export const firstLanguage = ${quote(languages[0]!.tag)};
+
+/** First and last character of each range that is not shown as it is in texts of others. */
+export const shownOtherwise = {
+${ranges.join('')}} as const;
+`,
+  );
+}
+
+function rangeRow([first, last]: CharacterRange): string {
+  return `    [0x${first.toString(16)}, 0x${last.toString(16)}],\n`;
 }
 
 function emitProtocol(model: ClientModel): GeneratedFile {

@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
-import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
-import { sayError } from '../daemon/words/player-errors.ts';
-import { phrases } from './texts.ts';
+import {
+  describeForPlayer,
+  isGamekeeperError,
+} from '../../clients/typescript/src/owner/browser.ts';
+import { sayPageError } from '../daemon/words/page-errors.ts';
+import { language, phrases } from './texts.ts';
 
 /** What became of the calls of one part of the page. */
 export interface Calls {
@@ -30,6 +33,8 @@ export function useCalls(): Calls {
 }
 
 function describeFailure(error: unknown): string {
-  if (isGamekeeperError(error)) return sayError(error, phrases);
+  if (isGamekeeperError(error)) {
+    return sayPageError(error, phrases.pageErrors) ?? describeForPlayer(error, { language });
+  }
   return error instanceof Error ? error.message : String(error);
 }

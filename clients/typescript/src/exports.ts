@@ -12,5 +12,6 @@ export { protocolVersion, schemaHash, version } from './generated/protocol.ts';
 export type * from './generated/types.ts';
 export type { Logger, LogLevel } from './log.ts';
 export type { ClientOptions } from './options.ts';
+export { describeForPlayer, type PlayerTextOptions } from './player-text.ts';
 export type { GameSecrets } from './session/surroundings.ts';
 export type { JsonValue } from './wire/json.ts';

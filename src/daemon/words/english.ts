@@ -1,5 +1,5 @@
 import { englishActions, sayAction } from './english-actions.ts';
-import { englishErrors } from './english-errors.ts';
+import { englishPageErrors } from './english-page-errors.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
 export const english = {
@@ -251,8 +251,7 @@ export const english = {
   /** A terminal has the name alone, which its commands take. */
   sayAction: (action: string): string => action,
 
-  errors: englishErrors,
-  otherError: (code: number, message: string) => `This did not work (${code}): ${message}`,
+  pageErrors: englishPageErrors,
 };
 
 /** What each language has: one that lacks a phrase, or takes other values, does not compile. */

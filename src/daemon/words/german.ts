@@ -2,7 +2,7 @@ import type { Words } from './english.ts';
 import { sayAction } from './english-actions.ts';
 import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
-import { germanErrors } from './german-errors.ts';
+import { germanPageErrors } from './german-page-errors.ts';
 
 /** The phrases of the daemon's sentences in German, as one talks to somebody of twelve years. */
 export const german: Words = {
@@ -255,6 +255,5 @@ export const german: Words = {
 
   sayAction: (action) => sayAction(action, germanActions),
 
-  errors: germanErrors,
-  otherError: (code, message) => `Das hat nicht geklappt (${code}): ${message}`,
+  pageErrors: germanPageErrors,
 };

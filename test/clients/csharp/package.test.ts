@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emit } from '../../../build/generate/csharp.ts';
+import { makePlayerTexts } from '../../../build/generate/player-texts.ts';
 import { root } from './dotnet.ts';
 
 const packageFolder = join(root, 'clients', 'csharp');
@@ -76,6 +77,7 @@ test('behaviour: text of the catalogue cannot leave its comment', () => {
     namespaces: [],
     notifications: [],
     errors: [],
+    playerTexts: makePlayerTexts([]),
     control: emptyChannel,
     player: emptyChannel,
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, describe as suite, test } from 'vitest';
 import { machineHas } from '../../support/machine.ts';
 import { startTestDaemon } from '../support/test-daemon.ts';
@@ -16,8 +17,10 @@ async function runWithDaemons(): Promise<{ run: EngineRun; origins: readonly unk
   const daemon = await startTestDaemon();
   const liar = await startTestDaemon(true);
   const homes = { TEST_HOME: daemon.home, TEST_LIAR_HOME: liar.home };
+  // The table that the clients have in common.
+  const table = readFileSync(new URL('../support/player-texts.json', import.meta.url), 'utf8');
+  const variables = { TEST_PLAYER_TEXTS: table, TEST_UNITS: unitsJson };
   try {
-    const variables = { TEST_UNITS: unitsJson };
     const run = await runSuites('unit amounts connection', homes, { variables });
     return { run, origins: daemon.origins };
   } finally {

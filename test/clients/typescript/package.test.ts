@@ -12,7 +12,7 @@ import { makeHomeFolder, repository, startDaemonProcess } from '../../support/da
 const source = join(repository, 'clients', 'typescript');
 const samples = [
   ...['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'],
-  ...['count-down', 'give-typed'],
+  ...['count-down', 'give-typed', 'tell-the-player'],
   // live.test.ts plays it, where somebody is asked.
   'look-at-gamekeeper',
 ];
@@ -73,6 +73,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       import { giveTyped } from './out/give-typed.js';
       import { countProjects } from './out/walk-a-list.js';
       import { listGrants } from './out/list-grants.js';
+      import { tellThePlayer } from './out/tell-the-player.js';
       const held = await makeFirstCall();
       const never = await askAfterCrash('none');
       const client = await connectToDaemon({ game: 'com.example.farm' });
@@ -91,14 +92,19 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       const left = await giveTyped(client, gold, friend.address, '17.50');
       const end = BigInt(Math.ceil(client.ledgerNow() / 1000)) + 8n;
       const seconds = Math.round(secondsUntil(client, end));
+      const told = await tellThePlayer(
+        () => client.resources.burn({ resource: owner, amount: 1n }),
+        new Map([[owner, 'Gold']]),
+      );
       client.close();
       const granted = await listGrants();
       const after = await askAfterCrash('crash');
-      console.info(JSON.stringify([String(held), never, after, count, granted, left, seconds]));
+      console.info(JSON.stringify([String(held), never, after, count, granted, left, seconds, told]));
     `;
     writeFileSync(join(project, 'main.mjs'), script);
-    const env = { ...process.env, GAMEKEEPER_HOME: folder.home };
+    const env = { ...process.env, GAMEKEEPER_HOME: folder.home, LC_ALL: 'en_US' };
     const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
+    const told = 'Gold is not there, or not any more.';
     const never = 'never signed: call again, with the same key';
     expect(JSON.parse(String(said))).toEqual([
       '100',
@@ -108,6 +114,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       [],
       '2.5 GLD',
       expect.toBeOneOf([8, 9]),
+      told,
     ]);
   } finally {
     await daemon.stop('SIGKILL');
@@ -136,5 +143,7 @@ test('default: its entries for browsers are bundled without Node and without ws'
   const strange = /node_modules\/ws\/|dist\/(.*\/)?node/;
   expect([...game, ...owner].filter((path) => strange.test(path))).toEqual([]);
   // What is not a game's does not come with a game's.
-  expect(game.filter((path) => /dist\/(owner|generated\/(player|control))/.test(path))).toEqual([]);
+  expect(game.filter((path) => /dist\/(owner|generated\/(player|control)\.js)/.test(path))).toEqual(
+    [],
+  );
 });

@@ -148,7 +148,7 @@ describe.skipIf(!isHere)('in a browser', () => {
     await page.getByText('SOL: 0,5 SOL je Aufruf').waitFor();
     await page.getByLabel('Die sechs Ziffern').fill(code === '000000' ? '111111' : '000000');
     await button('Spiel verbinden').click();
-    await page.getByText('Das sind nicht die Ziffern, die com.example.farm zeigt.').waitFor();
+    await page.getByText('Das sind nicht die Ziffern, die das Spiel zeigt.').waitFor();
     await page.getByLabel('Die sechs Ziffern').fill(code);
     await button('Spiel verbinden').click();
     const { secret } = await paired;

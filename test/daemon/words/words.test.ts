@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type ErrorName, errorDefinitionOf } from '../../../src/core/errors.ts';
 import { sayApproval } from '../../../src/daemon/approvals/render.ts';
@@ -16,7 +15,7 @@ import { german } from '../../../src/daemon/words/german.ts';
 import { germanActions } from '../../../src/daemon/words/german-actions.ts';
 import { germanDeeds } from '../../../src/daemon/words/german-deeds.ts';
 import { ownDeeds } from '../../../src/daemon/words/own-deeds.ts';
-import { sayError } from '../../../src/daemon/words/player-errors.ts';
+import { sayPageError } from '../../../src/daemon/words/page-errors.ts';
 import { instructionTable } from '../../../src/methods/generated/instructions.ts';
 import { daemonMethodTable, operationTable } from '../../../src/methods/generated/registry.ts';
 import { FOREIGN_TAKE, OTHER_MEMBER } from '../../../src/methods/inspect/charge.ts';
@@ -155,62 +154,28 @@ describe('an amount in German', () => {
   });
 });
 
-describe('errors', () => {
-  const file = new URL('../../../src/methods/generated/catalogue.json', import.meta.url);
-  const { playerMethods } = JSON.parse(readFileSync(file, 'utf8')) as {
-    playerMethods: readonly { readonly fails: readonly ErrorName[] }[];
-  };
-  const declared = new Set(playerMethods.flatMap(({ fails }) => fails));
-
-  test('default: each that a method of the player may fail with has a sentence', () => {
-    expect([...declared].filter((name) => !Object.hasOwn(english.errors, name))).toEqual([]);
-  });
-
-  /** Each value of its context, marked; numbers are of seconds. */
+describe('what the page says of errors itself', () => {
+  /** Each value of its context, marked. */
   function meet(name: ErrorName) {
-    const { message, code } = errorDefinitionOf(name);
-    const context = Object.fromEntries(
-      [...message.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => {
-        return [field, field === 'retryAfterMs' ? 71_000 : `x-${field.toLowerCase()}`];
-      }),
-    );
-    return { name, code, message, context };
+    const { message } = errorDefinitionOf(name);
+    const fields = [...message.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+    const context = Object.fromEntries(fields.map((one) => [one, `x-${one.toLowerCase()}`]));
+    return { name, context };
   }
 
-  const names = Object.keys(english.errors) as (keyof typeof english.errors)[];
+  const names = Object.keys(english.pageErrors) as (keyof typeof english.pageErrors)[];
 
   test.each(names)('default: %s is in German, with all its values', (name) => {
-    const [inEnglish, inGerman] = bothLanguages.map((words) => sayError(meet(name), words)) as [
-      string,
-      string,
-    ];
+    const [inEnglish, inGerman] = bothLanguages.map(({ pageErrors }) =>
+      sayPageError(meet(name), pageErrors),
+    ) as [string, string];
     expect(inGerman).not.toBe(inEnglish);
     expect(inGerman).not.toMatch(ENGLISH);
     expect(valuesOf(inGerman)).toEqual(valuesOf(inEnglish));
   });
 
-  test.each([
-    [0, 'This is not the PIN.', 'Das ist nicht die PIN.'],
-    [
-      1,
-      'This is not the PIN. Try it again in a second.',
-      'Das ist nicht die PIN. Versuch es in einer Sekunde noch einmal.',
-    ],
-    [
-      119_001,
-      'This is not the PIN. Try it again in 2 minutes.',
-      'Das ist nicht die PIN. Versuch es in 2 Minuten noch einmal.',
-    ],
-  ])('args: a wait of %d ms', (retryAfterMs, ...sentences) => {
-    const error = { ...meet('WrongPin'), context: { retryAfterMs } };
-    expect(bothLanguages.map((words) => sayError(error, words))).toEqual(sentences);
-  });
-
-  test('behaviour: another one is told by its code, in the words for developers', () => {
-    const error = { name: 'NotGranted', code: 8001, message: 'Not granted', context: {} };
-    expect(bothLanguages.map((words) => sayError(error, words))).toEqual([
-      'This did not work (8001): Not granted',
-      'Das hat nicht geklappt (8001): Not granted',
-    ]);
+  test('behaviour: of others it says what games do', () => {
+    expect(sayPageError(meet('NotGranted'), english.pageErrors)).toBeUndefined();
+    expect(sayPageError({ name: 'toString', context: {} }, english.pageErrors)).toBeUndefined();
   });
 });

@@ -2,6 +2,8 @@ class_name GamekeeperError
 extends RefCounted
 ## One error. [GamekeeperErrors] has all names.
 
+const _PlayerText := preload("player_text.gd")
+
 ## Which error it is; one of the constants of [GamekeeperErrors].
 var name: String
 ## Its number, the same for ever.
@@ -78,6 +80,17 @@ static func from_json(json: Variant) -> GamekeeperError:
 	if context_value is Dictionary:
 		made.context = context_value
 	return made
+
+
+## A sentence for the player: what happened and what they can do, without a developer's words. Of an
+## error of a newer daemon it has the code. [member message] is for the developer's log.
+## [br][br]
+## [param name_of] takes an address and answers what the game calls it, such as the name of a
+## resource or of a friend, or an empty text; hidden characters are left out, and more than 40 cut
+## off. [param language] is such as [code]de[/code] or [code]de_AT[/code]; by default the system's,
+## and English for all that there is no table of.
+func player_text(name_of := Callable(), language := "") -> String:
+	return _PlayerText.describe(self, name_of, language, Time.get_unix_time_from_system())
 
 
 func _to_string() -> String:

@@ -10,4 +10,5 @@ export type * from '../generated/player.ts';
 export { protocolVersion, schemaHash, version } from '../generated/protocol.ts';
 export type * from '../generated/types.ts';
 export type { Logger, LogLevel } from '../log.ts';
+export { describeForPlayer, type PlayerTextOptions } from '../player-text.ts';
 export type { OwnerOptions } from './owner-client.ts';

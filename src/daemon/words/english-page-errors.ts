@@ -1,0 +1,25 @@
+import type { PageErrors } from './page-errors.ts';
+
+/** What the player's page says itself of errors, in English. */
+export const englishPageErrors: PageErrors = {
+  InvalidParams: ({ path, problem, expected }) =>
+    `This cannot be taken as it is: ${path}: ${problem}; expected ${expected}`,
+  KeyOfOtherNetwork: ({ wallet, network }) =>
+    `This is the key of your wallet ${wallet} on another network (${network}). Take another key.`,
+  KeychainUnavailable: ({ detail }) => `The system's keychain cannot be used: ${detail}`,
+  LimitExceeded: ({ what, actual, limit }) => `This is too much: ${what}, ${actual} of ${limit}`,
+  PackedFileInvalid: ({ file, problem }) =>
+    `${file} is no whole file of packed keys: ${problem}. Take it from the other computer again.`,
+  PackedForOtherNetwork: ({ network }) =>
+    `These keys are for another service than the one that you play on (network ${network}).`,
+  ProtocolUnsupported: () => 'This page is of another version. Open it anew: gamekeeper open',
+  SchemaMismatch: () => 'This page is of another version. Open it anew: gamekeeper open',
+  ServiceUnreachable: ({ address }) =>
+    `The service at ${address} cannot be reached. Are you online? Try it again later.`,
+  StorageFull: ({ file }) =>
+    `The disk is full: there is no room for ${file}. Make room, then try it again.`,
+  StoreDamaged: ({ file }) =>
+    `The file ${file} is damaged, and is not used any more. What to do says: gamekeeper doctor`,
+  VaultSealed: ({ problem }) => `It did not open. Is the passphrase right? (${problem})`,
+  WrongSecret: () => 'Gamekeeper does not know this page any more. Open it anew: gamekeeper open',
+};
