@@ -1205,6 +1205,7 @@ enum ErrorCategory {
 # Append only. Ranges: -32xxx JSON-RPC, 1xxx calls and input, 2xxx transactions and ledger,
 # 3xxx records and trees, 4xxx users and sign-in, 5xxx resources, 6xxx characters and staking,
 # 7xxx missions, 8xxx sessions and keys, 9xxx the path between daemon and service.
+# The message is for developers; src/daemon/words has what each says to players.
 
 "The errors of Gamekeeper."
 enum ErrorName {
