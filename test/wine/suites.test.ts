@@ -1,22 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureWindowsBinary, windowsBinary } from '../package/binary.ts';
-import { machineHas } from '../support/machine.ts';
-import { type ClonedMachine, startWithClone, windows } from './machine.ts';
+import { testOnWindows } from './run-suites.ts';
 
 /**
- * Suites that run on Windows too, run there by Windows' own vitest, beside those that are Windows'
- * alone. The binary that they test was packaged for Windows here.
+ * Suites of what an operating system can do otherwise, beside those that are Windows' alone. The
+ * binary that they test was packaged for Windows here. `npm run test:long -- windows-suites` runs
+ * those too that only compute.
  */
-
-const suites = [
+testOnWindows([
   'test/windows',
-  'test/core',
-  'test/codec',
-  'test/solana',
-  'test/contract',
-  'test/game-rules',
   'test/disk',
   'test/check/launcher.test.ts',
   'test/check/setup.test.ts',
@@ -30,74 +20,4 @@ const suites = [
   'test/package/package.test.ts',
   'test/store/short-log.test.ts',
   'test/store/store.test.ts',
-];
-
-const SUITES_MS_MAX = 2_400_000;
-const REPORT = 'report.json';
-
-const elsewhere = [
-  // Takes npm three quarters of a minute here, and does what Linux does.
-  'behaviour: another lock file or another system’s packages are installed again',
-  // Reads from Linux what the process has open.
-  'error: StoreFailed where a sync fails, and the log is kept',
-  // Of the launcher for Linux and macOS. Windows' own is typed in setup.test.ts.
-  'behaviour: ./gamekeeper runs from any folder',
-];
-
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-const isHere = machineHas(windows, 'the suites on Windows');
-
-describe.skipIf(!isHere)('on Windows', () => {
-  let windowsMachine: ClonedMachine;
-  let report: Report;
-
-  beforeAll(async () => {
-    await ensureWindowsBinary();
-    windowsMachine = await startWithClone(true);
-    const { machine, clone } = windowsMachine;
-    const binary = join(clone, 'dist/gamekeeper.exe');
-    mkdirSync(join(clone, 'dist'));
-    cpSync(windowsBinary, binary);
-    const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2'];
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
-    const { stdout, stderr } = await machine.run([...vitest, ...reporters, ...suites], {
-      cwd: clone,
-      env: {
-        CI: 'true',
-        GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary),
-        // As in build/test.ts; each start reads a hundred sources, which Wine is slow to open.
-        NODE_COMPILE_CACHE: machine.windowsPath(join(machine.playerFolder, 'compiled')),
-        // There are none, and Node would ask of every folder on the way to each source.
-        NODE_PRESERVE_SYMLINKS: '1',
-      },
-    });
-    const file = join(clone, REPORT);
-    if (!existsSync(file)) throw new Error(`vitest left no report:\n${stdout}\n${stderr}`);
-    report = JSON.parse(readFileSync(file, 'utf8'));
-  }, SUITES_MS_MAX);
-
-  afterAll(() => windowsMachine?.close());
-
-  test.each(suites)('default: %s', (suite) => {
-    const files = report.testResults.filter(({ name }) => name.includes(`/${suite}`));
-    const tests = files.flatMap(({ assertionResults }) => assertionResults);
-    const failed = tests
-      .filter(({ status, fullName }) => status !== 'passed' && !elsewhere.includes(fullName))
-      .map(({ fullName, status, failureMessages }) => [status, fullName, ...failureMessages]);
-    const broken = files.filter(({ assertionResults: { length } }) => length === 0);
-    expect(failed).toEqual([]);
-    expect(broken.map(({ name, message }) => [name, message])).toEqual([]);
-    expect(tests.length).toBeGreaterThan(0);
-  });
-});
+]);
