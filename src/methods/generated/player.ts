@@ -246,6 +246,8 @@ export interface ApprovalSentence {
   readonly method?: string | null | undefined;
   /** ASKS: the wallet that would sign. */
   readonly wallet?: string | null | undefined;
+  /** ASKS: genesis id of the network. */
+  readonly network?: string | null | undefined;
   /** WHY: whether it is asked each time, or as it goes past a budget. */
   readonly cause?: ApprovalCause | null | undefined;
   /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */

@@ -2450,6 +2450,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     gameName: 'String',
     method: 'String',
     wallet: 'Pubkey',
+    network: 'String',
     cause: 'ApprovalCause',
     what: 'String',
     instruction: 'String',

@@ -258,6 +258,8 @@ export interface ApprovalSentence {
   readonly method: string | null;
   /** ASKS: the wallet that would sign. */
   readonly wallet: string | null;
+  /** ASKS: genesis id of the network. */
+  readonly network: string | null;
   /** WHY: whether it is asked each time, or as it goes past a budget. */
   readonly cause: ApprovalCause | null;
   /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
@@ -1590,6 +1592,7 @@ export const playerForms: ChannelForms = {
       gameName: 'String',
       method: 'String',
       wallet: 'Pubkey',
+      network: 'String',
       cause: 'String',
       what: 'String',
       instruction: 'String',
