@@ -159,7 +159,7 @@ describe.skipIf(!isHere)('in a browser', () => {
     const asked = game.call('projects.changeDriver', { project, driver, idempotencyKey: 'one' });
     const sentence =
       'Das Spiel Farm fragt dich: es macht ein anderes Wallet zum Lenker des Projekts';
-    await expect.poll(() => page.locator('.sentence').innerText()).toBe(sentence);
+    await expect.poll(() => page.locator('.sentence').textContent()).toContain(sentence);
     await page.getByText(`${driver}, zum ersten Mal`).waitFor();
     await button('Ja, unterschreiben').click();
     await asked;
