@@ -1125,6 +1125,8 @@ export interface PlayerArguments {
     readonly game?: string | null | undefined;
     /** Only what was since then, in milliseconds since 1970; null for all. */
     readonly sinceMs?: number | null | undefined;
+    /** Lines that are looked at for one answer at most; null for 2,048. */
+    readonly limit?: number | null | undefined;
   };
   /**
    * Checks that every line of the audit is the one that was written, in its place, and that the

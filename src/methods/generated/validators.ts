@@ -887,6 +887,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     afterDay: 'SafeInteger! 0..9007199254740991',
     game: 'String 1..128',
     sinceMs: 'SafeInteger 0..9007199254740991',
+    limit: 'SafeInteger 1..2048',
   },
   'player.verifyAudit': {},
   'player.notices': {

@@ -1004,6 +1004,8 @@ export interface PlayerAuditParameters {
   readonly game?: string | undefined;
   /** Only what was since then, in milliseconds since 1970; null for all. */
   readonly sinceMs?: number | undefined;
+  /** Lines that are looked at for one answer at most; null for 2,048. */
+  readonly limit?: number | undefined;
 }
 
 /** Parameters of `player.notices`. */
