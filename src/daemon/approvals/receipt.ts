@@ -12,7 +12,7 @@ import { nameSpan } from './spans.ts';
 
 /** An approval as a receipt: what the terminal prints, and the page draws. */
 
-export interface Receipt {
+interface Receipt {
   /** Parts of one sentence: which game wants what. */
   readonly headline: readonly Line[];
   /**
