@@ -1,11 +1,11 @@
-import { sayApproval } from '../daemon/approvals/render.ts';
+import { sayApproval } from '../daemon/approvals/receipt.ts';
 import type { PendingApproval } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
 import { Countdown } from './countdown.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
-import { Lines } from './lines.ts';
+import { Lines, Sentence } from './lines.ts';
 import { useSecret } from './proof.ts';
 import { phrases, texts } from './texts.ts';
 
@@ -19,9 +19,15 @@ export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
   const { field, isReady, take } = useSecret(now.channel.proof);
   const { id, expiresAt, sentences } = approval;
   const { yes, no, approval: heading } = texts.waiting;
+  const { headline, lines, details } = sayApproval(sentences, phrases);
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>
     <h2 id=${`heading-${id}`}>${heading} <${Countdown} until=${expiresAt} /></h2>
-    <${Lines} lines=${sayApproval(sentences, phrases)} />
+    <${Sentence} parts=${headline} />
+    <${Lines} lines=${lines} />
+    <details>
+      <summary>${phrases.approval.details}</summary>
+      <${Lines} lines=${details} />
+    </details>
     ${field}
     <p role="alert">${failure}</p>
     <${Answer}

@@ -7,10 +7,10 @@ import { phrases, sayTime } from './texts.ts';
 
 /** Lines that are kept, the newest. What is further back is read in a terminal. */
 const ROWS_MAX = 20_000;
-/** Lines of one question, as many as the daemon answers at once. */
-const SPAN_LINES = 2048;
-/** Lines that are put into words before the page may do something else. */
-const LINES_A_TURN = 256;
+/** Lines of one question: of more the answer would take too long to be read at once. */
+const SPAN_LINES = 512;
+/** How long lines are put into words before the page may do something else. */
+const TURN_MS = 8;
 /** Behind every line, or day. */
 const END = Number.MAX_SAFE_INTEGER;
 
@@ -37,7 +37,6 @@ export class AuditRows {
   /** How often it was forgotten. */
   #era = 0;
   #rows: readonly AuditRow[] | undefined;
-  #byGame: ReadonlyMap<string, readonly AuditRow[]> | undefined;
 
   /** @param tell is called whenever there are more rows. */
   constructor(ask: Ask, tell: () => void) {
@@ -50,10 +49,14 @@ export class AuditRows {
     return this.#rows;
   }
 
-  /** The rows about a game, newest first. */
-  about(game: string): readonly AuditRow[] {
-    this.#byGame ??= groupByGame(this.#rows ?? []);
-    return this.#byGame.get(game) ?? [];
+  /** The last rows about a game, at most so many, newest first. */
+  lastAbout(game: string, count: number): readonly AuditRow[] {
+    const found: AuditRow[] = [];
+    for (const row of this.#rows ?? []) {
+      if (row.game === game) found.push(row);
+      if (found.length === count) break;
+    }
+    return found;
   }
 
   /**
@@ -74,7 +77,6 @@ export class AuditRows {
     this.#isWhole = false;
     this.#isStale = true;
     this.#rows = undefined;
-    this.#byGame = undefined;
   }
 
   async #readAll(): Promise<void> {
@@ -112,13 +114,14 @@ export class AuditRows {
   async #readSpan(after: number, until: number): Promise<readonly AuditRow[]> {
     const rows: AuditRow[] = [];
     for (let from: number | null = after; from !== null && from < until; ) {
-      const { lines, next } = await this.#ask({ after: from, afterDay: END });
-      for (let begin = 0; begin < lines.length; begin += LINES_A_TURN) {
-        for (const { line } of lines.slice(begin, begin + LINES_A_TURN)) {
-          const row = makeRow(JSON.parse(line));
-          if (row.number <= until) rows.push(row);
-        }
+      const { lines, next } = await this.#ask({ after: from, afterDay: END, limit: SPAN_LINES });
+      let begunMs = performance.now();
+      for (const { line } of lines) {
+        const row = makeRow(JSON.parse(line));
+        if (row.number <= until) rows.push(row);
+        if (performance.now() - begunMs < TURN_MS) continue;
         await nextTurn();
+        begunMs = performance.now();
       }
       from = next ?? null;
     }
@@ -129,7 +132,6 @@ export class AuditRows {
     if (era !== this.#era) return;
     if (rows.length >= ROWS_MAX) this.#isWhole = true;
     this.#rows = rows.slice(0, ROWS_MAX);
-    this.#byGame = undefined;
     this.#tell();
   }
 }
@@ -142,17 +144,6 @@ function makeRow(line: NumberedLine): AuditRow {
   const game = 'game' in line ? line.game : null;
   const sought = `${time} ${saidTime}  ${text}`.toLowerCase();
   return { number, time, saidTime, game, text, sought };
-}
-
-function groupByGame(rows: readonly AuditRow[]): ReadonlyMap<string, readonly AuditRow[]> {
-  const groups = new Map<string, AuditRow[]>();
-  for (const row of rows) {
-    if (row.game === null) continue;
-    const group = groups.get(row.game);
-    if (group === undefined) groups.set(row.game, [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 /** Lets the page answer what was typed or clicked meanwhile. */

@@ -73,7 +73,7 @@ const LAST_THINGS = 5;
 /** What the audit says of a game last, by the lines that the tab has read. */
 function LastThings({ game, daemon }: Pick<PageProps, 'daemon'> & { readonly game: string }) {
   const { audit } = daemon;
-  const last = audit.about(game).slice(0, LAST_THINGS);
+  const last = audit.lastAbout(game, LAST_THINGS);
   const words = texts.games;
   if (last.length === 0) {
     return html`<h3>${words.last}</h3>

@@ -7,7 +7,7 @@ import { Pager } from './pager.ts';
 import { texts } from './texts.ts';
 import { useAudit } from './use-audit.ts';
 
-const GAMES_A_PAGE = 10;
+const GAMES_A_PAGE = 5;
 
 /** The games that were paired: what they may do, what they used, and how that ends. */
 export function Games(props: PageProps): Shown {

@@ -12,6 +12,15 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }): Shown {
   )}</dl>`;
 }
 
+/** Parts of one sentence, each with the texts of others that it ends with. */
+export function Sentence({ parts }: { readonly parts: readonly Line[] }): Shown {
+  return html`<p class="sentence">${parts.map(
+    ({ own, quoted = [], isWarning }) => html`<span class=${isWarning ? 'beware' : ''}>
+      ${own}${quoted.map((text) => html` <${Quoted} text=${text} />`)}
+    </span> `,
+  )}</p>`;
+}
+
 /**
  * A text of others, made safe to show as the terminal does, so that it does not end its own
  * quotation; the marks around it are the browser's.

@@ -4,6 +4,7 @@ import { AddWallet } from './add-wallet.ts';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { html, type Shown } from './html.ts';
+import { MoveKeys } from './move-keys.ts';
 import { Told, takeLostFocus } from './panel.ts';
 import { texts } from './texts.ts';
 import { Balances } from './wallet-balances.ts';
@@ -32,6 +33,7 @@ export function Wallets({ daemon, now }: PageProps): Shown {
       return html`<${Card} key=${key} wallet=${wallet} ...${props} onGone=${setGone} />`;
     })}
     <${AddWallet} names=${wallets.map(({ name }) => name)} ...${props} />
+    <${MoveKeys} hasWallets=${wallets.some(({ isRemoved }) => !isRemoved)} ...${props} />
   `;
 }
 

@@ -24,6 +24,8 @@ interface Asker {
   readonly method: string;
   /** Base58 address of the wallet that would sign. */
   readonly wallet: string;
+  /** Genesis id. */
+  readonly network: string;
 }
 
 /** What is known beside the bytes; by the service's word, but for the player's own wallets. */

@@ -35,7 +35,7 @@ type Reads = Pick<ServicePort, 'call'>;
 /** What the approvals of all sessions share. */
 interface ApprovalSources {
   readonly desk: ApprovalDesk;
-  readonly service: Reads;
+  readonly service: Reads & Pick<ServicePort, 'genesisId'>;
   /** Whether an address is a wallet of the player on this network. */
   isOwn(address: string): boolean;
   /** Undefined if there is no grant. */
@@ -48,19 +48,22 @@ export function approvalsOf(
   game: string,
   signer: Pick<SignerPort, 'wallet'>,
 ): SessionApprovals {
+  const { genesisId: network } = sources.service;
   const nameOf = (known: KnownGame | undefined): string => known?.gameName ?? game;
   return {
     async askToDo({ method, what, values }, waiting) {
       const { wallet } = signer;
       const gameName = nameOf(sources.find(game, wallet));
-      const sentences = sentencesOfDeed({ game, gameName, method, wallet }, what, values);
+      const asker = { game, gameName, method, wallet, network };
+      const sentences = sentencesOfDeed(asker, what, values);
       const wish = { game, method, wallet, key: null, effect: 'power' } as const;
       await sources.desk.ask(wish, async () => sentences, waiting);
     },
     async ask({ method, idempotencyKey: key = null }, inspection, need, waiting) {
       const { wallet } = signer;
       const known = sources.find(game, wallet);
-      const asker = { game, gameName: nameOf(known), method, wallet: payerOf(inspection, wallet) };
+      const payer = payerOf(inspection, wallet);
+      const asker = { game, gameName: nameOf(known), method, wallet: payer, network };
       let covers: Consent['covers'] | undefined;
       const describe = async (signal: AbortSignal) => {
         const { isOwn } = sources;
@@ -88,7 +91,7 @@ function payerOf({ signers }: Inspection, wallet: string): string {
 }
 
 async function learn(
-  { service, isOwn }: Pick<ApprovalSources, 'service' | 'isOwn'>,
+  { service, isOwn }: Pick<ApprovalSources, 'isOwn'> & { readonly service: Reads },
   inspection: Inspection,
   known: KnownGame | undefined,
 ): Promise<Knowledge> {

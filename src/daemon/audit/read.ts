@@ -13,9 +13,11 @@ export interface AuditWish {
   readonly afterDay: number;
   readonly game?: string | null | undefined;
   readonly sinceMs?: number | null | undefined;
+  /** Lines that are looked at. Default: 2,048. */
+  readonly limit?: number | null | undefined;
 }
 
-/** Lines and days that are looked at for one part. */
+/** Lines and days that are looked at for one part, where no other limit is given. */
 const LINES_AT_ONCE = 2048;
 const DAYS_AT_ONCE = 64;
 
@@ -26,17 +28,18 @@ const DAYS_AT_ONCE = 64;
 export function readAudit(
   tables: AuditTables,
   state: AuditState,
-  { after, afterDay, game, sinceMs }: AuditWish,
+  { after, afterDay, game, sinceMs, limit }: AuditWish,
 ): AuditPart {
   const start = tables.startAfter(tables.lastDay(state));
+  const count = limit ?? LINES_AT_ONCE;
   const isOver = after >= state.lines.number;
-  const lines = isOver ? [] : tables.follow(endAt(tables.lines, after, start), LINES_AT_ONCE);
+  const lines = isOver ? [] : tables.follow(endAt(tables.lines, after, start), count);
   const days = daysAfter(tables, state, afterDay);
   const since = sinceMs ?? Number.NEGATIVE_INFINITY;
   return {
     lines: lines.flatMap((row) => lineOf(row, game, since)),
     days: days.flatMap((row) => dayOfRow(row, game, since)),
-    next: nextOf(lines, LINES_AT_ONCE, state.lines.number),
+    next: nextOf(lines, count, state.lines.number),
     nextDay: nextOf(days, DAYS_AT_ONCE, state.days.number),
     last: state.lines.number,
   };

@@ -9,18 +9,21 @@ import { SystemNotice } from './system-notice.ts';
 const noticesRate = Object.freeze({ burstCalls: 1, callsPerSecond: 1 / 10 });
 
 /** No words of others: a game chooses its name, and who shows notices may read them aloud. */
-const texts: Readonly<Partial<Record<NoticeKind, string>>> = {
+const texts = {
   PAIRING_ASKED: 'A game asks to be paired. Open Gamekeeper from it, or type: gamekeeper open',
   APPROVAL_ASKED: 'A game asks you something. Open Gamekeeper from it, or type: gamekeeper open',
-};
+} as const satisfies Partial<Record<NoticeKind, string>>;
+
+/** What waits for a player. */
+type WaitingKind = keyof typeof texts;
 
 interface WaitingParts {
   readonly notices: { listen(listener: (notice: PlayerNotice) => void): () => void };
   readonly clock: ClockPort;
   /** Whether the player wants it, and sees no page. */
   readonly isWanted: () => boolean;
-  /** Whether something still waits. */
-  readonly isWaiting: () => boolean;
+  /** What still waits; undefined for nothing. */
+  readonly findWaiting: () => WaitingKind | undefined;
 }
 
 export class WaitingNotice {
@@ -35,8 +38,7 @@ export class WaitingNotice {
     this.#system = new SystemNotice(parts.clock);
     this.#bucket = new TokenBucket(noticesRate, () => parts.clock.now());
     this.#stop = parts.notices.listen(({ kind }) => {
-      const text = texts[kind];
-      if (text !== undefined) this.#tell(text);
+      if (isOfWaiting(kind)) this.#tell(kind);
     });
   }
 
@@ -45,19 +47,24 @@ export class WaitingNotice {
     this.#cancelLater?.();
   }
 
-  /** What comes too soon is told later, together with what came meanwhile, if it still waits. */
-  #tell(text: string): void {
-    const { clock, isWanted, isWaiting } = this.#parts;
+  /** What comes too soon is told later, in one with what came meanwhile: by what still waits. */
+  #tell(kind: WaitingKind): void {
+    const { clock, isWanted, findWaiting } = this.#parts;
     if (this.#cancelLater !== undefined || !isWanted()) return;
     const waitMs = this.#bucket.waitMs(1);
     if (waitMs === 0) {
       this.#bucket.take(1);
-      this.#system.show(text);
+      this.#system.show(texts[kind]);
       return;
     }
     this.#cancelLater = clock.after(waitMs, () => {
       this.#cancelLater = undefined;
-      if (isWaiting()) this.#tell(text);
+      const waiting = findWaiting();
+      if (waiting !== undefined) this.#tell(waiting);
     });
   }
+}
+
+function isOfWaiting(kind: NoticeKind): kind is WaitingKind {
+  return Object.hasOwn(texts, kind);
 }

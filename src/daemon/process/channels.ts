@@ -89,7 +89,10 @@ function tellOfWaiting(
   const notice = new WaitingNotice({
     ...{ notices, clock },
     isWanted: () => settings.read().notifications && !inFront.isAny,
-    isWaiting: () => Boolean(pairing?.current() || approvals?.list().pending.length),
+    findWaiting() {
+      if (pairing?.current()) return 'PAIRING_ASKED';
+      return approvals?.list().pending.length ? 'APPROVAL_ASKED' : undefined;
+    },
   });
   return { close: async () => notice.close() };
 }

@@ -10,10 +10,13 @@ export const english = {
   labels: {
     beware: 'beware',
     asks: 'asks',
-    signs: 'signs',
+    game: 'game',
+    from: 'from',
+    network: 'network',
     why: 'why',
     gives: 'gives',
     takes: 'takes',
+    amount: 'amount',
     mints: 'mints',
     locks: 'locks',
     changes: 'changes',
@@ -61,10 +64,29 @@ export const english = {
   },
 
   approval: {
+    /** Parts of one sentence, between which stand texts of others. */
+    headline: {
+      game: 'The game',
+      notUnderstood: 'wants something that Gamekeeper does not understand',
+      asks: (deed: string) => `asks you: ${deed}`,
+      wants: (amount: string) => `wants at most ${amount}`,
+      counted: (amount: string, of: string) => `${amount} of ${of}`,
+      takes: (receiver: string) => `out of your wallet${receiver}`,
+      mints: (receiver: string) => `minted by your right${receiver}`,
+      receivers: {
+        own: ', for a wallet of yours',
+        known: ', for a wallet that it gave something before',
+        first: ', for a wallet that it never gave anything before',
+      },
+      locks: (span: string) => `wants to lock something of yours for ${span}`,
+      costs: 'wants something that only costs what stands below',
+      more: (count: number) =>
+        count === 1 ? '– and one more thing, below' : `– and ${count} more things, below`,
+    },
+    details: 'Details',
     notUnderstood: (what: string) => `what this does is not understood: ${what}`,
     whole: (instruction: string) => `the whole of ${instruction}:`,
-    asks: (game: string, method: string) => `${game} calls ${method}, and calls itself`,
-    signs: (wallet: string) => `the wallet ${wallet}`,
+    signs: (wallet: string) => `${wallet}, which signs it`,
     causes: {
       POWER: 'no grant allows this: you are asked each time',
       BUDGET: 'it goes past a budget, of which the game asks you for more',
@@ -73,8 +95,8 @@ export const english = {
     opens: (what: string) => `${what}; anybody may take out of it`,
     pays: (of: string, amount: string) => `${of}: ${amount} at most`,
     moves: (amount: string, of: string) => `${amount} of ${of} at most`,
-    balance: (before: string, after: string, of: string) =>
-      `the service says ${before} of ${of} before, ${after} after`,
+    balance: (before: string, after: string) =>
+      `${before} before → ${after} after, as the service says`,
     wanted: (amount: string) => `${amount} wanted, `,
     left: (left: string) => `${left} left`,
     limits: {

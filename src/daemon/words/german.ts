@@ -11,10 +11,13 @@ export const german: Words = {
   labels: {
     beware: 'Vorsicht',
     asks: 'fragt',
-    signs: 'Wallet',
+    game: 'Spiel',
+    from: 'von',
+    network: 'Netz',
     why: 'warum',
     gives: 'gibt her',
     takes: 'nimmt',
+    amount: 'Menge',
     mints: 'prägt',
     locks: 'sperrt',
     changes: 'ändert',
@@ -62,10 +65,30 @@ export const german: Words = {
   },
 
   approval: {
+    headline: {
+      game: 'Das Spiel',
+      notUnderstood: 'möchte etwas, was Gamekeeper nicht versteht',
+      asks: (deed) => `fragt dich: ${deed}`,
+      wants: (amount) => `möchte höchstens ${amount}`,
+      counted: (amount, of) => `${amount} von ${of}`,
+      takes: (receiver) => `aus deinem Wallet${receiver}`,
+      mints: (receiver) => `mit deinem Recht prägen${receiver}`,
+      receivers: {
+        own: ', für ein Wallet von dir',
+        known: ', für ein Wallet, dem es schon einmal etwas gegeben hat',
+        first: ', für ein Wallet, dem es noch nie etwas gegeben hat',
+      },
+      locks: (span) => `möchte etwas von dir sperren, für ${span}`,
+      costs: 'möchte etwas, was nur kostet, was unten steht',
+      more: (count) =>
+        count === 1
+          ? '– und noch eine Sache, siehe unten'
+          : `– und noch ${count} Sachen, siehe unten`,
+    },
+    details: 'Einzelheiten',
     notUnderstood: (what) => `was das tut, ist nicht zu verstehen: ${what}`,
     whole: (instruction) => `alles, was in ${instruction} steht:`,
-    asks: (game, method) => `${game} ruft ${method} auf und nennt sich`,
-    signs: (wallet) => `${wallet} unterschreibt`,
+    signs: (wallet) => `${wallet}, das unterschreibt`,
     causes: {
       POWER: 'das kann man nie im Voraus erlauben: Du wirst jedes Mal gefragt',
       BUDGET: 'es ist mehr, als du erlaubt hast: Das Spiel fragt dich, ob es mehr darf',
@@ -74,8 +97,7 @@ export const german: Words = {
     opens: (what) => `${what}; jeder darf sich daraus bedienen`,
     pays: (of, amount) => `${of}: höchstens ${amount}`,
     moves: (amount, of) => `höchstens ${amount} von ${of}`,
-    balance: (before, after, of) =>
-      `der Dienst sagt, von ${of} hast du vorher ${before}, nachher ${after}`,
+    balance: (before, after) => `vorher ${before} → nachher ${after}, so sagt es der Dienst`,
     wanted: (amount) => `${amount} gewünscht, `,
     left: (left) => `noch ${left} übrig`,
     limits: {

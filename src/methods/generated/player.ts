@@ -246,6 +246,8 @@ export interface ApprovalSentence {
   readonly method?: string | null | undefined;
   /** ASKS: the wallet that would sign. */
   readonly wallet?: string | null | undefined;
+  /** ASKS: genesis id of the network. */
+  readonly network?: string | null | undefined;
   /** WHY: whether it is asked each time, or as it goes past a budget. */
   readonly cause?: ApprovalCause | null | undefined;
   /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
@@ -1123,6 +1125,8 @@ export interface PlayerArguments {
     readonly game?: string | null | undefined;
     /** Only what was since then, in milliseconds since 1970; null for all. */
     readonly sinceMs?: number | null | undefined;
+    /** Lines that are looked at for one answer at most; null for 2,048. */
+    readonly limit?: number | null | undefined;
   };
   /**
    * Checks that every line of the audit is the one that was written, in its place, and that the

@@ -890,6 +890,7 @@ export const playerArgumentTables: Readonly<Record<PlayerMethod, FieldTable>> = 
     afterDay: 'SafeInteger! 0..9007199254740991',
     game: 'String 1..128',
     sinceMs: 'SafeInteger 0..9007199254740991',
+    limit: 'SafeInteger 1..2048',
   },
   'player.verifyAudit': {},
   'player.notices': {
@@ -2462,6 +2463,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     gameName: 'String',
     method: 'String',
     wallet: 'Pubkey',
+    network: 'String',
     cause: 'ApprovalCause',
     what: 'String',
     instruction: 'String',

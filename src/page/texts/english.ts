@@ -138,6 +138,36 @@ export const english = {
       'This is no key that can be taken. Is all of it there, and each word right? ' +
       'Type or choose it again: nothing of it was kept.',
   },
+  move: {
+    heading: 'Take your keys to another computer',
+    pack: 'Pack your keys',
+    packWhat:
+      'The keys of all your wallets, and their names, are sealed into one new file on this ' +
+      'computer, which only you can read.',
+    packNot:
+      'Nothing else is in it: not what games may do, which you pair anew there, and not what ' +
+      'has happened here.',
+    playMoney: 'Play money does not come along either: “gamekeeper backup” takes that.',
+    packBeware: 'Nobody can find its passphrase again. Without it the file is worth nothing.',
+    fresh: 'Passphrase for the file, 8 characters or more',
+    again: 'The passphrase for the file again',
+    tooShort: 'The passphrase for the file has fewer than 8 characters.',
+    packDo: 'Pack them',
+    packed: (names: string) => `Packed: ${names}. They are in this file:`,
+    packedNext:
+      'Take it to the other computer, unpack it there with the same service, and remove it here.',
+    unpack: 'Unpack keys',
+    unpackWhat:
+      'All keys in the file are taken in, or none. Wallets that are here stay as they are.',
+    file: 'The file from the other computer',
+    path: 'Or where it is, from the root of the disk on',
+    old: 'Passphrase of the file',
+    tooBig: (file: string) => `${file} is too big to be a file of packed keys.`,
+    unpackDo: 'Unpack them',
+    unpacked: (names: string) => `You have these wallets now: ${names}.`,
+    known: (names: string) => `These were here already: ${names}.`,
+    unpackedNext: 'Remove the file now.',
+  },
   history: {
     heading: 'What was granted, refused and signed',
     reading: 'Reading…',

@@ -147,6 +147,37 @@ export const german: Texts = {
       'Das ist kein Schlüssel, der zu nehmen ist. Ist er ganz da, und stimmt jedes Wort? ' +
       'Gib ihn noch einmal ein: nichts davon wurde aufbewahrt.',
   },
+  move: {
+    heading: 'Deine Schlüssel auf einen anderen Computer bringen',
+    pack: 'Schlüssel einpacken',
+    packWhat:
+      'Die Schlüssel aller deiner Wallets und ihre Namen werden in eine neue Datei auf diesem ' +
+      'Computer eingeschlossen, die nur du lesen kannst.',
+    packNot:
+      'Sonst ist nichts darin: nicht, was Spiele dürfen, die du dort neu verbindest, und nicht, ' +
+      'was hier war.',
+    playMoney: 'Auch Spielgeld kommt nicht mit: Das nimmt „gamekeeper backup“ mit.',
+    packBeware: 'Niemand kann ihr Passwort wiederfinden. Ohne es ist die Datei nichts wert.',
+    fresh: 'Passwort für die Datei, mindestens 8 Zeichen',
+    again: 'Das Passwort für die Datei noch einmal',
+    tooShort: 'Das Passwort für die Datei hat weniger als 8 Zeichen.',
+    packDo: 'Einpacken',
+    packed: (names) => `Eingepackt: ${names}. Sie sind in dieser Datei:`,
+    packedNext:
+      'Bring sie auf den anderen Computer, pack sie dort mit demselben Dienst aus, ' +
+      'und lösche sie hier.',
+    unpack: 'Schlüssel auspacken',
+    unpackWhat:
+      'Alle Schlüssel aus der Datei kommen dazu oder keiner. Wallets, die hier sind, bleiben so.',
+    file: 'Die Datei vom anderen Computer',
+    path: 'Oder wo sie liegt, mit ganzem Pfad',
+    old: 'Passwort der Datei',
+    tooBig: (file) => `${file} ist zu groß für eine Datei mit eingepackten Schlüsseln.`,
+    unpackDo: 'Auspacken',
+    unpacked: (names) => `Diese Wallets hast du jetzt: ${names}.`,
+    known: (names) => `Diese waren schon hier: ${names}.`,
+    unpackedNext: 'Lösche die Datei jetzt.',
+  },
   history: {
     heading: 'Was erlaubt, abgelehnt und unterschrieben wurde',
     reading: 'Wird gelesen …',

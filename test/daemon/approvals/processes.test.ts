@@ -59,7 +59,9 @@ describe.each(places)('a game and its player, each a process, on the %s service'
     const lost = change().catch(() => 'lost');
     await waits(1);
     const { stdout } = await run('approvals');
-    expect(stdout).toContain('com.example.farm calls projects.changeDriver, and calls itself');
+    expect(stdout).toContain('The game "');
+    expect(stdout).toContain('  game      com.example.farm');
+    expect(stdout).toContain('  calls     projects.changeDriver');
     expect(stdout).toContain('it makes another wallet the driver of the project');
 
     // Asked, and not answered: nothing was signed, and it is asked anew.

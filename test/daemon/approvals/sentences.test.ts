@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../../src/codec/bytes.ts';
+import { sayApproval } from '../../../src/daemon/approvals/receipt.ts';
 import { renderApproval } from '../../../src/daemon/approvals/render.ts';
 import {
   type Circumstances,
@@ -7,6 +8,7 @@ import {
   sentencesOf,
   sentencesOfWrite,
 } from '../../../src/daemon/approvals/sentences.ts';
+import type { Line } from '../../../src/daemon/pairing/quote.ts';
 import { instructionTable } from '../../../src/methods/generated/instructions.ts';
 import type { ApprovalSentence } from '../../../src/methods/generated/player.ts';
 import type { Charge } from '../../../src/methods/inspect/charge.ts';
@@ -20,7 +22,10 @@ const [wallet, friend, project, gold] = [1, 2, 3, 4].map((byte) =>
   base58Encode(new Uint8Array(32).fill(byte)),
 ) as [string, string, string, string];
 
-const asker = { game: 'com.example.farm', gameName: 'Farm', method: 'x.y', wallet };
+const asker = {
+  ...{ game: 'com.example.farm', gameName: 'Farm', method: 'x.y' },
+  ...{ wallet, network: 'net' },
+};
 const knowledge: Knowledge = {
   tokens: [{ resource: gold, kind: 'Native', decimals: 1, name: 'Gold', symbol: 'GLD' }],
   projectNames: new Map([[project, 'My Farm']]),
@@ -136,13 +141,12 @@ describe('what is taken', () => {
       ...['ASKS', 'WHY', 'TAKES', 'MINTS', 'TAKES', 'LOCKS', 'CHANGES', 'OPENS', 'PAYS'],
     ]);
     const text = renderApproval({ number: 7, sentences }, 120);
-    expect(text).toContain(`  takes     2.5 of ${gold} at most`);
+    expect(text).toContain(`  amount    2.5 of ${gold} at most`);
     expect(text).toContain('            called "Gold" "GLD"');
     expect(text).toContain(`  to        ${friend}, which it gave something before`);
     expect(text).toContain(`  to        ${wallet}, a wallet of yours`);
     expect(text).toContain('  locks     what it takes, for 2 h (7200 seconds)');
     expect(text).toContain('  opens     a faucet; anybody may take out of it');
-    expect(text).toContain('  pays      fees: 0.000005 SOL at most');
   });
 
   test('default: the balance before and at the least after, and what is left of a budget', () => {
@@ -154,9 +158,103 @@ describe('what is taken', () => {
     const known = { balances: new Map([[gold, 20n]]), reasonOf: () => 'Trade' };
     const sentences = sentencesOf(asker, inspection, need, knowledge, known);
     const text = renderApproval({ number: 7, sentences }, 90).join('\n');
-    expect(text).toContain(`the service says 2 of ${gold} before, 0`);
+    expect(text).toContain('2 before → 0 after, as the service says');
     expect(text).toContain('2.5 wanted, 1 left');
     expect(text).toContain('it said why it needs that budget: "Trade"');
+  });
+});
+
+describe('a receipt', () => {
+  const kindsOf = (lines: readonly Line[]) => lines.flatMap(({ label }) => label ?? []);
+  const textOf = (lines: readonly Line[]) =>
+    lines.map(({ own, quoted = [] }) => [own, ...quoted.map((text) => `"${text}"`)].join(' '));
+
+  test('default: one sentence, then from, to, amount, before and after, what is left', () => {
+    const inspection = inspected({
+      takes: [
+        { of: 'fees', amount: 5000n },
+        { of: gold, amount: 25n, counterparty: friend },
+      ],
+      holdSeconds: 60n,
+    });
+    const shortfall = { kind: 'PER_CALL', of: gold, wanted: '25', left: '10' } as const;
+    const need = { needs: 'BUDGET', shortfalls: [shortfall] } as const;
+    const known = { balances: new Map([[gold, 40n]]), reasonOf: () => null };
+    const sentences = sentencesOf(asker, inspection, need, knowledge, known);
+    const { headline, lines, details } = sayApproval(sentences);
+    expect(textOf(headline)).toEqual([
+      'The game "Farm"',
+      'wants at most 2.5 "Gold"',
+      'out of your wallet, for a wallet that it gave something before',
+    ]);
+    expect(kindsOf(lines)).toEqual([
+      ...['game', 'from', 'to', 'amount', 'balance', 'budget', 'locks', 'why'],
+    ]);
+    expect(textOf(details)).toEqual(['x.y', 'net', 'fees: 0.000005 SOL at most']);
+  });
+
+  test('behaviour: what costs more than a few signatures is not folded away', () => {
+    const costs = (of: string, amount: bigint) => {
+      const { lines } = sayApproval(describeAll(inspected({ takes: [{ of, amount }] })));
+      return kindsOf(lines).includes('pays');
+    };
+    expect(costs('fees', 100_000n)).toBe(false);
+    expect(costs('fees', 100_001n)).toBe(true);
+    expect(costs('deposits', 1n)).toBe(true);
+  });
+
+  test('behaviour: of what gives a right only addresses that stand above are folded', () => {
+    const rights: InspectedInstruction = {
+      name: 'create_delegate_authority',
+      accounts: { payer: wallet, authority: wallet, project, delegate: friend },
+      rest: [],
+      fields: { delegations: [] },
+    };
+    const { lines, details } = sayApproval(describeAll(inspected({}, rights)));
+    const said = textOf(lines).join('\n');
+    for (const { value } of describeAll(inspected({}, rights))[2]!.values!) {
+      expect(said).toContain(value);
+    }
+    expect(textOf(details)).toContain(`payer: ${wallet}`);
+  });
+
+  test('behaviour: what is not understood leads, warns and is whole outside of the details', () => {
+    const play = withAccounts('create_project', wallet);
+    const sentences = describeAll(inspected({ powerReason: 'who knows' }, play, changeDriver));
+    const { headline, lines } = sayApproval([
+      {
+        kind: 'NOT_UNDERSTOOD',
+        what: 'x',
+        instruction: 'y',
+        values: [{ name: 'a', value: wallet }],
+      },
+      ...sentences,
+    ]);
+    expect(headline[1]).toMatchObject({ isWarning: true });
+    expect(headline[2]!.own).toContain('one more thing');
+    expect(lines[0]).toMatchObject({ label: 'beware', isWarning: true });
+    expect(lines[2]!.own).toBe(`a: ${wallet}`);
+  });
+
+  test('behaviour: two things of one kind keep their own amounts and balances together', () => {
+    const other = base58Encode(new Uint8Array(32).fill(9));
+    const takes = [gold, other].map((of) => ({ of, amount: 5n, counterparty: friend }));
+    const known = {
+      balances: new Map([
+        [other, 7n],
+        [gold, 8n],
+      ]),
+      reasonOf: () => null,
+    };
+    const need = { needs: 'POWER', shortfalls: [] } as const;
+    const { lines } = sayApproval(sentencesOf(asker, inspected({ takes }), need, knowledge, known));
+    const moved = textOf(lines).filter((text) => /most|before →/.test(text));
+    expect(moved).toEqual([
+      `0.5 of ${gold} at most`,
+      '0.8 before → 0.3 after, as the service says',
+      `5 base units of ${other} at most`,
+      '7 base units before → 2 base units after, as the service says',
+    ]);
   });
 });
 

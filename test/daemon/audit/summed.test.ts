@@ -149,6 +149,7 @@ describe('reading', () => {
       return { found, parts };
     };
     expect(read({})).toMatchObject({ parts: 2, found: { length: 3001 } });
+    expect(read({ limit: 1000 })).toMatchObject({ parts: 4, found: { length: 3001 } });
     expect(read({ game: GAME }).found).toHaveLength(1500);
     expect(read({ game: GAME, sinceMs: START_MS + 2_000_000 }).found).toHaveLength(500);
     expect(read({ sinceMs: kept.nowMs }).found).toEqual([]);

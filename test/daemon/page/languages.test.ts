@@ -157,7 +157,9 @@ describe.skipIf(!isHere)('in a browser', () => {
     const { address: project } = await game.call('projects.create', { name: 'Farm' });
     const driver = 'So11111111111111111111111111111111111111112';
     const asked = game.call('projects.changeDriver', { project, driver, idempotencyKey: 'one' });
-    await page.getByText('es macht ein anderes Wallet zum Lenker des Projekts').waitFor();
+    const sentence =
+      'Das Spiel Farm fragt dich: es macht ein anderes Wallet zum Lenker des Projekts';
+    await expect.poll(() => page.locator('.sentence').textContent()).toContain(sentence);
     await page.getByText(`${driver}, zum ersten Mal`).waitFor();
     await button('Ja, unterschreiben').click();
     await asked;

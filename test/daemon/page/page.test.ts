@@ -220,6 +220,11 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     expect(said).toContain('it makes another wallet the driver of the project');
     expect(said).toContain(FRIEND);
     expect(said).toContain('for the first time');
+    const folded = card.getByText('projects.changeDriver');
+    expect(await folded.isVisible()).toBe(false);
+    await card.getByText('Details', { exact: true }).click();
+    await folded.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
     await typeSecret();
     await button('Yes, sign it').click();
     expect(await outcome).toBe('signed');

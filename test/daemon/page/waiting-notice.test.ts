@@ -72,8 +72,8 @@ describe.skipIf(!hasDesktop)('on a desktop', () => {
   test('behaviour: one in ten seconds, and later only what still waits', async () => {
     const clock = new HandClock();
     const notices = new Notices();
-    let isWaiting = true;
-    const parts = { notices, clock, isWanted: () => true, isWaiting: () => isWaiting };
+    let waiting: 'PAIRING_ASKED' | 'APPROVAL_ASKED' | undefined = 'APPROVAL_ASKED';
+    const parts = { notices, clock, isWanted: () => true, findWaiting: () => waiting };
     const notice = new WaitingNotice(parts);
     notices.add('SESSION_OPENED', 'com.example.farm', 'of no interest');
     notices.add('APPROVAL_ASKED', 'com.example.farm', 'words of others');
@@ -84,12 +84,17 @@ describe.skipIf(!hasDesktop)('on a desktop', () => {
     expect(lines().length).toBe(1);
     clock.pass(1_000);
     await expect.poll(lines).toEqual([line(QUESTION), line(QUESTION)]);
+    // What came first is answered meanwhile, and another thing waits by then.
     notices.add('APPROVAL_ASKED', 'com.example.farm', 'words of others');
-    isWaiting = false;
+    waiting = 'PAIRING_ASKED';
+    clock.pass(10_000);
+    await expect.poll(lines).toEqual([line(QUESTION), line(QUESTION), line(PAIRING)]);
+    notices.add('APPROVAL_ASKED', 'com.example.farm', 'words of others');
+    waiting = undefined;
     clock.pass(60_000);
     notice.close();
     notices.add('APPROVAL_ASKED', 'com.example.farm', 'words of others');
-    expect(lines().length).toBe(2);
+    expect(lines().length).toBe(3);
   });
 
   test('behaviour: a program that hangs is ended, and what waited is shown then', async () => {

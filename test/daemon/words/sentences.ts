@@ -27,7 +27,12 @@ const ofApproval: ByKind<ApprovalSentence> = {
   NOT_UNDERSTOOD: [
     { what: 'it takes from a wallet that does not sign', instruction: 'x-instruction', values },
   ],
-  ASKS: [{ game: 'x-game', gameName: 'x-gamename', method: 'x-method', wallet: 'x-wallet' }],
+  ASKS: [
+    {
+      ...{ game: 'x-game', gameName: 'x-gamename', method: 'x-method' },
+      ...{ wallet: 'x-wallet', network: 'x-network' },
+    },
+  ],
   WHY: [{ cause: 'POWER' }, { cause: 'BUDGET' }],
   GIVES: [
     { what: 'it takes a wallet from the user', receiver, projects, values },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorName, errorDefinitionOf } from '../../../src/core/errors.ts';
-import { sayApproval } from '../../../src/daemon/approvals/render.ts';
+import { sayApproval } from '../../../src/daemon/approvals/receipt.ts';
 import {
   describeLimits,
   formatAmount,
@@ -9,7 +9,7 @@ import {
 import type { Line } from '../../../src/daemon/pairing/quote.ts';
 import { sayGrant } from '../../../src/daemon/pairing/render.ts';
 import { describeLine } from '../../../src/daemon/player/describe-audit.ts';
-import { english, pageEnglish } from '../../../src/daemon/words/english.ts';
+import { english, pageEnglish, type Words } from '../../../src/daemon/words/english.ts';
 import { englishActions } from '../../../src/daemon/words/english-actions.ts';
 import { german } from '../../../src/daemon/words/german.ts';
 import { germanActions } from '../../../src/daemon/words/german-actions.ts';
@@ -17,6 +17,7 @@ import { germanDeeds } from '../../../src/daemon/words/german-deeds.ts';
 import { ownDeeds } from '../../../src/daemon/words/own-deeds.ts';
 import { sayPageError } from '../../../src/daemon/words/page-errors.ts';
 import { instructionTable } from '../../../src/methods/generated/instructions.ts';
+import type { ApprovalSentence } from '../../../src/methods/generated/player.ts';
 import { daemonMethodTable, operationTable } from '../../../src/methods/generated/registry.ts';
 import { FOREIGN_TAKE, OTHER_MEMBER } from '../../../src/methods/inspect/charge.ts';
 import { approvalSentences, auditLines, grantSentences } from './sentences.ts';
@@ -35,6 +36,11 @@ function valuesOf(text: string): string[] {
   return values.map((value) => value.replace(',', '.')).sort();
 }
 
+function linesOf(sentences: readonly ApprovalSentence[], words: Words): Line[] {
+  const { headline, lines, details } = sayApproval(sentences, words);
+  return [...headline, ...lines, ...details];
+}
+
 function textOf(lines: readonly Line[]): string {
   return lines
     .map(({ label = '', own, quoted = [] }) => [label, own, ...quoted].join(' '))
@@ -42,10 +48,21 @@ function textOf(lines: readonly Line[]): string {
 }
 
 const bothLanguages = [english, german] as const;
+const asks = approvalSentences.find(({ kind }) => kind === 'ASKS')!;
 const said = [
   ...approvalSentences.map((sentence) => {
-    const texts = bothLanguages.map((words) => textOf(sayApproval([sentence], words)));
+    // By itself, and as what a game asks for.
+    const lists = sentence.kind === 'ASKS' ? [[sentence]] : [[sentence], [asks, sentence]];
+    const texts = bothLanguages.map((words) =>
+      textOf(lists.flatMap((list) => linesOf(list, words))),
+    );
     return { kind: `approval ${sentence.kind}`, texts };
+  }),
+  ...[2, 3].map((count) => {
+    const [deed] = approvalSentences.filter(({ kind }) => kind === 'CHANGES');
+    const list = [asks, ...Array.from({ length: count }, () => deed!)];
+    const texts = bothLanguages.map((words) => textOf(linesOf(list, words)));
+    return { kind: `approval of ${count} things`, texts };
   }),
   ...grantSentences.map((sentence) => {
     const texts = bothLanguages.map((words) => {
@@ -69,10 +86,10 @@ test.each(said)('default: $kind is in German, with all its values', ({ texts }) 
 
 test('behaviour: a line that warns does so in each language', () => {
   const warnings = bothLanguages.map((words) => [
-    ...sayApproval(approvalSentences, words).map(({ isWarning }) => isWarning),
+    ...linesOf(approvalSentences, words).map(({ isWarning }) => isWarning),
     ...sayGrant(grantSentences, words).about.map(({ isWarning }) => isWarning),
   ]);
-  expect(warnings[0]!.filter((isWarning) => isWarning)).toHaveLength(3);
+  expect(warnings[0]!.filter((isWarning) => isWarning)).toHaveLength(4);
   expect(warnings[1]).toEqual(warnings[0]);
 });
 

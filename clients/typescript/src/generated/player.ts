@@ -258,6 +258,8 @@ export interface ApprovalSentence {
   readonly method: string | null;
   /** ASKS: the wallet that would sign. */
   readonly wallet: string | null;
+  /** ASKS: genesis id of the network. */
+  readonly network: string | null;
   /** WHY: whether it is asked each time, or as it goes past a budget. */
   readonly cause: ApprovalCause | null;
   /** NOT_UNDERSTOOD, GIVES, CHANGES, OPENS, DOES: what it does, in our words. */
@@ -1002,6 +1004,8 @@ export interface PlayerAuditParameters {
   readonly game?: string | undefined;
   /** Only what was since then, in milliseconds since 1970; null for all. */
   readonly sinceMs?: number | undefined;
+  /** Lines that are looked at for one answer at most; null for 2,048. */
+  readonly limit?: number | undefined;
 }
 
 /** Parameters of `player.notices`. */
@@ -1590,6 +1594,7 @@ export const playerForms: ChannelForms = {
       gameName: 'String',
       method: 'String',
       wallet: 'Pubkey',
+      network: 'String',
       cause: 'String',
       what: 'String',
       instruction: 'String',

@@ -1,0 +1,71 @@
+import type { ApprovalSentence } from '../../methods/generated/player.ts';
+import { formatAmount, nameBudget } from '../pairing/describe-grant.ts';
+import type { Line } from '../pairing/quote.ts';
+import type { Words } from '../words/english.ts';
+import { nameSpan } from './spans.ts';
+
+/** An approval in one sentence: which game wants what, the gravest of it first. */
+
+type Kind = ApprovalSentence['kind'];
+type SayAct = (sentence: ApprovalSentence, words: Words) => readonly Line[];
+
+/** What can be wanted, the gravest first. */
+const acts = new Map<Kind, SayAct>([
+  [
+    'NOT_UNDERSTOOD',
+    (_, { approval }) => [{ own: approval.headline.notUnderstood, isWarning: true }],
+  ],
+  ['GIVES', sayDeedOf],
+  ['TAKES', (sentence, words) => sayMove(sentence, words, 'takes')],
+  ['OPENS', sayDeedOf],
+  ['DOES', sayDeedOf],
+  ['MINTS', (sentence, words) => sayMove(sentence, words, 'mints')],
+  ['CHANGES', sayDeedOf],
+]);
+
+/**
+ * Parts of one sentence: each ends with the text of others that it has, if any, so that none of
+ * ours can be taken for theirs.
+ */
+export function sayHeadline(sentences: readonly ApprovalSentence[], words: Words): Line[] {
+  const asks = sentences.find(({ kind }) => kind === 'ASKS');
+  if (asks === undefined) return [];
+  const { game, more } = words.approval.headline;
+  const done = sentences.filter(({ kind }) => acts.has(kind));
+  const gravest = [...acts.keys()].find((kind) => done.some((one) => one.kind === kind));
+  const said = done.find(({ kind }) => kind === gravest);
+  return [
+    { own: game, quoted: [asks.gameName!] },
+    ...(said === undefined ? sayRest(sentences, words) : acts.get(said.kind)!(said, words)),
+    ...(done.length > 1 ? [{ own: more(done.length - 1) }] : []),
+  ];
+}
+
+function sayDeedOf({ what }: ApprovalSentence, { approval, sayDeed }: Words): readonly Line[] {
+  return [{ own: approval.headline.asks(sayDeed(what!)) }];
+}
+
+function sayMove(
+  { of, token, amount, receiver }: ApprovalSentence,
+  words: Words,
+  how: 'takes' | 'mints',
+): readonly Line[] {
+  const { headline } = words.approval;
+  const count = formatAmount(of!, amount!, token ? [token] : [], words);
+  const name = token?.name ?? token?.symbol;
+  const isCounted = of === 'lamports' || typeof name === 'string';
+  const what = isCounted ? count : headline.counted(count, nameBudget(of!, words));
+  const known = receiver?.isOwn ? 'own' : receiver?.isKnown ? 'known' : 'first';
+  return [
+    { own: headline.wants(what), quoted: typeof name === 'string' ? [name] : [] },
+    { own: headline[how](receiver ? headline.receivers[known] : '') },
+  ];
+}
+
+/** Of what only costs, or only locks. */
+function sayRest(sentences: readonly ApprovalSentence[], words: Words): readonly Line[] {
+  const { headline } = words.approval;
+  const locks = sentences.find(({ kind }) => kind === 'LOCKS');
+  if (locks === undefined) return [{ own: headline.costs }];
+  return [{ own: headline.locks(nameSpan(locks.seconds!, words)) }];
+}

@@ -1,0 +1,158 @@
+import { useRef, useState } from 'preact/hooks';
+import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
+import type { PlayerArguments } from '../methods/generated/player.ts';
+import type { WalletInfo } from '../methods/generated/types.ts';
+import { Answer } from './answer.ts';
+import { useCalls } from './calls.ts';
+import type { PageProps } from './daemon.ts';
+import { Field } from './field.ts';
+import { html, type Shown } from './html.ts';
+import { focusFirst, usePanel } from './panel.ts';
+import { useProof, useSecret } from './proof.ts';
+import { phrases, texts } from './texts.ts';
+
+/** Takes the keys of all wallets to another machine: packs them there, unpacks them here. */
+
+/** The least of a passphrase for a file, and the most of a file: those of the methods. */
+const PASSPHRASE_MIN = 8;
+const FILE_BYTES_MAX = 98_304;
+
+interface MoveProps extends PageProps {
+  /** Whether there is a wallet to take along. */
+  readonly hasWallets: boolean;
+}
+
+export function MoveKeys({ hasWallets, ...props }: MoveProps): Shown {
+  const { open, told, opener, close, tell } = usePanel<'pack' | 'unpack'>();
+  const words = texts.move;
+  const done = { ...props, onEnd: close, onDone: tell };
+  return html`<section class="card" aria-labelledby="move-keys">
+    <h2 id="move-keys">${words.heading}</h2>
+    <div class="keys">
+      ${hasWallets ? html`<button ...${opener('pack')}>${words.pack}</button>` : ''}
+      <button ...${opener('unpack')}>${words.unpack}</button>
+    </div>
+    ${told}
+    ${open === 'pack' ? html`<${PackForm} ...${done} />` : ''}
+    ${open === 'unpack' ? html`<${UnpackForm} ...${done} />` : ''}
+  </section>`;
+}
+
+interface FormProps extends PageProps {
+  /** Nothing is done. */
+  onEnd(): void;
+  /** It is done, and this is what became of it. */
+  onDone(told: Shown): void;
+}
+
+function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const { failure, run, fail } = useCalls();
+  const { field, isReady, take } = useSecret(now.channel.keyProof);
+  const words = texts.move;
+  const pack = async (): Promise<void> => {
+    const wish = { passphrase, secret: take() };
+    const { path, wallets } = await daemon.call('player.pack', wish);
+    onDone(html`
+      ${words.packed(wallets.map(({ name }) => name).join(', '))} <code>${path}</code>
+      ${words.packedNext}
+    `);
+  };
+  const check = () => {
+    if (passphrase.length < PASSPHRASE_MIN) return fail(words.tooShort);
+    if (passphrase !== again) return fail(texts.lock.differs);
+    void run(pack());
+  };
+  return html`<fieldset ref=${focusFirst}>
+    <legend>${words.pack}</legend>
+    <p>${words.packWhat}</p>
+    <p>${words.packNot}</p>
+    ${now.channel.service === 'embedded' ? html`<p>${words.playMoney}</p>` : ''}
+    <p class="beware">${words.packBeware}</p>
+    <${Field} label=${words.fresh} value=${passphrase} isSecret onInput=${setPassphrase} />
+    <${Field} label=${words.again} value=${again} isSecret onInput=${setAgain} />
+    ${field}
+    <p role="alert">${failure}</p>
+    <${Answer}
+      yes=${words.packDo}
+      no=${texts.keys.leave}
+      isReady=${isReady && passphrase !== '' && again !== ''}
+      onYes=${check}
+      onNo=${onEnd}
+    />
+  </fieldset>`;
+}
+
+type PackedFile = Pick<PlayerArguments['player.unpack'], 'path' | 'content'>;
+
+function UnpackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
+  const [path, setPath] = useState('');
+  const [chosen, setChosen] = useState<File | undefined>();
+  const [passphrase, setPassphrase] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { failure, run } = useCalls();
+  const { field, isReady, prove } = useProof(now.channel);
+  const words = texts.move;
+  const isNamed = isWhole(path.trim()) || chosen !== undefined;
+  const unpack = async (): Promise<void> => {
+    await prove(daemon);
+    const file = chosen === undefined ? { path: path.trim() } : await readFile(chosen);
+    const wish = { path: null, content: null, ...file, passphrase };
+    setPassphrase('');
+    const { imported, known } = await daemon
+      .call('player.unpack', wish)
+      .catch((error) => Promise.reject(nameFile(error, chosen)));
+    onDone(html`
+      ${sayWallets(words.unpacked, imported)} ${sayWallets(words.known, known)}
+      ${words.unpackedNext}
+    `);
+  };
+  const send = (event: Event) => {
+    event.preventDefault();
+    void run(unpack());
+  };
+  return html`<form ref=${focusFirst} onSubmit=${send}>
+    <h3>${words.unpack}</h3>
+    <p>${words.unpackWhat}</p>
+    <label>
+      ${words.file}
+      <input type="file" ref=${input} onChange=${() => setChosen(input.current?.files?.[0])} />
+    </label>
+    ${
+      chosen === undefined
+        ? html`<${Field} label=${words.path} value=${path} onInput=${setPath} />`
+        : ''
+    }
+    <${Field} label=${words.old} value=${passphrase} isSecret onInput=${setPassphrase} />
+    ${field}
+    <p role="alert">${failure}</p>
+    <div class="answer">
+      <button type="button" onClick=${onEnd}>${texts.keys.leave}</button>
+      <button disabled=${!isNamed || passphrase === '' || !isReady}>${words.unpackDo}</button>
+    </div>
+  </form>`;
+}
+
+/** From the root of a disk on, on any system. */
+function isWhole(path: string): boolean {
+  return /^(?:\/|\\\\|[A-Za-z]:[\\/])/.test(path);
+}
+
+async function readFile(file: File): Promise<PackedFile> {
+  if (file.size > FILE_BYTES_MAX) throw new Error(texts.move.tooBig(file.name));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
+}
+
+/** Of what was handed over as bytes the daemon knows no name. */
+function nameFile(error: unknown, chosen: File | undefined): unknown {
+  if (chosen === undefined || !isGamekeeperError(error, 'PackedFileInvalid')) return error;
+  const { problem } = error.context as { readonly problem: string };
+  return new Error(phrases.errors.PackedFileInvalid({ file: chosen.name, problem }));
+}
+
+function sayWallets(say: (names: string) => string, wallets: readonly WalletInfo[]): string {
+  const names = wallets.map(({ name, address }) => `${name} (${address})`).join(', ');
+  return wallets.length === 0 ? '' : say(names);
+}
