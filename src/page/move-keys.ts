@@ -149,7 +149,7 @@ async function readFile(file: File): Promise<PackedFile> {
 function nameFile(error: unknown, chosen: File | undefined): unknown {
   if (chosen === undefined || !isGamekeeperError(error, 'PackedFileInvalid')) return error;
   const { problem } = error.context as { readonly problem: string };
-  return new Error(phrases.errors.PackedFileInvalid({ file: chosen.name, problem }));
+  return new Error(phrases.pageErrors.PackedFileInvalid({ file: chosen.name, problem }));
 }
 
 function sayWallets(say: (names: string) => string, wallets: readonly WalletInfo[]): string {

@@ -46,6 +46,46 @@ test('default: its version and that of ws are those of the product', () => {
   expect(dependencies).toEqual({ ws: product.dependencies.ws });
 });
 
+/** A program that plays each sample once. */
+const playSamples = `
+  import { connectToDaemon } from 'gamekeeper-client';
+  import { askAfterCrash } from './out/after-a-crash.js';
+  import { makeFirstCall } from './out/first-call.js';
+  import { askForMore } from './out/ask-for-more.js';
+  import { secondsUntil } from './out/count-down.js';
+  import { giveTyped } from './out/give-typed.js';
+  import { countProjects } from './out/walk-a-list.js';
+  import { listGrants } from './out/list-grants.js';
+  import { tellThePlayer } from './out/tell-the-player.js';
+  const held = await makeFirstCall();
+  const never = await askAfterCrash('none');
+  const client = await connectToDaemon({ game: 'com.example.farm' });
+  const idempotencyKey = 'crash';
+  await askForMore(client, () => client.projects.create({ name: 'Crash', idempotencyKey }));
+  const count = await countProjects(client, client.currentSession.wallet.address);
+  const params = {
+    ...{ name: 'Gold', symbol: 'GLD', uri: 'https://example.com/gold.json' },
+    ...{ decimals: 2, storage: 'AccountState' },
+  };
+  const [farm] = await client.projects.find();
+  const { address: gold } = await client.resources.create({ project: farm.address, params });
+  const owner = client.currentSession.wallet.address;
+  await client.resources.mint({ resource: gold, owner, amount: 2000n });
+  const friend = await client.wallet.create({ name: 'friend' });
+  const left = await giveTyped(client, gold, friend.address, '17.50');
+  const end = BigInt(Math.ceil(client.ledgerNow() / 1000)) + 8n;
+  const seconds = Math.round(secondsUntil(client, end));
+  const told = await tellThePlayer(
+    () => client.resources.burn({ resource: owner, amount: 1n }),
+    new Map([[owner, 'Gold']]),
+  );
+  client.close();
+  const granted = await listGrants();
+  const after = await askAfterCrash('crash');
+  const said = [String(held), never, after, count, granted, left, seconds, told];
+  console.info(JSON.stringify(said));
+`;
+
 test('default: the samples compile strictly, and run in JavaScript', async () => {
   mkdirSync(join(project, 'src'));
   const installed = join(project, 'node_modules', 'gamekeeper-client');
@@ -64,44 +104,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
   const folder = makeHomeFolder();
   const daemon = await startDaemonProcess(folder);
   try {
-    const script = `
-      import { connectToDaemon } from 'gamekeeper-client';
-      import { askAfterCrash } from './out/after-a-crash.js';
-      import { makeFirstCall } from './out/first-call.js';
-      import { askForMore } from './out/ask-for-more.js';
-      import { secondsUntil } from './out/count-down.js';
-      import { giveTyped } from './out/give-typed.js';
-      import { countProjects } from './out/walk-a-list.js';
-      import { listGrants } from './out/list-grants.js';
-      import { tellThePlayer } from './out/tell-the-player.js';
-      const held = await makeFirstCall();
-      const never = await askAfterCrash('none');
-      const client = await connectToDaemon({ game: 'com.example.farm' });
-      const idempotencyKey = 'crash';
-      await askForMore(client, () => client.projects.create({ name: 'Crash', idempotencyKey }));
-      const count = await countProjects(client, client.currentSession.wallet.address);
-      const params = {
-        ...{ name: 'Gold', symbol: 'GLD', uri: 'https://example.com/gold.json' },
-        ...{ decimals: 2, storage: 'AccountState' },
-      };
-      const [farm] = await client.projects.find();
-      const { address: gold } = await client.resources.create({ project: farm.address, params });
-      const owner = client.currentSession.wallet.address;
-      await client.resources.mint({ resource: gold, owner, amount: 2000n });
-      const friend = await client.wallet.create({ name: 'friend' });
-      const left = await giveTyped(client, gold, friend.address, '17.50');
-      const end = BigInt(Math.ceil(client.ledgerNow() / 1000)) + 8n;
-      const seconds = Math.round(secondsUntil(client, end));
-      const told = await tellThePlayer(
-        () => client.resources.burn({ resource: owner, amount: 1n }),
-        new Map([[owner, 'Gold']]),
-      );
-      client.close();
-      const granted = await listGrants();
-      const after = await askAfterCrash('crash');
-      console.info(JSON.stringify([String(held), never, after, count, granted, left, seconds, told]));
-    `;
-    writeFileSync(join(project, 'main.mjs'), script);
+    writeFileSync(join(project, 'main.mjs'), playSamples);
     const env = { ...process.env, GAMEKEEPER_HOME: folder.home, LC_ALL: 'en_US' };
     const said = execFileSync(process.execPath, ['main.mjs'], { cwd: project, env });
     const told = 'Gold is not there, or not any more.';
