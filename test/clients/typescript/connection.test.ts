@@ -185,7 +185,7 @@ describe('the end', () => {
     expect(await stopped).toEqual({ code: 1001, reason: 'the daemon stops' });
   });
 
-  test('behaviour: where its daemon is gone it pauses, longer each time, and gives up', async () => {
+  test('behaviour: without its daemon it pauses, longer each time, and gives up', async () => {
     const gone = await startTestDaemon();
     const pauses: number[] = [];
     const logger = (_: string, line: string) => {
