@@ -185,6 +185,25 @@ describe('the end', () => {
     expect(await stopped).toEqual({ code: 1001, reason: 'the daemon stops' });
   });
 
+  test('behaviour: without its daemon it pauses, longer each time, and gives up', async () => {
+    const gone = await startTestDaemon();
+    const pauses: number[] = [];
+    const logger = (_: string, line: string) => {
+      const [, pauseMs] = /^next try in (\d+) ms$/.exec(line) ?? [];
+      if (pauseMs !== undefined) pauses.push(Number(pauseMs));
+    };
+    const client = await connect({ home: gone.home, logger, reconnectTimeoutMs: 1000 });
+    const closed = new Promise<SocketEnd>((resolve) => client.onClosed(resolve));
+    await gone.close();
+    expect((await closed).code).toBe(1006);
+    expect(pauses.length).toBeGreaterThan(1);
+    for (const [tries, pauseMs] of pauses.entries()) {
+      const mostMs = Math.min(250 * 2 ** tries, 10_000);
+      expect(pauseMs).toBeGreaterThanOrEqual(Math.floor(mostMs / 2));
+      expect(pauseMs).toBeLessThanOrEqual(mostMs);
+    }
+  });
+
   test('behaviour: the game’s own close settles, and stays closed', async () => {
     const client = await connect();
     const never = client.callNamed('test.never');
