@@ -154,7 +154,7 @@ describe.skipIf(!isHere)('keys on the page', () => {
     expect(await typed.inputValue()).toBe('');
     await typed.fill(arrayOf(array));
     await german.keyboard.press('Enter');
-    await german.getByText('Das hast du schon: Es ist das Wallet array.').waitFor();
+    await german.getByText('Das hast du schon: Es ist das Wallet "array".').waitFor();
     expect(await typed.inputValue()).toBe('');
     await german.context().close();
   });
