@@ -12,10 +12,16 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
+/** Without those of the ledger's time, which a client asks when it likes. */
+function countAnswers(text: string): number {
+  const [, ...answers] = text.split('"jsonrpc"');
+  return answers.filter((answer) => !answer.includes('"offMsMax"')).length;
+}
+
 /**
  * Starts one beside the daemon of `daemonHome`.
  * @param isCut whether an answer is dropped with its connection; both are counted from 0, and the
- *   first two answers of a connection are those of the handshake.
+ *   first two answers of a connection are those of the handshake. The ledger's time does not count.
  */
 export async function startCuttingProxy(
   daemonHome: string,
@@ -48,8 +54,7 @@ export async function startCuttingProxy(
     });
     daemon.on('data', (chunk) => {
       // The daemon's frames are not masked, and a game that waits for each answer gets one a chunk.
-      const count = chunk.toString('latin1').split('"jsonrpc"').length - 1;
-      for (let i = 0; i < count; i += 1) {
+      for (let i = countAnswers(chunk.toString('latin1')); i > 0; i -= 1) {
         if (isCut(connection, answers)) {
           cuts += 1;
           game.resetAndDestroy();
