@@ -24,6 +24,7 @@ const unreachable: Readonly<Record<string, string>> = {
 /** Instructions that one run gets through a few times or not at all; the long run counts them. */
 const lucky: Readonly<Record<string, string>> = {
   add_wallet: 'a wallet must be free, and both must sign',
+  associatedToken: 'a wallet must have no account of the token yet',
   remove_wallet: 'a wallet must have been added before',
 };
 
