@@ -11,6 +11,7 @@ import {
 } from './csharp-names.ts';
 import { emitNotifications } from './csharp-notifications.ts';
 import { emitTypes } from './csharp-types.ts';
+import { splitText } from './text.ts';
 
 /** The C# client: types, methods, errors, and Unity's .meta files. */
 export const emit: ClientEmitter = (model) => {
@@ -113,8 +114,7 @@ ${known.join('')}                default:
 
 /** A string literal at an indent, in as many parts as it takes to keep to 100 columns. */
 function literal(text: string, indent: string): string {
-  const parts = text.match(/.{1,70}(?: |$)/g) ?? [''];
-  const quoted = parts.map((part) => JSON.stringify(part));
+  const quoted = splitText(text).map((part) => JSON.stringify(part));
   return `${indent}${quoted.join(`\n${indent}    + `)}`;
 }
 

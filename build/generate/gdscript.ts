@@ -17,6 +17,7 @@ import {
   scriptText,
 } from './gdscript-text.ts';
 import { constantName, emitTypes } from './gdscript-types.ts';
+import { splitText } from './text.ts';
 
 /** Folder of the generated half of the Godot client. Every file in it is generated. */
 export const gdscriptFolder = 'clients/gdscript/addons/gamekeeper/generated';
@@ -101,8 +102,7 @@ function emitPlayerTexts({ playerTexts: { languages, shown } }: ClientModel): Ge
 
 /** An entry of a dictionary whose text is in as many parts as it takes to keep to the columns. */
 function entry(name: string, text: string, depth: number): string[] {
-  const parts = (text.match(/.{1,70}(?: |$)/g) ?? ['']).map(quoteText);
-  const [first, ...others] = parts;
+  const [first, ...others] = splitText(text).map(quoteText);
   const line = indent(`${quoteText(name)}: ${first},`, depth);
   if (others.length === 0 && fits(line)) return [line];
   return [

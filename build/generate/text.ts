@@ -45,6 +45,11 @@ export function wrapText(text: string, width: number): string[] {
   });
 }
 
+/** Parts of about 70 characters that are the text again when they are put together. */
+export function splitText(text: string): readonly string[] {
+  return text.match(/.{1,70}(?: |$)/g) ?? [''];
+}
+
 /** A doc string as one line. */
 export function oneLine(doc: string): string {
   return doc.replaceAll(/\s+/g, ' ').trim();
