@@ -1,8 +1,8 @@
 import type { ApprovalSentence } from '../../methods/generated/player.ts';
-import { formatAmount, nameBudget } from '../pairing/describe-grant.ts';
+import { nameBudget } from '../pairing/describe-grant.ts';
 import type { Line } from '../pairing/quote.ts';
 import type { Words } from '../words/english.ts';
-import { nameSpan } from './spans.ts';
+import { formatOf, nameSpan } from './figures.ts';
 
 /** An approval in one sentence: which game wants what, the gravest of it first. */
 
@@ -51,7 +51,7 @@ function sayMove(
   how: 'takes' | 'mints',
 ): readonly Line[] {
   const { headline } = words.approval;
-  const count = formatAmount(of!, amount!, token ? [token] : [], words);
+  const count = formatOf(of!, amount!, token, words);
   const name = token?.name ?? token?.symbol;
   const isCounted = of === 'lamports' || typeof name === 'string';
   const what = isCounted ? count : headline.counted(count, nameBudget(of!, words));

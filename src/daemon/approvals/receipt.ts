@@ -4,11 +4,11 @@ import type {
   NamedProject,
   ShownReceiver,
 } from '../../methods/generated/player.ts';
-import { formatAmount, nameBudget, nameToken } from '../pairing/describe-grant.ts';
+import { nameBudget, nameToken } from '../pairing/describe-grant.ts';
 import type { Line } from '../pairing/quote.ts';
 import { english, type Words } from '../words/english.ts';
+import { formatOf, nameSpan } from './figures.ts';
 import { sayHeadline } from './headline.ts';
-import { nameSpan } from './spans.ts';
 
 /** An approval as a receipt: what the terminal prints, and the page draws. */
 
@@ -143,14 +143,8 @@ function isDetail({ of, amount }: ApprovalSentence): boolean {
 }
 
 function sayCost({ of, amount }: ApprovalSentence, words: Words): readonly Line[] {
-  const paid = formatAmount(of!, amount!, [], words);
+  const paid = formatOf(of!, amount!, null, words);
   return [{ label: words.labels.pays, own: words.approval.pays(nameBudget(of!, words), paid) }];
-}
-
-type Token = ApprovalSentence['token'];
-
-function formatOf(of: string, amount: string, token: Token, words: Words): string {
-  return formatAmount(of, amount, token ? [token] : [], words);
 }
 
 function describeMove(
