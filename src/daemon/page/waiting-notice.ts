@@ -15,7 +15,7 @@ const texts = {
 } as const satisfies Partial<Record<NoticeKind, string>>;
 
 /** What waits for a player. */
-type WaitingKind = keyof typeof texts;
+export type WaitingKind = keyof typeof texts;
 
 interface WaitingParts {
   readonly notices: { listen(listener: (notice: PlayerNotice) => void): () => void };

@@ -5,7 +5,7 @@ import type { ControlHost } from '../controls/control-methods.ts';
 import { PagesForGames } from '../page/pages-for-games.ts';
 import { PagesInFront } from '../page/pages-in-front.ts';
 import { PlayerPage } from '../page/player-page.ts';
-import { WaitingNotice } from '../page/waiting-notice.ts';
+import { type WaitingKind, WaitingNotice } from '../page/waiting-notice.ts';
 import { playerChannel } from '../player/player-channel.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { gameChannel } from '../sessions/game-channel.ts';
@@ -82,17 +82,21 @@ export async function openChannels(
 
 /** Has the system tell the player of what waits while no page is in front. */
 function tellOfWaiting(
-  { settings, notices, pairing, approvals }: PlayerHost,
+  player: PlayerHost,
   inFront: PagesInFront,
   clock: ClockPort,
 ): Pick<OpenChannel, 'close'> {
+  const { settings, notices } = player;
   const notice = new WaitingNotice({
     ...{ notices, clock },
     isWanted: () => settings.read().notifications && !inFront.isAny,
-    findWaiting() {
-      if (pairing?.current()) return 'PAIRING_ASKED';
-      return approvals?.list().pending.length ? 'APPROVAL_ASKED' : undefined;
-    },
+    findWaiting: () => findWaiting(player),
   });
   return { close: async () => notice.close() };
+}
+
+/** What waits for the player; undefined for nothing. */
+export function findWaiting({ pairing, approvals }: PlayerHost): WaitingKind | undefined {
+  if (pairing?.current()) return 'PAIRING_ASKED';
+  return approvals?.list().pending.length ? 'APPROVAL_ASKED' : undefined;
 }

@@ -38,7 +38,7 @@ import { allowAll } from '../sessions/allow-all.ts';
 import { LedgerWatch } from '../sessions/ledger-watch.ts';
 import { OpenSessions } from '../sessions/open-sessions.ts';
 import { openConsent } from './approvals.ts';
-import { openChannels } from './channels.ts';
+import { findWaiting, openChannels } from './channels.ts';
 import { requireHome } from './examine-home.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { openPairing } from './paired-games.ts';
@@ -266,13 +266,13 @@ function watchUses(clock: ClockPort) {
 function endUnused(
   { unused, clock = monotonicClock, log }: DaemonOptions,
   presence: Presence,
-  { pairing, approvals }: PlayerHost,
+  player: PlayerHost,
   journal: Journal,
 ): () => void {
   if (unused === undefined) return () => {};
   const unusedEnd = new UnusedEnd({
     ...{ presence, clock, unusedMs: unused.afterMs },
-    isWaiting: () => Boolean(pairing?.current() || approvals?.list().pending.length),
+    isWaiting: () => findWaiting(player) !== undefined,
     isUnsettled: () => journal.unsettled().length > 0,
     end: () => {
       log.info('the daemon ends, as nobody uses it');
