@@ -1,6 +1,7 @@
 #nullable enable
 using System;
 using System.Globalization;
+using System.Numerics;
 using System.Text.RegularExpressions;
 
 namespace Gamekeeper
@@ -13,7 +14,7 @@ namespace Gamekeeper
     {
         private const double NumberMax = 1e15;
         private const int AddressEnd = 4;
-        private const int LamportDigits = 9;
+        private const int SolDecimals = 9;
         private const int MomentLength = 19;
         private const string MomentFormat = "yyyy-MM-dd'T'HH:mm:ss";
         private static readonly Regex Address = new Regex(@"^[1-9A-HJ-NP-Za-km-z]{32,}\z");
@@ -159,10 +160,9 @@ namespace Gamekeeper
         {
             if (digits == null)
                 return null;
-            var padded = digits.PadLeft(LamportDigits + 1, '0');
-            var whole = padded.Substring(0, padded.Length - LamportDigits);
-            var rest = padded.Substring(padded.Length - LamportDigits).TrimEnd('0');
-            return whole + (rest == "" ? "" : texts.DecimalSign) + rest + " SOL";
+            var lamports = BigInteger.Parse(digits, CultureInfo.InvariantCulture);
+            var amount = GamekeeperAmounts.FormatAmount(lamports, SolDecimals);
+            return amount.Replace(".", texts.DecimalSign) + " SOL";
         }
 
         /// <summary>The smaller unit until it would be 120 or 48 of them, rounded up.</summary>

@@ -1,3 +1,4 @@
+import { formatAmount } from './amounts.ts';
 import { GamekeeperError } from './errors.ts';
 import {
   firstLanguage,
@@ -26,7 +27,7 @@ const ADDRESS_END = 4;
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,}$/;
 const PART = /\[([^|\]]*)\|?([^\]]*)\]|([^[]+)/g;
 const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
-const LAMPORT_DIGITS = 9;
+const SOL_DECIMALS = 9;
 
 /** What a sentence is made of. */
 interface Facts {
@@ -136,9 +137,7 @@ function readMoment(value: unknown): number {
 
 function saySol(digits: string | undefined, { decimalSign }: PlayerTexts): string | undefined {
   if (digits === undefined) return undefined;
-  const padded = digits.padStart(LAMPORT_DIGITS + 1, '0');
-  const rest = padded.slice(-LAMPORT_DIGITS).replace(/0+$/, '');
-  return `${padded.slice(0, -LAMPORT_DIGITS)}${rest === '' ? '' : decimalSign}${rest} SOL`;
+  return `${formatAmount(BigInt(digits), SOL_DECIMALS).replace('.', decimalSign)} SOL`;
 }
 
 /** The smaller unit until it would be 120 or 48 of them, rounded up. */

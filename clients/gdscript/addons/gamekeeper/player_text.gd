@@ -7,7 +7,7 @@ const CHARACTERS_MAX := 40
 const READ_MAX := 400
 const NUMBER_MAX := 1e15
 const ADDRESS_END := 4
-const LAMPORT_DIGITS := 9
+const SOL_DECIMALS := 9
 const MOMENT_LENGTH := 19
 
 var _code: int
@@ -143,10 +143,8 @@ func _read_moment(field: String) -> float:
 func _say_sol(digits: String) -> String:
 	if digits.is_empty():
 		return ""
-	var padded := digits.lpad(LAMPORT_DIGITS + 1, "0")
-	var rest := padded.right(LAMPORT_DIGITS).rstrip("0")
-	var sign: String = "" if rest.is_empty() else _words["decimalSign"]
-	return padded.left(-LAMPORT_DIGITS) + sign + rest + " SOL"
+	var amount: String = GamekeeperAmounts.format_amount(digits, SOL_DECIMALS).value
+	return amount.replace(".", str(_words["decimalSign"])) + " SOL"
 
 
 ## The smaller unit until it would be 120 or 48 of them, rounded up.
