@@ -249,21 +249,24 @@ func test_behaviour__the_questions_after_a_crash() -> void:
 	await set_up()
 
 
+func _create_token(name: String, symbol: String, decimals: int) -> GamekeeperResult:
+	return await _run("resources", "create", GamekeeperParameters.ResourcesCreate.new({
+		"project": _project,
+		"params": {
+			"name": name,
+			"symbol": symbol,
+			"uri": "https://example.com/%s.json" % name.to_lower(),
+			"decimals": decimals,
+			"storage": GamekeeperTypes.ResourceStorageEnum.ACCOUNT_STATE,
+		},
+	}))
+
+
 func test_behaviour__a_craft_takes_what_was_shown() -> void:
 	# A game that makes recipes has a grant for its project, not for what is made here.
 	if _is_paired():
 		return
-	var bread := GamekeeperParameters.ResourcesCreate.new({
-		"project": _project,
-		"params": {
-			"name": "Bread",
-			"symbol": "BRD",
-			"uri": "https://example.com/bread.json",
-			"decimals": 0,
-			"storage": GamekeeperTypes.ResourceStorageEnum.ACCOUNT_STATE,
-		},
-	})
-	var baked := await _run("resources", "create", bread)
+	var baked := await _create_token("Bread", "BRD", 0)
 	if not expect_ok(baked):
 		return
 	var baked_receipt: GamekeeperTypes.Receipt = baked.value
@@ -300,17 +303,7 @@ func test_behaviour__a_player_types_an_amount() -> void:
 	# A game that makes resources has no budget for what it makes here.
 	if _is_paired():
 		return
-	var gold := GamekeeperParameters.ResourcesCreate.new({
-		"project": _project,
-		"params": {
-			"name": "Gold",
-			"symbol": "GLD",
-			"uri": "https://example.com/gold.json",
-			"decimals": 2,
-			"storage": GamekeeperTypes.ResourceStorageEnum.ACCOUNT_STATE,
-		},
-	})
-	var made := await _run("resources", "create", gold)
+	var made := await _create_token("Gold", "GLD", 2)
 	if not expect_ok(made):
 		return
 	var receipt: GamekeeperTypes.Receipt = made.value
