@@ -57,7 +57,7 @@ const routes: Routes = { '/': { methods: ['GET', 'HEAD'], isExact: true } };
 const SECOND_PORT_TRIES = 5;
 /** Time for cancelled calls to end when the daemon stops. */
 const CANCEL_GRACE_MS = 500;
-/** Rounds of the event loop after which nothing that had arrived is unread: one may be under way. */
+/** Rounds of the event loop after which what had arrived is read: one may be under way. */
 const QUIET_ROUNDS = 2;
 
 /** Listens on loopback, IPv4 and, if available, IPv6, on the same port. */
