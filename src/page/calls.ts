@@ -32,7 +32,8 @@ export function useCalls(): Calls {
   };
 }
 
-function describeFailure(error: unknown): string {
+/** What the player is told of what failed, in the page's language. */
+export function describeFailure(error: unknown): string {
   if (isGamekeeperError(error)) {
     return sayPageError(error, phrases.pageErrors) ?? describeForPlayer(error, { language });
   }

@@ -14,11 +14,11 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }): Shown {
 
 /** Parts of one sentence, each with the texts of others that it ends with. */
 export function Sentence({ parts }: { readonly parts: readonly Line[] }): Shown {
-  return html`<p class="sentence">${parts.map(
+  return html`<span class="sentence">${parts.map(
     ({ own, quoted = [], isWarning }) => html`<span class=${isWarning ? 'beware' : ''}>
       ${own}${quoted.map((text) => html` <${Quoted} text=${text} />`)}
     </span> `,
-  )}</p>`;
+  )}</span>`;
 }
 
 /**

@@ -42,7 +42,7 @@ interface FormProps extends PageProps {
   /** Nothing is done. */
   onEnd(): void;
   /** It is done, and this is what became of it. */
-  onDone(told: Shown): void;
+  onDone(told: Shown | string): void;
 }
 
 function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
@@ -54,10 +54,8 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const pack = async (): Promise<void> => {
     const wish = { passphrase, secret: take() };
     const { path, wallets } = await daemon.call('player.pack', wish);
-    onDone(html`
-      ${words.packed(wallets.map(({ name }) => name).join(', '))} <code>${path}</code>
-      ${words.packedNext}
-    `);
+    const packed = words.packed(wallets.map(({ name }) => name).join(', '));
+    onDone(html`<span>${packed} <code>${path}</code> ${words.packedNext}</span>`);
   };
   const check = () => {
     if (passphrase.length < PASSPHRASE_MIN) return fail(words.tooShort);
@@ -103,10 +101,8 @@ function UnpackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
     const { imported, known } = await daemon
       .call('player.unpack', wish)
       .catch((error) => Promise.reject(nameFile(error, chosen)));
-    onDone(html`
-      ${sayWallets(words.unpacked, imported)} ${sayWallets(words.known, known)}
-      ${words.unpackedNext}
-    `);
+    const became = [sayWallets(words.unpacked, imported), sayWallets(words.known, known)];
+    onDone([...became, words.unpackedNext].filter((text) => text !== '').join(' '));
   };
   const send = (event: Event) => {
     event.preventDefault();

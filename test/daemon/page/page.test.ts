@@ -259,11 +259,11 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await never.click();
     // What it did last is listed below, with the name of the action.
     await expect.poll(() => never.count()).toBe(0);
-    await card.getByRole('button', { name: 'Let it ask for nothing' }).click();
+    await card.getByRole('button', { name: 'Refuse its questions' }).click();
     await card.getByRole('button', { name: 'Let it ask again' }).click();
-    await card.getByRole('button', { name: 'Let it ask for nothing' }).waitFor();
-    await card.getByRole('button', { name: 'End it' }).click();
-    await card.getByRole('button', { name: /^End it now/ }).click();
+    await card.getByRole('button', { name: 'Refuse its questions' }).waitFor();
+    await card.getByRole('button', { name: 'End its pairing' }).click();
+    await card.getByRole('button', { name: /^Yes, end its pairing/ }).click();
     await page
       .getByText(/ended by you/)
       .first()

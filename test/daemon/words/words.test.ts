@@ -9,12 +9,13 @@ import {
 import type { Line } from '../../../src/daemon/pairing/quote.ts';
 import { sayGrant } from '../../../src/daemon/pairing/render.ts';
 import { describeLine } from '../../../src/daemon/player/describe-audit.ts';
-import { english, pageEnglish, type Words } from '../../../src/daemon/words/english.ts';
+import { english, type Words } from '../../../src/daemon/words/english.ts';
 import { englishActions } from '../../../src/daemon/words/english-actions.ts';
 import { german } from '../../../src/daemon/words/german.ts';
 import { germanActions } from '../../../src/daemon/words/german-actions.ts';
 import { germanDeeds } from '../../../src/daemon/words/german-deeds.ts';
 import { ownDeeds } from '../../../src/daemon/words/own-deeds.ts';
+import { pageEnglish } from '../../../src/daemon/words/page-english.ts';
 import { sayPageError } from '../../../src/daemon/words/page-errors.ts';
 import { instructionTable } from '../../../src/methods/generated/instructions.ts';
 import type { ApprovalSentence } from '../../../src/methods/generated/player.ts';
