@@ -78,7 +78,7 @@ function Place({ channel }: { readonly channel: Snapshot['channel'] }): Shown {
     <strong>${isPlay ? texts.embedded : service}</strong>
     <span>${isPlay ? texts.playMoney : texts.realMoney}</span>
     <small title=${network}>
-      <span aria-hidden="true">${shortenAddress(network)}</span>
+      ${texts.settings.network}: <span aria-hidden="true">${shortenAddress(network)}</span>
       <span class="heard">${network}</span>
     </small>
   </p>`;

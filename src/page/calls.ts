@@ -32,8 +32,7 @@ export function useCalls(): Calls {
   };
 }
 
-/** What the player is told of what failed, in the page's language. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (isGamekeeperError(error)) {
     return sayPageError(error, phrases.pageErrors) ?? describeForPlayer(error, { language });
   }

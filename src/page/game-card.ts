@@ -19,7 +19,7 @@ export function GameCard({ names, ...props }: CardProps): Shown {
   const { id, game, budgets, revokedAt } = grant;
   const words = texts.games;
   return html`<article class="card" aria-labelledby=${`game-${id}`}>
-    <h2 id=${`game-${id}`}><${GameName} game=${game} names=${names} /></h2>
+    <h2><span id=${`game-${id}`}><${GameName} game=${game} names=${names} /></span></h2>
     ${names.get(game)?.isShared ? html`<p class="beware">${words.sameName}</p>` : ''}
     <p>${describeEnd(grant)}</p>
     ${revokedAt ? '' : html`<${ExtendGrant} ...${props} />`}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PageProps } from './daemon.ts';
 import { GameCard } from './game-card.ts';
 import { nameGames } from './game-name.ts';
@@ -14,7 +14,7 @@ const GAMES_A_PAGE = 5;
 export function Games(props: PageProps): Shown {
   const { grants } = props.now;
   const [page, setPage] = useState(0);
-  const names = useMemo(() => nameGames(grants), [grants]);
+  const names = nameGames(grants);
   // What each did last is in it.
   useAudit(props);
   if (grants.length === 0) return html`<p class="card">${texts.games.none}</p>`;

@@ -18,7 +18,7 @@ export function History({ daemon, now }: PageProps): Shown {
   const [wanted, setWanted] = useState('');
   const [page, setPage] = useState(0);
   const { rows } = daemon.audit;
-  const names = useMemo(() => nameGames(now.grants), [now.grants]);
+  const names = nameGames(now.grants);
   const sought = wanted.toLowerCase();
   const found = useMemo(() => {
     // The audit has no names: these are as they were granted.

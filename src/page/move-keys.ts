@@ -51,11 +51,14 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const { failure, run, fail } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.keyProof);
   const words = texts.move;
+  // What is embedded is on this machine alone.
+  const isPlay = now.channel.service === 'embedded';
   const pack = async (): Promise<void> => {
     const wish = { passphrase, secret: take() };
     const { path, wallets } = await daemon.call('player.pack', wish);
     const packed = words.packed(wallets.map(({ name }) => name).join(', '));
-    onDone(html`<span>${packed} <code>${path}</code> ${words.packedNext}</span>`);
+    const next = isPlay ? words.packedPlay : words.packedNext;
+    onDone(html`<span>${packed} <code>${path}</code> ${next}</span>`);
   };
   const check = () => {
     if (passphrase.length < PASSPHRASE_MIN) return fail(words.tooShort);
@@ -66,7 +69,7 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
     <legend>${words.pack}</legend>
     <p>${words.packWhat}</p>
     <p>${words.packNot}</p>
-    ${now.channel.service === 'embedded' ? html`<p>${words.playMoney}</p>` : ''}
+    ${isPlay ? html`<p>${words.playMoney}</p>` : ''}
     <p class="beware">${words.packBeware}</p>
     <${Field} label=${words.fresh} value=${passphrase} isSecret onInput=${setPassphrase} />
     <${Field} label=${words.again} value=${again} isSecret onInput=${setAgain} />

@@ -4,7 +4,7 @@ import { sayGrant } from '../daemon/pairing/render.ts';
 import type { BudgetLimits, PendingPairing } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
 import { BudgetChoice, type Chosen, firstChoice, limitsFor } from './budget-choice.ts';
-import { describeFailure, useCalls } from './calls.ts';
+import { useCalls } from './calls.ts';
 import { Countdown } from './countdown.ts';
 import type { Daemon, PageProps } from './daemon.ts';
 import { Field } from './field.ts';
@@ -119,21 +119,21 @@ function Confirmation(props: Omit<GivenProps, 'daemon'> & PairingProps): Shown {
   const [digits, setDigits] = useState('');
   const { failure, run } = useCalls();
   const { field, isReady, prove } = useProof(now.channel);
+  const words = texts.waiting;
+  const tell = (text: string) => onTold(html`<span><${Quoted} text=${gameName} /> ${text}</span>`);
   const pair = async ({ budgets, projects }: Given): Promise<void> => {
     await prove(daemon);
     await daemon.call('player.pair', { pairing: id, digits, budgets, projects }).catch((error) => {
       // It ends with the last try, and its card with it.
-      if (isLastTry(error)) onTold(describeFailure(error));
+      if (isGamekeeperError(error, 'PairingRefused')) tell(words.wrongDigits);
       throw error;
     });
-    onTold(html`<span><${Quoted} text=${gameName} /> ${words.paired(wallet.name)}</span>`);
+    tell(words.paired(wallet.name));
   };
   const refuse = async (): Promise<void> => {
     await daemon.call('player.refuse', { pairing: id });
-    const told = grant === null ? words.notPaired : words.nothingMore;
-    onTold(html`<span><${Quoted} text=${gameName} /> ${told}</span>`);
+    tell(grant === null ? words.notPaired : words.nothingMore);
   };
-  const words = texts.waiting;
   return html`
     <${Field} label=${words.digits} value=${digits} isNumber onInput=${setDigits} />
     ${field}
@@ -146,8 +146,4 @@ function Confirmation(props: Omit<GivenProps, 'daemon'> & PairingProps): Shown {
       onNo=${() => void run(refuse())}
     />
   `;
-}
-
-function isLastTry(error: unknown): boolean {
-  return isGamekeeperError(error, 'WrongDigits') && error.context.triesLeft === 0;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
@@ -13,7 +13,7 @@ import { sayTime, texts } from './texts.ts';
 /** The PIN, the lock of the keys, games whose questions are refused, the language, the network. */
 export function Settings({ daemon, now }: PageProps): Shown {
   const { blocked, pin } = now.approvals;
-  const names = useMemo(() => nameGames(now.grants), [now.grants]);
+  const names = nameGames(now.grants);
   const words = texts.settings;
   return html`
     <${PinForm} daemon=${daemon} now=${now} key=${String(pin.isSet)} />
@@ -22,7 +22,7 @@ export function Settings({ daemon, now }: PageProps): Shown {
       ${blocked.length === 0 ? html`<p>${words.none}</p>` : ''}
       <ul>${blocked.map(
         (game) => html`<li>
-          <${GameName} game=${game} names=${names} />
+          <span><${GameName} game=${game} names=${names} /></span>
           <button type="button" onClick=${() => void daemon.call('player.unblock', { game })}>
             ${texts.games.unblock}
           </button>

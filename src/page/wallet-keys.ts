@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { formatAmount } from '../daemon/pairing/describe-grant.ts';
 import type { PlayerBalances, PlayerWallet } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
@@ -107,7 +107,7 @@ function RemoveQuestion({ reader, onEnd, ...props }: EndProps): Shown {
   useEffect(() => reader.read(), []);
   const words = texts.keys;
   const games = now.grants.filter((grant) => grant.wallet === wallet.address && !isOver(grant));
-  const names = useMemo(() => nameGames(now.grants), [now.grants]);
+  const names = nameGames(now.grants);
   const held = balances === undefined || failure !== '' ? words.unknown : sayHeld(balances);
   return html`<fieldset ref=${focusFirst}>
     <legend>${words.remove}</legend>
@@ -115,7 +115,9 @@ function RemoveQuestion({ reader, onEnd, ...props }: EndProps): Shown {
     <p>${words.removeKey}</p>
     ${games.length === 0 ? html`<p>${words.noGames}</p>` : html`<p>${words.games}</p>`}
     <ul>${games.map(
-      ({ id, game }) => html`<li key=${id}><${GameName} game=${game} names=${names} /></li>`,
+      ({ id, game }) => html`<li key=${id}>
+        <span><${GameName} game=${game} names=${names} /></span>
+      </li>`,
     )}</ul>
     <${RemoveAnswer} ...${props} isReady=${!isReading} onNo=${onEnd} />
   </fieldset>`;

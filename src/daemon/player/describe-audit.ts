@@ -105,7 +105,7 @@ const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
   APPROVAL_ASKED: describeApproval,
   APPROVED: (line, words) => [
     ...describeApproval(line, words),
-    need(words.audit.provedBy[line.by]),
+    detail(words.audit.provedBy[line.by]),
   ],
   APPROVAL_REFUSED: describeApproval,
   APPROVAL_WITHDRAWN: describeApproval,

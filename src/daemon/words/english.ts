@@ -133,8 +133,9 @@ export const english = {
     alsoActs: (game: string) => `also acts in it: ${game}`,
     opens: '; in projects that it makes, else you are asked',
     makes:
-      'a world of its own: in projects that it makes under this grant it may do what it likes, ' +
-      'and mint as much as it likes; that costs you nothing beyond its budgets',
+      'a world of its own: in projects that it makes while this grant lasts it may do what it ' +
+      'likes, and make as much of its own things as it likes; that costs you nothing beyond its ' +
+      'budgets',
     made: (address: string) => `made so far: ${address}`,
     sum: (sum: string, span: string) => `${sum} in all over ${span}, by all budgets in SOL`,
     calls: (calls: number) => `${calls} in any minute`,

@@ -138,8 +138,9 @@ export const german: Words = {
     alsoActs: (game) => `auch dieses Spiel ist dort: ${game}`,
     opens: '; in Projekten, die es selbst macht, sonst wirst du gefragt',
     makes:
-      'eine eigene Welt: In Projekten, die es selbst macht, darf es tun, was es will, und prägen, ' +
-      'so viel es will; dich kostet das nicht mehr, als seine Grenzen erlauben',
+      'eine eigene Welt: In Projekten, die es macht, solange diese Erlaubnis gilt, darf es tun, ' +
+      'was es will, und von seinen eigenen Dingen so viel machen, wie es will; dich kostet das ' +
+      'nicht mehr, als seine Grenzen erlauben',
     made: (address) => `bisher gemacht: ${address}`,
     sum: (sum, span) => `insgesamt ${sum} für ${span}, aus allem in SOL zusammen`,
     calls: (calls) => `${calls} in jeder Minute`,

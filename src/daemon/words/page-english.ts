@@ -9,6 +9,8 @@ export const pageEnglish: Words = {
   ...english,
   audit: {
     ...english.audit,
+    allows: (actions) => `it may ${actions}`,
+    never: (actions) => `it may never ${actions}`,
     refusals: {
       NotGranted: 'not allowed',
       UnsafeTransaction: 'not what was called for',

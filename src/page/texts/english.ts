@@ -49,6 +49,7 @@ export const english = {
     paired: (wallet: string) =>
       `may play now with your wallet ${wallet}. What it uses stands under Games.`,
     notPaired: 'was not paired: it may do nothing here.',
+    wrongDigits: 'was not paired, as the digits were wrong too often. It may ask again later.',
     nothingMore: 'was given nothing more. What you gave it before stays.',
     approved: 'You said yes. Exactly this is signed now, once:',
     approvedNext: 'History shows it when that is done.',
@@ -171,8 +172,8 @@ export const english = {
       'Nothing else is in it: not what games may do, which you pair anew there, and not what ' +
       'has happened here.',
     playMoney:
-      'Play money stays here too, and so does what you have reached in games: ' +
-      'both are kept on this computer alone.',
+      'You play on the service of this computer. Play money and what you have reached in games ' +
+      'stay on it. Another computer has a service of its own, which does not take these keys.',
     packBeware: 'Nobody can find its passphrase again. Without it the file is worth nothing.',
     fresh: 'Passphrase for the file, 8 characters or more',
     again: 'The passphrase for the file again',
@@ -182,6 +183,9 @@ export const english = {
     packedNext:
       'Take this file to the other computer, and unpack it there with the same service. ' +
       'Then you can delete the file on this computer: your keys stay here too.',
+    packedPlay:
+      'It can be unpacked with the service of this computer alone. ' +
+      'You can delete the file: your keys stay here too.',
     unpack: 'Unpack keys',
     unpackWhat:
       'All keys in the file are taken in, or none. Wallets that are here stay as they are.',

@@ -49,6 +49,8 @@ export const german: Texts = {
     paired: (wallet) =>
       `darf jetzt mit deinem Wallet ${wallet} spielen. Was es verbraucht, steht unter Spiele.`,
     notPaired: 'wurde nicht verbunden und darf hier nichts.',
+    wrongDigits:
+      'wurde nicht verbunden, weil die Ziffern zu oft falsch waren. Es darf später wieder fragen.',
     nothingMore: 'darf nicht mehr als vorher. Was du ihm schon erlaubt hast, bleibt.',
     approved: 'Du hast Ja gesagt. Genau das wird jetzt unterschrieben, ein einziges Mal:',
     approvedNext: 'Wenn das geschehen ist, steht es im Verlauf.',
@@ -80,7 +82,9 @@ export const german: Texts = {
     revokeWhat:
       'Es kann dann nicht mehr mit diesem Wallet spielen, ' +
       'bis es wieder fragt und du es neu verbindest.',
-    over: 'Es kann gerade nicht mit diesem Wallet spielen. Fragt es wieder, kannst du es neu verbinden.',
+    over:
+      'Es kann jetzt nicht mit diesem Wallet spielen. ' +
+      'Fragt es wieder, kannst du es neu verbinden.',
     usedInAll: 'Was es insgesamt verbraucht hat',
     usedNothing: 'Es hat nichts verbraucht.',
     sameName: 'Noch ein Spiel nennt sich so: Unterscheide sie an dem, was neben dem Namen steht.',
@@ -180,8 +184,9 @@ export const german: Texts = {
       'Sonst ist nichts darin: nicht, was Spiele dürfen, die du dort neu verbindest, und nicht, ' +
       'was hier war.',
     playMoney:
-      'Auch Spielgeld bleibt hier, und was du in Spielen erreicht hast: ' +
-      'Beides gibt es nur auf diesem Computer.',
+      'Du spielst mit dem Dienst dieses Computers. Spielgeld und alles, was du in Spielen ' +
+      'erreicht hast, bleiben dort. Ein anderer Computer hat seinen eigenen Dienst, und der ' +
+      'nimmt diese Schlüssel nicht.',
     packBeware: 'Niemand kann ihr Passwort wiederfinden. Ohne es ist die Datei nichts wert.',
     fresh: 'Passwort für die Datei, mindestens 8 Zeichen',
     again: 'Das Passwort für die Datei noch einmal',
@@ -191,6 +196,9 @@ export const german: Texts = {
     packedNext:
       'Bring diese Datei auf den anderen Computer und pack sie dort mit demselben Dienst aus. ' +
       'Danach kannst du die Datei auf diesem Computer löschen: Deine Schlüssel bleiben auch hier.',
+    packedPlay:
+      'Sie lässt sich nur mit dem Dienst dieses Computers auspacken. ' +
+      'Du kannst die Datei löschen: Deine Schlüssel bleiben auch hier.',
     unpack: 'Schlüssel auspacken',
     unpackWhat:
       'Alle Schlüssel aus der Datei kommen dazu oder keiner. Wallets, die hier sind, bleiben so.',

@@ -56,7 +56,7 @@ export async function enterPage(page: Page, file: string): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What keeps somebody from using what a window shows now: axe's rules, and texts without a blank. */
+/** What keeps somebody from using what a window shows now: axe's rules, and missing blanks. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
   const broken = await page.evaluate(async () => {
