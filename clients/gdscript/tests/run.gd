@@ -21,6 +21,7 @@ const SUITES := {
 	"vectors": ["vectors_test"],
 	"payments": ["payments_test"],
 	"together": ["together_test"],
+	"bench": ["frames_bench"],
 }
 
 
