@@ -1,12 +1,14 @@
-import { runSuites } from '../../test/clients/gdscript/support/godot.ts';
+import { join } from 'node:path';
+import { findGodot, GodotStage } from '../godot.ts';
 import { type Pair, startPair } from './children.ts';
 import { asTime, type Finding, formatMicroseconds } from './finding.ts';
 import { requestText } from './wire-client.ts';
 
-/** Records of the long list, one more than a few. */
+/** Projects of the long list, besides those that Godot makes. */
 const RECORDS = 9_000;
 const IN_FLIGHT = 64;
 const FRAME_MS = 16;
+const PATIENCE_MS = 600_000;
 const NOTE =
   'a real Godot without a display, whose frames are not paced, on the machine of the daemon';
 
@@ -28,12 +30,34 @@ export async function measureEngines(): Promise<readonly Finding[]> {
     const wallet = (await ask(pair, 'session.get', {})).wallet.address;
     const { address: project } = await ask(pair, 'projects.create', { name: 'Farm' });
     await makeProjects(pair, RECORDS);
-    const variables = { TEST_PROJECT: project, TEST_WALLET: wallet };
-    const run = await runSuites('bench', { TEST_HOME: pair.home }, { variables });
-    if (run.code !== 0) throw new Error(`Godot ended with ${run.code}:\n${run.output}`);
-    return describe(readSaid(run.output));
+    return describe(await runInGodot(pair, { TEST_PROJECT: project, TEST_WALLET: wallet }));
   } finally {
     await pair.close();
+  }
+}
+
+async function runInGodot(
+  { home }: Pair,
+  world: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, Said>> {
+  const godot = findGodot();
+  if (godot === undefined) throw new Error('there is no Godot here: node build/godot.ts makes one');
+  const stage = new GodotStage(godot);
+  try {
+    const project = stage.copy(join(import.meta.dirname, '../../clients/gdscript'), 'project');
+    stage.copy(join(home, 'daemon.json'), 'home/daemon.json');
+    const variables = { ...world, TEST_HOME: stage.place('home').inside };
+    await stage.run(['--path', project, '--import'], {}, PATIENCE_MS);
+    const script = ['--script', 'res://tests/run.gd', '--', 'bench'];
+    const { code, output } = await stage.run(
+      ['--path', project, ...script],
+      variables,
+      PATIENCE_MS,
+    );
+    if (code !== 0) throw new Error(`Godot ended with ${code}:\n${output}`);
+    return readSaid(output);
+  } finally {
+    stage.close();
   }
 }
 
@@ -80,7 +104,7 @@ function describe(said: ReadonlyMap<string, Said>): readonly Finding[] {
     return {
       measure: `Godot: longest frame with ${what}`,
       ...asTime(longest),
-      beside: `${formatMicroseconds(idle.longest)} with nothing; ${over} of ${count} over ${FRAME_MS} ms`,
+      beside: `${formatMicroseconds(idle.longest)} with nothing; ${over} of ${count} were longer`,
       compared: longest / 1000,
       unit: 'ms',
       targets: [{ kind: 'at most', value: FRAME_MS, unit: 'ms' }],
