@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { html, type Shown } from './html.ts';
+import { texts } from './texts.ts';
 
 /** Yes and no, which nobody gives by accident. */
 
@@ -15,12 +16,15 @@ interface AnswerProps {
   readonly yes: string;
   readonly no: string;
   readonly isReady?: boolean;
+  /** Whether what was clicked is done just now. */
+  readonly isRunning: boolean;
   onYes(): void;
   onNo(): void;
 }
 
 /** Of one size. The yes is not where the player has clicked last: that click was for another. */
-export function Answer({ yes, no, isReady = true, onYes, onNo }: AnswerProps): Shown {
+export function Answer(props: AnswerProps): Shown {
+  const { yes, no, isReady = true, isRunning, onYes, onNo } = props;
   const [isRead, setRead] = useState(false);
   const [isSwapped, setSwapped] = useState(false);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -37,14 +41,14 @@ export function Answer({ yes, no, isReady = true, onYes, onNo }: AnswerProps): S
     if (isThere) setSwapped((wasSwapped) => !wasSwapped);
   }, [moves]);
   return html`<div class=${isSwapped ? 'answer swapped' : 'answer'}>
-    <button type="button" onClick=${onNo}>${no}</button>
+    <button type="button" disabled=${isRunning} onClick=${onNo}>${no}</button>
     <button
       type="button"
       class="yes"
       ref=${yesButton}
-      disabled=${!(isRead && isReady)}
+      disabled=${!(isRead && isReady) || isRunning}
       onClick=${onYes}
-    >${yes}</button>
+    >${isRunning ? texts.working : yes}</button>
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { shortenAddress } from '../core/short-address.ts';
-import type { Daemon, Snapshot } from './daemon.ts';
+import { type Daemon, isPlayMoney, type Snapshot } from './daemon.ts';
 import { Games } from './games.ts';
 import { History } from './history.ts';
 import { html, type Shown } from './html.ts';
@@ -25,7 +25,7 @@ const tabNames = Object.keys(tabs) as Tab[];
 
 export function App({ daemon }: { readonly daemon: Daemon }): Shown {
   const [, setRound] = useState(0);
-  const [tab, setTab] = useState<Tab>('waiting');
+  const [tab, setTab] = useState(readTab);
   useEffect(() => {
     const draw = () => setRound((round) => round + 1);
     const ends = [daemon.listen(draw), listenToLanguage(draw)];
@@ -58,7 +58,10 @@ export function App({ daemon }: { readonly daemon: Daemon }): Shown {
         return html`<button
           type="button"
           aria-current=${name === tab ? 'page' : undefined}
-          onClick=${() => setTab(name)}
+          onClick=${() => {
+            setTab(name);
+            keepTab(name);
+          }}
         >${texts.tabs[name]}${mark}</button>`;
       })}</nav>
     </header>
@@ -70,10 +73,20 @@ export function App({ daemon }: { readonly daemon: Daemon }): Shown {
   `;
 }
 
+/** The tab that was open before the page was loaded again. */
+function readTab(): Tab {
+  const name = location.hash.slice(1);
+  return tabNames.find((one) => one === name) ?? 'waiting';
+}
+
+function keepTab(name: Tab): void {
+  history.replaceState(null, '', `#${name}`);
+}
+
 /** Where the page acts, and whether that is about money. */
 function Place({ channel }: { readonly channel: Snapshot['channel'] }): Shown {
   const { service, network } = channel;
-  const isPlay = service === 'embedded';
+  const isPlay = isPlayMoney(channel);
   return html`<p class=${isPlay ? 'place play' : 'place real'}>
     <strong>${isPlay ? texts.embedded : service}</strong>
     <span>${isPlay ? texts.playMoney : texts.realMoney}</span>

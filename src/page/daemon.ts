@@ -25,6 +25,11 @@ export interface Snapshot {
   readonly settings: PlayerSettings;
 }
 
+/** What the service inside Gamekeeper has is on this machine alone, and worth nothing elsewhere. */
+export function isPlayMoney({ service }: PlayerChannel): boolean {
+  return service === 'embedded';
+}
+
 /** What the parts of the page get. */
 export interface PageProps {
   readonly daemon: Daemon;

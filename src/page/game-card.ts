@@ -6,8 +6,9 @@ import { ExtendGrant } from './extend-grant.ts';
 import { GameName, type GameNames } from './game-name.ts';
 import { describeEnd, isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
+import { focusFirst } from './panel.ts';
 import { phrases, texts } from './texts.ts';
-import { UsedBudget, UsedInAll } from './used-budget.ts';
+import { UsedBudget, UsedInAll, UsedSol } from './used-budget.ts';
 
 interface CardProps extends GameProps {
   readonly names: GameNames;
@@ -27,9 +28,11 @@ export function GameCard({ names, ...props }: CardProps): Shown {
       isOver(grant)
         ? html`
             <p>${words.over}</p>
+            <${UsedSol} grant=${grant} />
             <${UsedInAll} grant=${grant} />
           `
         : html`
+            <${UsedSol} grant=${grant} />
             ${budgets.map(
               (budget) => html`<${UsedBudget} key=${budget.of} budget=${budget} ...${props} />`,
             )}
@@ -47,24 +50,32 @@ function GameLimits({ grant, daemon, now }: GameProps): Shown {
   const { id, game } = grant;
   const isBlocked = now.approvals.blocked.includes(game);
   const block = () => run(daemon.call(isBlocked ? 'player.unblock' : 'player.block', { game }));
-  const revoke = () => {
-    if (isSure) run(daemon.call('player.revoke', { grant: id }));
-    else setSure(true);
-  };
+  const revoke = () => run(daemon.call('player.revoke', { grant: id }));
   const words = texts.games;
   return html`
     <${AllowedActions} grant=${grant} daemon=${daemon} now=${now} />
     <p role="alert">${failure}</p>
+    ${
+      isSure
+        ? html`<fieldset ref=${focusFirst}>
+            <legend>${words.revoke}</legend>
+            <p>${words.revokeWhat}</p>
+            <div class="answer">
+              <button type="button" onClick=${() => setSure(false)}>${words.revokeNot}</button>
+              <button type="button" class="danger" onClick=${revoke}>${words.revokeSure}</button>
+            </div>
+          </fieldset>`
+        : html`<${Step}
+            name=${words.revoke}
+            what=${words.revokeWhat}
+            isDanger
+            onClick=${() => setSure(true)}
+          />`
+    }
     <${Step}
       name=${isBlocked ? words.unblock : words.block}
       what=${isBlocked ? words.unblockWhat : words.blockWhat}
       onClick=${block}
-    />
-    <${Step}
-      name=${isSure ? words.revokeSure : words.revoke}
-      what=${words.revokeWhat}
-      isDanger
-      onClick=${revoke}
     />
   `;
 }

@@ -4,7 +4,7 @@ import type { PlayerArguments } from '../methods/generated/player.ts';
 import type { WalletInfo } from '../methods/generated/types.ts';
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
-import type { PageProps } from './daemon.ts';
+import { isPlayMoney, type PageProps } from './daemon.ts';
 import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { focusFirst, usePanel } from './panel.ts';
@@ -23,11 +23,12 @@ interface MoveProps extends PageProps {
 }
 
 export function MoveKeys({ hasWallets, ...props }: MoveProps): Shown {
+  const isPlay = isPlayMoney(props.now.channel);
   const { open, told, opener, close, tell } = usePanel<'pack' | 'unpack'>();
   const words = texts.move;
   const done = { ...props, onEnd: close, onDone: tell };
   return html`<section class="card" aria-labelledby="move-keys">
-    <h2 id="move-keys">${words.heading}</h2>
+    <h2 id="move-keys">${isPlay ? words.headingPlay : words.heading}</h2>
     <div class="keys">
       ${hasWallets ? html`<button ...${opener('pack')}>${words.pack}</button>` : ''}
       <button ...${opener('unpack')}>${words.unpack}</button>
@@ -48,11 +49,10 @@ interface FormProps extends PageProps {
 function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
-  const { failure, run, fail } = useCalls();
+  const { failure, isRunning, run, fail } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.keyProof);
   const words = texts.move;
-  // What is embedded is on this machine alone.
-  const isPlay = now.channel.service === 'embedded';
+  const isPlay = isPlayMoney(now.channel);
   const pack = async (): Promise<void> => {
     const wish = { passphrase, secret: take() };
     const { path, wallets } = await daemon.call('player.pack', wish);
@@ -79,6 +79,7 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
       yes=${words.packDo}
       no=${texts.keys.leave}
       isReady=${isReady && passphrase !== '' && again !== ''}
+      isRunning=${isRunning}
       onYes=${check}
       onNo=${onEnd}
     />

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import {
   decimalsOf,
   formatAmount,
+  isOfSol,
   nameBudget,
   parseAmount,
 } from '../daemon/pairing/describe-grant.ts';
@@ -27,6 +28,8 @@ export function UsedBudget(props: BudgetProps): Shown {
   const words = texts.games;
   const window = words.window(format(usedInWindow), format(perWindow), windowHours);
   const ends = windowEndsAt ? words.windowEnds(sayTime(windowEndsAt)) : words.noWindow;
+  // Otherwise it would say the same once more.
+  const hasWindow = BigInt(perWindow) < BigInt(inAll);
   return html`<div class="budget">
     <${Bar}
       label=${`${nameBudget(of, phrases)}: ${words.used(format(usedInAll), format(inAll))}`}
@@ -34,12 +37,23 @@ export function UsedBudget(props: BudgetProps): Shown {
       all=${inAll}
     />
     ${
-      inAll === '0'
-        ? ''
-        : html`<${Bar} label=${`${window}, ${ends}`} used=${usedInWindow} all=${perWindow} />`
+      hasWindow
+        ? html`<${Bar} label=${`${window}, ${ends}`} used=${usedInWindow} all=${perWindow} />`
+        : ''
     }
     ${leftOf(budget) === 0n ? '' : html`<${NarrowBudget} ...${props} />`}
   </div>`;
+}
+
+/** All budgets of SOL together, where there are several; nobody adds them up in their head. */
+export function UsedSol({ grant }: { readonly grant: Grant }): Shown {
+  const budgets = grant.budgets.filter(({ of }) => isOfSol(of));
+  if (budgets.length < 2) return html``;
+  const sum = (amounts: readonly string[]) =>
+    formatAmount('lamports', String(amounts.map(BigInt).reduce((a, b) => a + b)), [], phrases);
+  const used = sum(budgets.map(({ usedInAll }) => usedInAll));
+  const all = sum(budgets.map(({ inAll }) => inAll));
+  return html`<p><strong>${texts.games.together(used, all)}</strong></p>`;
 }
 
 /** Of a game that has ended: what it used stays known, and there is nothing to give less of. */

@@ -77,7 +77,7 @@ function RenameForm({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: En
 }
 
 function ExportQuestion({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: EndProps): Shown {
-  const { failure, run } = useCalls();
+  const { failure, isRunning, run } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.keyProof);
   const words = texts.keys;
   const write = async (): Promise<void> => {
@@ -94,6 +94,7 @@ function ExportQuestion({ wallet: { name: wallet }, daemon, now, onEnd, onDone }
       yes=${words.exportDo}
       no=${words.leave}
       isReady=${isReady}
+      isRunning=${isRunning}
       onYes=${() => void run(write())}
       onNo=${onEnd}
     />
@@ -149,7 +150,7 @@ interface RemoveProps extends Omit<KeyProps, 'reader'> {
 }
 
 function RemoveAnswer({ wallet, daemon, now, isReady = true, onNo, onGone }: RemoveProps): Shown {
-  const { failure, run } = useCalls();
+  const { failure, isRunning, run } = useCalls();
   const { field, isReady: isProved, take } = useSecret(now.channel.keyProof);
   const { name, address } = wallet;
   const remove = async (): Promise<void> => {
@@ -163,6 +164,7 @@ function RemoveAnswer({ wallet, daemon, now, isReady = true, onNo, onGone }: Rem
       yes=${texts.keys.removeDo}
       no=${texts.keys.leave}
       isReady=${isReady && isProved}
+      isRunning=${isRunning}
       onYes=${() => void run(remove())}
       onNo=${onNo}
     />

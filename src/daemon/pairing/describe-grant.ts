@@ -8,6 +8,11 @@ import { type Line, layOut, layOutPlain } from './quote.ts';
 
 const LAMPORTS = 'lamports';
 const lamportBudgets: readonly string[] = ['fees', 'deposits', LAMPORTS];
+
+/** Whether a budget is one of SOL, whatever that is for. */
+export function isOfSol(of: string): boolean {
+  return lamportBudgets.includes(of);
+}
 const SOL_DECIMALS = 9;
 
 /** What budgets are of, in words; a resource by its address. */
@@ -25,7 +30,7 @@ export function formatAmount(
   { budgets, decimalSign }: Words = english,
 ): string {
   const format = (decimals: number) => formatDecimal(amount, decimals, decimalSign);
-  if (lamportBudgets.includes(of)) return `${format(SOL_DECIMALS)} SOL`;
+  if (isOfSol(of)) return `${format(SOL_DECIMALS)} SOL`;
   const token = tokens.find(({ resource }) => resource === resourceOfBudget(of));
   if (token !== undefined) return format(token.decimals ?? 0);
   return of === 'assets' ? amount : budgets.baseUnits(amount);
@@ -33,7 +38,7 @@ export function formatAmount(
 
 /** Decimal places that amounts of a budget are shown and typed with. */
 export function decimalsOf(of: string, tokens: readonly GrantedToken[]): number {
-  if (lamportBudgets.includes(of)) return SOL_DECIMALS;
+  if (isOfSol(of)) return SOL_DECIMALS;
   return tokens.find(({ resource }) => resource === resourceOfBudget(of))?.decimals ?? 0;
 }
 

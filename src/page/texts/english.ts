@@ -12,6 +12,7 @@ export const english = {
     settings: 'Settings',
   },
   absent: 'Gamekeeper is not there just now. Try it again.',
+  working: 'One moment…',
   connecting: 'Looking for Gamekeeper…',
   over: {
     heading: 'Gamekeeper is not there any more',
@@ -64,6 +65,7 @@ export const english = {
     until: (time: string) => `until ${time}`,
     revoked: (time: string) => `ended by you ${time}`,
     ended: (time: string) => `ended ${time}`,
+    together: (used: string, all: string) => `Used so far: ${used} of ${all}`,
     used: (used: string, all: string) => `${used} of ${all} used`,
     window: (used: string, all: string, hours: number) => `${used} of ${all} in ${hours} hours`,
     windowEnds: (time: string) => `counted anew from ${time}`,
@@ -78,7 +80,9 @@ export const english = {
     neverWhat: '“Never allow” forbids that one thing. Everything else goes on.',
     revoke: 'End its pairing',
     revokeSure: 'Yes, end its pairing now',
+    revokeNot: 'No, let it play on',
     revokeWhat:
+      'It stops at once, and what you have stays yours. ' +
       'It cannot play with this wallet any more, until it asks again and you pair it again.',
     over: 'It cannot play with this wallet now. When it asks again, you can pair it again.',
     usedInAll: 'What it used in all',
@@ -164,6 +168,7 @@ export const english = {
   },
   move: {
     heading: 'Take your keys to another computer',
+    headingPlay: 'Keep a copy of your keys',
     pack: 'Pack your keys',
     packWhat:
       'The keys of all your wallets, and their names, are sealed into one new file on this ' +
@@ -172,9 +177,12 @@ export const english = {
       'Nothing else is in it: not what games may do, which you pair anew there, and not what ' +
       'has happened here.',
     playMoney:
-      'You play on the service of this computer. Play money and what you have reached in games ' +
-      'stay on it. Another computer has a service of its own, which does not take these keys.',
-    packBeware: 'Nobody can find its passphrase again. Without it the file is worth nothing.',
+      'You play with play money, and that and all that you have reached in games is on this ' +
+      'computer alone. So on another computer you begin anew, with new keys. The file is for ' +
+      'this one, should its keys be lost, or for one where a backup of it was restored.',
+    packBeware:
+      'Write its passphrase down: nobody can find it again, and without it the file is worth ' +
+      'nothing.',
     fresh: 'Passphrase for the file, 8 characters or more',
     again: 'The passphrase for the file again',
     tooShort: 'The passphrase for the file has fewer than 8 characters.',
@@ -183,9 +191,7 @@ export const english = {
     packedNext:
       'Take this file to the other computer, and unpack it there with the same service. ' +
       'Then you can delete the file on this computer: your keys stay here too.',
-    packedPlay:
-      'It can be unpacked with the service of this computer alone. ' +
-      'You can delete the file: your keys stay here too.',
+    packedPlay: 'Keep this file where it is not lost with this computer. Your keys stay here too.',
     unpack: 'Unpack keys',
     unpackWhat:
       'All keys in the file are taken in, or none. Wallets that are here stay as they are.',

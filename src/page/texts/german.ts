@@ -14,6 +14,7 @@ export const german: Texts = {
     settings: 'Einstellungen',
   },
   absent: 'Gamekeeper ist gerade nicht da. Versuch es noch einmal.',
+  working: 'Einen Moment …',
   connecting: 'Gamekeeper wird gesucht …',
   over: {
     heading: 'Gamekeeper ist nicht mehr da',
@@ -65,6 +66,7 @@ export const german: Texts = {
     until: (time) => `bis ${time}`,
     revoked: (time) => `von dir beendet: ${time}`,
     ended: (time) => `abgelaufen: ${time}`,
+    together: (used, all) => `Bisher verbraucht: ${used} von ${all}`,
     used: (used, all) => `${used} von ${all} verbraucht`,
     window: (used, all, hours) => `${used} von ${all} in ${hours} Stunden`,
     windowEnds: (time) => `neu gezählt ab ${time}`,
@@ -79,7 +81,9 @@ export const german: Texts = {
     neverWhat: '„Nie erlauben“ verbietet nur diese eine Sache. Alles andere geht weiter.',
     revoke: 'Verbindung beenden',
     revokeSure: 'Ja, Verbindung jetzt beenden',
+    revokeNot: 'Nein, es spielt weiter',
     revokeWhat:
+      'Es hört sofort auf, und was du hast, bleibt deins. ' +
       'Es kann dann nicht mehr mit diesem Wallet spielen, ' +
       'bis es wieder fragt und du es neu verbindest.',
     over:
@@ -176,6 +180,7 @@ export const german: Texts = {
   },
   move: {
     heading: 'Deine Schlüssel auf einen anderen Computer bringen',
+    headingPlay: 'Eine Kopie deiner Schlüssel aufheben',
     pack: 'Schlüssel einpacken',
     packWhat:
       'Die Schlüssel aller deiner Wallets und ihre Namen werden in eine neue Datei auf diesem ' +
@@ -184,10 +189,13 @@ export const german: Texts = {
       'Sonst ist nichts darin: nicht, was Spiele dürfen, die du dort neu verbindest, und nicht, ' +
       'was hier war.',
     playMoney:
-      'Du spielst mit dem Dienst dieses Computers. Spielgeld und alles, was du in Spielen ' +
-      'erreicht hast, bleiben dort. Ein anderer Computer hat seinen eigenen Dienst, und der ' +
-      'nimmt diese Schlüssel nicht.',
-    packBeware: 'Niemand kann ihr Passwort wiederfinden. Ohne es ist die Datei nichts wert.',
+      'Du spielst mit Spielgeld, und das und alles, was du in Spielen erreicht hast, ist nur auf ' +
+      'diesem Computer. Auf einem anderen fängst du also neu an, mit neuen Schlüsseln. Die Datei ' +
+      'ist für diesen hier, falls seine Schlüssel verloren gehen, oder für einen, auf dem eine ' +
+      'Sicherung von ihm wiederhergestellt wurde.',
+    packBeware:
+      'Schreib ihr Passwort auf: Niemand kann es wiederfinden, und ohne es ist die Datei nichts ' +
+      'wert.',
     fresh: 'Passwort für die Datei, mindestens 8 Zeichen',
     again: 'Das Passwort für die Datei noch einmal',
     tooShort: 'Das Passwort für die Datei hat weniger als 8 Zeichen.',
@@ -197,8 +205,8 @@ export const german: Texts = {
       'Bring diese Datei auf den anderen Computer und pack sie dort mit demselben Dienst aus. ' +
       'Danach kannst du die Datei auf diesem Computer löschen: Deine Schlüssel bleiben auch hier.',
     packedPlay:
-      'Sie lässt sich nur mit dem Dienst dieses Computers auspacken. ' +
-      'Du kannst die Datei löschen: Deine Schlüssel bleiben auch hier.',
+      'Heb diese Datei dort auf, wo sie nicht mit diesem Computer verloren geht. Deine Schlüssel ' +
+      'bleiben auch hier.',
     unpack: 'Schlüssel auspacken',
     unpackWhat:
       'Alle Schlüssel aus der Datei kommen dazu oder keiner. Wallets, die hier sind, bleiben so.',

@@ -117,16 +117,16 @@ describe.skipIf(!isHere)('in a browser', () => {
     await page.getByRole('button', { name: 'Einstellungen' }).waitFor();
     expect(await languageOf(page)).toBe('de');
     await page.reload();
-    await page.getByText('Nichts wartet auf dich.').waitFor();
+    await page.getByRole('heading', { name: 'Sprache' }).waitFor();
     const next = await openPage({ locale: 'en-GB' });
     await next.getByText('Nichts wartet auf dich.').waitFor();
     await next.getByRole('button', { name: 'Einstellungen' }).click();
     await next.getByRole('radiogroup', { name: 'Sprache' }).getByLabel('English').check();
     await next.getByRole('heading', { name: 'Language' }).waitFor();
     await expect.poll(() => channel.call('player.settings')).toMatchObject({ language: 'en' });
-    // What happens next has the others read it too.
-    await channel.call('player.createWallet', { name: 'other' });
-    for (const other of [page, seen]) await other.getByText('Nothing waits for you.').waitFor();
+    // Those that are open already follow.
+    await page.getByRole('heading', { name: 'Language' }).waitFor();
+    await seen.getByText('Nothing waits for you.').waitFor();
     for (const other of [page, seen, next]) await other.context().close();
   });
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -179,6 +180,9 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     const sum = `fees: ${Number(fees.usedInAll) / 1e9} SOL`;
     await used(`${sum} of`).waitFor();
     await card(GAME).getByRole('button', { name: 'End its pairing' }).click();
+    await card(GAME).getByText('It stops at once, and what you have stays yours.').waitFor();
+    await card(GAME).getByRole('button', { name: 'No, let it play on' }).click();
+    await card(GAME).getByRole('button', { name: 'End its pairing' }).click();
     await card(GAME).getByRole('button', { name: 'Yes, end its pairing now' }).click();
     await used('When it asks again, you can pair it again.').waitFor();
     await used('What it used in all').waitFor();
@@ -204,21 +208,29 @@ describe.skipIf(!isHere)('a page for somebody new', () => {
     await expectOpen();
   });
 
+  test('default: a page that is loaded again shows the same tab', async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: 'What was granted, refused and signed' }).waitFor();
+  });
+
   test('default: it says that play money stays, and where packed keys can go', async () => {
     await tab('Wallets');
     await page.getByRole('button', { name: 'Pack your keys' }).click();
-    await page.getByText('Play money and what you have reached in games stay on it.').waitFor();
+    await page.getByRole('heading', { name: 'Keep a copy of your keys' }).waitFor();
+    await page.getByText('all that you have reached in games is on this computer alone').waitFor();
     expect(await page.locator('main').textContent()).not.toContain('gamekeeper backup');
     for (const label of [/^Passphrase for the file/, /^The passphrase for the file again/]) {
       await page.getByLabel(label).fill('four words for the road');
     }
     const pack = page.getByRole('button', { name: 'Pack them' });
     await expect.poll(() => pack.isEnabled()).toBe(true);
-    await pack.click();
+    // Who is not answered at once clicks again.
+    await pack.dblclick();
     const file = join(place.home, 'exports', 'keys.gkm');
     const told = () => page.evaluate(() => document.activeElement!.textContent);
-    await expect.poll(told).toContain(`They are in this file: ${file} It can be unpacked with the`);
-    expect(await told()).toContain('You can delete the file: your keys stay here too.');
+    await expect.poll(told).toContain(`They are in this file: ${file} Keep this file where`);
+    expect(await told()).toContain('Your keys stay here too.');
+    expect(readdirSync(join(place.home, 'exports'))).toEqual(['keys.gkm']);
     await expectOpen();
   });
 });
