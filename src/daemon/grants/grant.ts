@@ -1,4 +1,4 @@
-import type { OverBudget } from '../../methods/generated/types.ts';
+import type { GrantedSeed, OverBudget } from '../../methods/generated/types.ts';
 import type { KeptGrant } from '../journal/grant-rows.ts';
 
 /** What a player has granted a game with one wallet, as it is kept. Times are UNIX milliseconds. */
@@ -26,6 +26,8 @@ export interface GrantRules {
   readonly idleHours: number;
   /** SHA-256 of the manifest that was granted, hex. */
   readonly manifestHash: string;
+  /** What the game may plant; absent for nothing. */
+  readonly seed?: GrantedSeed;
   /** SHA-256 of the secret that the game got when it was paired, hex. */
   readonly secretHash?: string;
 }

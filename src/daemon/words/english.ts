@@ -1,5 +1,6 @@
 import { englishActions, sayAction } from './english-actions.ts';
 import { englishPageErrors } from './english-page-errors.ts';
+import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
 export const english = {
@@ -36,6 +37,7 @@ export const english = {
     spends: 'spends',
     actsIn: 'acts in',
     makes: 'makes',
+    plants: 'plants',
     plays: 'plays',
     calls: 'calls',
     ends: 'ends',
@@ -135,6 +137,8 @@ export const english = {
     opens: '; in projects that it makes, else you are asked',
     makes:
       'in projects that it makes under this grant it may do everything, and mint without a budget',
+    plants: (things: readonly SeedCount[]) =>
+      `its seed, which makes a project${sayCounts(things, englishKinds, 'with')}:`,
     made: (address: string) => `made so far: ${address}`,
     sum: (sum: string, span: string) => `${sum} in all over ${span}, by all budgets in SOL`,
     calls: (calls: number) => `${calls} in any minute`,

@@ -3,6 +3,7 @@ import { sayAction } from './english-actions.ts';
 import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
+import { germanKinds, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in German, as one talks to somebody of twelve years. */
 export const german: Words = {
@@ -37,6 +38,7 @@ export const german: Words = {
     spends: 'gibt aus',
     actsIn: 'wo',
     makes: 'macht',
+    plants: 'legt an',
     plays: 'spielt',
     calls: 'Aufrufe',
     ends: 'endet',
@@ -138,6 +140,7 @@ export const german: Words = {
     alsoActs: (game) => `auch dieses Spiel ist dort: ${game}`,
     opens: '; in Projekten, die es selbst macht, sonst wirst du gefragt',
     makes: 'in Projekten, die es selbst macht, darf es alles, und ohne Grenze prägen',
+    plants: (things) => `seine Welt: ein Projekt${sayCounts(things, germanKinds, 'mit')}:`,
     made: (address) => `bisher gemacht: ${address}`,
     sum: (sum, span) => `insgesamt ${sum} für ${span}, aus allem in SOL zusammen`,
     calls: (calls) => `${calls} in jeder Minute`,
