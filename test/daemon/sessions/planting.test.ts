@@ -192,7 +192,7 @@ describe('where the player decides', () => {
     await last.close();
   });
 
-  test('error: NotGranted of the first call beyond the grant, and what was done stays', async () => {
+  test('error: NotGranted of the first call beyond it, and what was done stays', async () => {
     const poor = { ...manifest, game: 'com.example.poor' };
     const { session } = await pair({ ...poor, budgets: [] });
     const failed = session.call('world.plant', { seed: text });
