@@ -27,6 +27,11 @@ export const kindsOfThings = Object.freeze({
 export type SeedList = keyof typeof kindsOfThings;
 export const seedLists = Object.keys(kindsOfThings) as readonly SeedList[];
 
+/** The list in which things of a kind stand. */
+export function listOfKind(kind: (typeof kindsOfThings)[SeedList]): SeedList {
+  return seedLists.find((list) => kindsOfThings[list] === kind)!;
+}
+
 export interface SeedProject {
   readonly name: string;
   /** For how many profiles there is room from the start. */

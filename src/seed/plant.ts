@@ -30,7 +30,7 @@ export interface Planting {
 type WriteOutcome = `${TransactionState}`;
 
 /** A world as it is, with what has to be done to it. */
-interface PlannedWorld {
+export interface PlannedWorld {
   readonly world: World;
   readonly plan: Plan;
 }
