@@ -269,10 +269,10 @@ export interface WorldKind {
 export const WORLD_NAMES_DOC =
   "Where the things of a game's world are, by the names that its seed gives them.";
 
-/** @throws TypeError if the catalogue has no such kinds. */
+/** None for a catalogue without worlds. */
 export function findWorldKinds({ types }: Pick<ClientModel, 'types'>): readonly WorldKind[] {
   const found = types.find(({ name }) => name === 'WorldKind');
-  if (found?.kind !== 'enum') throw new TypeError('The catalogue has no enum WorldKind');
+  if (found?.kind !== 'enum') return [];
   return found.values.map(({ name }) => {
     const said = name.toLowerCase().replaceAll('_', ' ');
     const article = /^[aeiou]/.test(said) ? 'an' : 'a';
