@@ -79,7 +79,8 @@ function planMultipliers(
 ): void {
   const address = names.addressOf('stakingPools', name);
   const record = records.multipliers.find(({ stakingPool }) => stakingPool === address);
-  if (record === undefined && multipliers.length === 0) return;
+  // Those that are there stay, by their own decimal places.
+  if (multipliers.length === 0) return;
   const of = { list: 'stakingPools', name } as const;
   if (record === undefined) {
     add({

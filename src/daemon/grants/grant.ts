@@ -8,6 +8,8 @@ export interface GrantRow extends KeptGrant, GrantRules {
   readonly endsMs: number;
   /** When the player revoked it; absent if the player has not. */
   readonly revokedMs?: number;
+  /** Projects of the seed that it is shown with, planted under earlier grants; absent for none. */
+  readonly planted?: readonly string[];
   /** Projects that the game made under it, and the player took from it; absent for none. */
   readonly notOwn?: readonly string[];
 }

@@ -320,7 +320,10 @@ function openGrants(journal: Journal, network: string, clock: ClockPort, log: Lo
     const errorName = error instanceof Error ? error.name : typeof error;
     log.error('the use of grants could not be kept', { errorName });
   };
-  return new GrantDesk({ rows: journal.grants, network, clock, asks: true, onError });
+  const plantedOf = (game: string, wallet: string) =>
+    journal.worlds.find<{ readonly project: string | null }>(game, wallet)?.project ?? undefined;
+  const { grants: rows } = journal;
+  return new GrantDesk({ rows, network, clock, plantedOf, asks: true, onError });
 }
 
 /** @throws StoreDamaged if the journal of this network existed and is lost. */

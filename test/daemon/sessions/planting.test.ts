@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/core/limits.ts';
 import type { GameManifest, World } from '../../../src/methods/generated/types.ts';
 import { readSeed } from '../../../src/seed/read.ts';
 import { summariseSeed } from '../../../src/seed/summary.ts';
@@ -190,6 +191,31 @@ describe('where the player decides', () => {
     expect(more.project).toBe(world.project);
     expect(placeOf(more, 'FAUCET', 'Acre')).not.toBe(placeOf(world, 'FAUCET', 'Field'));
     await last.close();
+  });
+
+  test('default: the next grant covers what was planted under the last one', async () => {
+    const own = { ...manifest, game: 'com.example.next' };
+    const { session } = await pair(own);
+    const world: World = await session.call('world.plant', { seed: text });
+    const { grant: last } = await session.call('session.get');
+    await session.close();
+    clock.pass(8 * DAY_MS);
+    const changed = text.replace('"amount":5', '"amount":6');
+    const seed = summariseSeed(readSeed(changed).seed!);
+    const { session: next, shown } = await pair({ ...own, seed });
+    expect(shown).toContain(`made so far: ${world.project}`);
+    const { grant } = await next.call('session.get');
+    expect(grant.made).toEqual([world.project]);
+    expect(grant.id).not.toBe(last.id);
+    const again: World = await next.call('world.plant', { seed: changed });
+    expect(again.things).toEqual(world.things);
+    const recipe = placeOf(world, 'RECIPE', 'Stew');
+    const [stew] = await next.call('recipes.find', { addresses: [recipe] });
+    expect(stew.ingredients.map(({ amount }: { amount: string }) => amount)).toContain('6');
+    await next.close();
+    const without = await pair({ ...own, seed: undefined as never });
+    expect((await without.session.call('session.get')).grant.made).toEqual([]);
+    await without.session.close();
   });
 
   test('error: NotGranted of the first call beyond it, and what was done stays', async () => {
