@@ -206,13 +206,11 @@ func test_behaviour__a_world_is_planted_and_its_things_are_found_by_name() -> vo
 		return
 	var farm := GamekeeperWorldNames.new(planted.value)
 	expect_equal(farm.badge("Founder"), 7)
-	var claimed := await _run("faucets", "claim", GamekeeperParameters.FaucetsClaim.new(
-		{"faucet": farm.faucet("Field")}
-	))
-	if expect_ok(claimed):
-		var receipt: GamekeeperTypes.Receipt = claimed.value
-		expect_equal(receipt.records.holdings[0].resource, farm.resource("Turnip"))
-		expect_equal(receipt.records.holdings[0].balance, "20")
+	var script: GDScript = load("res://samples/plant_world.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	expect_equal(await sample.call("run", SEED), "20 of " + farm.resource("Turnip"))
+	sample.queue_free()
 	var again := await _run("world", "get_world")
 	if expect_ok(again):
 		expect_equal(again.value.to_json(), farm.world.to_json())

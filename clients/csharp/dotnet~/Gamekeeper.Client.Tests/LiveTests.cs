@@ -100,13 +100,8 @@ namespace Gamekeeper.Tests
                 Assert.Empty((await client.World.GetAsync()).Things);
                 return;
             }
+            Assert.Equal(20, await PlantWorld.RunAsync(client, Seed));
             var farm = new WorldNames(await client.World.PlantAsync(parameters));
-            var claimed = await client.Faucets.ClaimAsync(
-                new FaucetsClaimParameters { Faucet = farm.Faucet("Field") }
-            );
-            var holding = claimed.Records.Holdings!.Single();
-            Assert.Equal(farm.Resource("Turnip"), holding.Resource);
-            Assert.Equal(20, holding.Balance);
             Assert.Equal(7, farm.Badge("Founder"));
             Assert.Throws<KeyNotFoundException>(() => farm.Recipe("Stew"));
             Assert.Equal(farm.World.Project, (await client.World.GetAsync()).Project);
