@@ -27,6 +27,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   start: async () => (await import('./row-start.ts')).measureStart(),
   floods: async () => (await import('./row-floods.ts')).measureFloods(),
   'player-page': async () => (await import('./row-player-page.ts')).measurePlayerPage(),
+  engines: async () => (await import('./row-engines.ts')).measureEngines(),
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };
 

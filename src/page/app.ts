@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { shortenAddress } from '../core/short-address.ts';
 import type { Daemon, Snapshot } from './daemon.ts';
 import { Games } from './games.ts';
 import { History } from './history.ts';
@@ -76,7 +77,10 @@ function Place({ channel }: { readonly channel: Snapshot['channel'] }): Shown {
   return html`<p class=${isPlay ? 'place play' : 'place real'}>
     <strong>${isPlay ? texts.embedded : service}</strong>
     <span>${isPlay ? texts.playMoney : texts.realMoney}</span>
-    <small>${network}</small>
+    <small title=${network}>
+      ${texts.settings.network}: <span aria-hidden="true">${shortenAddress(network)}</span>
+      <span class="heard">${network}</span>
+    </small>
   </p>`;
 }
 

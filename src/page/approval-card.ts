@@ -11,18 +11,29 @@ import { phrases, texts } from './texts.ts';
 
 interface ApprovalProps extends PageProps {
   readonly approval: PendingApproval;
+  /** Is told what became of it. */
+  onTold(text: Shown): void;
 }
 
 /** One question: what would be signed, and the answer to exactly that. */
-export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
+export function ApprovalCard({ approval, daemon, now, onTold }: ApprovalProps): Shown {
   const { failure, run } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.proof);
   const { id, expiresAt, sentences } = approval;
-  const { yes, no, approval: heading } = texts.waiting;
+  const { yes, no, approval: heading, approved, approvedNext, refused } = texts.waiting;
   const { headline, lines, details } = sayApproval(sentences, phrases);
+  const sentence = html`<${Sentence} parts=${headline} />`;
+  const approve = async (): Promise<void> => {
+    await daemon.call('player.approve', { approval: id, secret: take() });
+    onTold(html`<span>${approved} ${sentence} ${approvedNext}</span>`);
+  };
+  const refuse = async (): Promise<void> => {
+    await daemon.call('player.refuseApproval', { approval: id });
+    onTold(html`<span>${refused} ${sentence}</span>`);
+  };
   return html`<article class="card" aria-labelledby=${`heading-${id}`}>
     <h2 id=${`heading-${id}`}>${heading} <${Countdown} until=${expiresAt} /></h2>
-    <${Sentence} parts=${headline} />
+    ${sentence}
     <${Lines} lines=${lines} />
     <details>
       <summary>${phrases.approval.details}</summary>
@@ -34,8 +45,8 @@ export function ApprovalCard({ approval, daemon, now }: ApprovalProps): Shown {
       yes=${yes}
       no=${no}
       isReady=${isReady}
-      onYes=${() => void run(daemon.call('player.approve', { approval: id, secret: take() }))}
-      onNo=${() => void run(daemon.call('player.refuseApproval', { approval: id }))}
+      onYes=${() => void run(approve())}
+      onNo=${() => void run(refuse())}
     />
   </article>`;
 }

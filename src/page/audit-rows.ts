@@ -1,5 +1,5 @@
 import type { NumberedLine } from '../daemon/audit/kinds.ts';
-import { sayLine } from '../daemon/player/describe-audit.ts';
+import { type SaidLine, sayLine } from '../daemon/player/describe-audit.ts';
 import type { PlayerArguments, PlayerResults } from '../methods/generated/player.ts';
 import { phrases, sayTime } from './texts.ts';
 
@@ -14,15 +14,12 @@ const TURN_MS = 8;
 /** Behind every line, or day. */
 const END = Number.MAX_SAFE_INTEGER;
 
-export interface AuditRow {
+export interface AuditRow extends SaidLine {
   readonly number: number;
   /** When it was, ISO 8601, and as the player reads it. */
   readonly time: string;
   readonly saidTime: string;
-  /** The game that it is about; null for none. */
-  readonly game: string | null;
-  readonly text: string;
-  /** All of it in small letters, for the search. */
+  /** All of it in small letters, for the search: what is folded away too. */
   readonly sought: string;
 }
 
@@ -140,10 +137,10 @@ function makeRow(line: NumberedLine): AuditRow {
   const { number, atMs } = line;
   const time = new Date(atMs).toISOString();
   const saidTime = sayTime(atMs);
-  const text = sayLine(line, phrases, sayTime);
-  const game = 'game' in line ? line.game : null;
-  const sought = `${time} ${saidTime}  ${text}`.toLowerCase();
-  return { number, time, saidTime, game, text, sought };
+  const said = sayLine(line, phrases, sayTime);
+  const { kind, game, what, details } = said;
+  const parts = [time, saidTime, kind, game ?? '', what, ...details];
+  return { number, time, saidTime, ...said, sought: parts.join('  ').toLowerCase() };
 }
 
 /** Lets the page answer what was typed or clicked meanwhile. */

@@ -6,6 +6,7 @@ import {
 } from '../daemon/pairing/describe-grant.ts';
 import { limitsOf, lowerTo, nothing, takeAmount } from '../daemon/pairing/taken-limits.ts';
 import type { BudgetLimits, PendingPairing, ProposedBudget } from '../methods/generated/player.ts';
+import { AmountInput } from './amount-input.ts';
 import { html, type Shown } from './html.ts';
 import { Quoted } from './lines.ts';
 import { phrases, texts } from './texts.ts';
@@ -30,8 +31,6 @@ interface ChoiceProps {
 /** Nothing is chosen that the player has not chosen. */
 export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps): Shown {
   const { of, reason } = budget;
-  const type = (event: InputEvent) =>
-    onChoose({ choice: 'less', amount: (event.target as HTMLInputElement).value });
   return html`<fieldset>
     <legend>${nameBudget(of, phrases)} <${Quoted} text=${reason} /></legend>
     ${labelsOf(budget, pairing).map(
@@ -45,12 +44,13 @@ export function BudgetChoice({ budget, pairing, chosen, onChoose }: ChoiceProps)
         ${label}
       </label>`,
     )}
-    <input
-      type="text"
-      inputmode="decimal"
-      aria-label=${texts.waiting.amount(nameBudget(of, phrases))}
+    <${AmountInput}
+      of=${of}
+      tokens=${pairing.tokens}
+      label=${texts.waiting.amount(nameBudget(of, phrases))}
+      isHeard
       value=${chosen.amount}
-      onInput=${type}
+      onInput=${(amount: string) => onChoose({ choice: 'less', amount })}
     />
   </fieldset>`;
 }

@@ -14,7 +14,7 @@ import { AuditRows } from './audit-rows.ts';
 import type { TabKey } from './tab-key.ts';
 import { followLanguage, listenToLanguage, texts } from './texts.ts';
 
-/** What the daemon knows, as the page has it: read anew whenever the daemon notes something. */
+/** What the daemon knows, as the page has it: read anew whenever something of it has changed. */
 
 export interface Snapshot {
   readonly channel: PlayerChannel;
@@ -50,6 +50,8 @@ export class Daemon {
   #client: PlayerClient | undefined;
   #isReading = false;
   #isStale = false;
+  /** Whether something has changed that was not read, as nobody sees it. */
+  #isBehind = false;
   #isConnecting = false;
   /** Tries to connect since something was read, those that failed. */
   #tries = 0;
@@ -72,8 +74,10 @@ export class Daemon {
     });
     addEventListener('visibilitychange', () => {
       void this.#sayShown();
+      if (document.hidden) return;
       // Who comes back to the tab does not wait.
-      if (!document.hidden) this.retry();
+      this.retry();
+      if (this.#isBehind) void this.#read();
     });
   }
 
@@ -122,6 +126,7 @@ export class Daemon {
     try {
       const client = await openPlayerChannel({ daemon: { url, secret: this.#key.secret } });
       client.on('player.noticed', () => void this.#read());
+      client.on('player.changed', () => this.#readIfSeen());
       client.onClosed(() => this.#lose());
       this.#client = client;
       void this.#sayShown();
@@ -150,8 +155,15 @@ export class Daemon {
     await this.#client?.callNamed('player.pageShown', { isShown }).catch(() => {});
   }
 
+  /** What changes all the time while a game plays is read where it is seen, or when it is. */
+  #readIfSeen(): void {
+    this.#isBehind = true;
+    if (!document.hidden) void this.#read();
+  }
+
   /** One at a time: what changes while it is read is read once more. */
   async #read(): Promise<void> {
+    this.#isBehind = false;
     this.#isStale = true;
     if (this.#isReading) return;
     this.#isReading = true;

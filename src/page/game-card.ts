@@ -1,25 +1,34 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { AuditLine } from './audit-line.ts';
 import { useCalls } from './calls.ts';
 import type { GameProps, PageProps } from './daemon.ts';
 import { ExtendGrant } from './extend-grant.ts';
+import { GameName, type GameNames } from './game-name.ts';
 import { describeEnd, isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
-import { Quoted } from './lines.ts';
 import { phrases, texts } from './texts.ts';
-import { UsedBudget } from './used-budget.ts';
+import { UsedBudget, UsedInAll } from './used-budget.ts';
+
+interface CardProps extends GameProps {
+  readonly names: GameNames;
+}
 
 /** One game: what it may do, what it used and did, and how that ends. */
-export function GameCard(props: GameProps): Shown {
+export function GameCard({ names, ...props }: CardProps): Shown {
   const { grant, daemon } = props;
-  const { id, game, gameName, budgets, revokedAt } = grant;
+  const { id, game, budgets, revokedAt } = grant;
+  const words = texts.games;
   return html`<article class="card" aria-labelledby=${`game-${id}`}>
-    <h2 id=${`game-${id}`}>${game}</h2>
-    <p>${texts.games.calls} <${Quoted} text=${gameName} />, ${describeEnd(grant)}</p>
+    <h2><span id=${`game-${id}`}><${GameName} game=${game} names=${names} /></span></h2>
+    ${names.get(game)?.isShared ? html`<p class="beware">${words.sameName}</p>` : ''}
+    <p>${describeEnd(grant)}</p>
     ${revokedAt ? '' : html`<${ExtendGrant} ...${props} />`}
     ${
       isOver(grant)
-        ? ''
+        ? html`
+            <p>${words.over}</p>
+            <${UsedInAll} grant=${grant} />
+          `
         : html`
             ${budgets.map(
               (budget) => html`<${UsedBudget} key=${budget.of} budget=${budget} ...${props} />`,
@@ -35,11 +44,8 @@ export function GameCard(props: GameProps): Shown {
 function GameLimits({ grant, daemon, now }: GameProps): Shown {
   const [isSure, setSure] = useState(false);
   const { failure, run } = useCalls();
-  const { id, game, actions } = grant;
+  const { id, game } = grant;
   const isBlocked = now.approvals.blocked.includes(game);
-  const allowed = actions.filter(({ rule }) => rule === 'ALLOWED').map(({ action }) => action);
-  const deny = (action: string) =>
-    run(daemon.call('player.narrow', { grant: id, budgets: [], projects: [], never: [action] }));
   const block = () => run(daemon.call(isBlocked ? 'player.unblock' : 'player.block', { game }));
   const revoke = () => {
     if (isSure) run(daemon.call('player.revoke', { grant: id }));
@@ -47,7 +53,34 @@ function GameLimits({ grant, daemon, now }: GameProps): Shown {
   };
   const words = texts.games;
   return html`
-    ${allowed.length === 0 ? '' : html`<h3>${words.may}</h3>`}
+    <${AllowedActions} grant=${grant} daemon=${daemon} now=${now} />
+    <p role="alert">${failure}</p>
+    <${Step}
+      name=${isBlocked ? words.unblock : words.block}
+      what=${isBlocked ? words.unblockWhat : words.blockWhat}
+      onClick=${block}
+    />
+    <${Step}
+      name=${isSure ? words.revokeSure : words.revoke}
+      what=${words.revokeWhat}
+      isDanger
+      onClick=${revoke}
+    />
+  `;
+}
+
+/** Each can be forbidden by itself. */
+function AllowedActions({ grant, daemon }: GameProps): Shown {
+  const { failure, run } = useCalls();
+  const { id, actions } = grant;
+  const allowed = actions.filter(({ rule }) => rule === 'ALLOWED').map(({ action }) => action);
+  const deny = (action: string) =>
+    run(daemon.call('player.narrow', { grant: id, budgets: [], projects: [], never: [action] }));
+  const words = texts.games;
+  if (allowed.length === 0) return html``;
+  return html`
+    <h3>${words.may}</h3>
+    <p>${words.neverWhat}</p>
     <ul>${allowed.map(
       (action) => html`<li>
         ${phrases.sayAction(action)}
@@ -59,13 +92,28 @@ function GameLimits({ grant, daemon, now }: GameProps): Shown {
       </li>`,
     )}</ul>
     <p role="alert">${failure}</p>
-    <div class="answer">
-      <button type="button" onClick=${block}>${isBlocked ? words.unblock : words.block}</button>
-      <button type="button" class="danger" onClick=${revoke}>
-        ${isSure ? words.revokeSure : words.revoke}
-      </button>
-    </div>
   `;
+}
+
+interface StepProps {
+  readonly name: string;
+  /** What it does, in a sentence. */
+  readonly what: string;
+  readonly isDanger?: boolean;
+  onClick(): void;
+}
+
+function Step({ name, what, isDanger = false, onClick }: StepProps): Shown {
+  const id = useId();
+  return html`<div class="step">
+    <button
+      type="button"
+      class=${isDanger ? 'danger' : ''}
+      aria-describedby=${id}
+      onClick=${onClick}
+    >${name}</button>
+    <span id=${id}>${what}</span>
+  </div>`;
 }
 
 const LAST_THINGS = 5;

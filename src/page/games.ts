@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PageProps } from './daemon.ts';
 import { GameCard } from './game-card.ts';
+import { nameGames } from './game-name.ts';
 import { isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
 import { Pager } from './pager.ts';
@@ -13,6 +14,7 @@ const GAMES_A_PAGE = 5;
 export function Games(props: PageProps): Shown {
   const { grants } = props.now;
   const [page, setPage] = useState(0);
+  const names = nameGames(grants);
   // What each did last is in it.
   useAudit(props);
   if (grants.length === 0) return html`<p class="card">${texts.games.none}</p>`;
@@ -24,7 +26,9 @@ export function Games(props: PageProps): Shown {
     ${pages === 1 ? '' : html`<p role="status">${words.page(begin / GAMES_A_PAGE + 1, pages)}</p>`}
     ${byEnd
       .slice(begin, begin + GAMES_A_PAGE)
-      .map((grant) => html`<${GameCard} key=${grant.id} grant=${grant} ...${props} />`)}
+      .map(
+        (grant) => html`<${GameCard} key=${grant.id} grant=${grant} names=${names} ...${props} />`,
+      )}
     ${
       pages === 1
         ? ''

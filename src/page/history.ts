@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import { AuditLine } from './audit-line.ts';
+import type { AuditRow } from './audit-rows.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
+import { nameGames } from './game-name.ts';
 import { html, type Shown } from './html.ts';
 import { Pager } from './pager.ts';
 import { texts } from './texts.ts';
@@ -16,10 +18,17 @@ export function History({ daemon, now }: PageProps): Shown {
   const [wanted, setWanted] = useState('');
   const [page, setPage] = useState(0);
   const { rows } = daemon.audit;
+  const names = nameGames(now.grants);
+  const sought = wanted.toLowerCase();
   const found = useMemo(() => {
-    const sought = wanted.toLowerCase();
-    return rows?.filter((row) => row.sought.includes(sought)) ?? [];
-  }, [rows, wanted]);
+    // The audit has no names: these are as they were granted.
+    const isNamed = ([, { name }]: readonly [string, { readonly name: string }]) =>
+      name.toLowerCase().includes(sought);
+    const games = new Set([...names].filter(isNamed).map(([game]) => game));
+    const isFound = ({ sought: all, game }: AuditRow) =>
+      all.includes(sought) || (game !== null && games.has(game));
+    return rows?.filter(isFound) ?? [];
+  }, [rows, sought, names]);
   const words = texts.history;
   if (rows === undefined) {
     return html`<p class="card" role="status">${failure || words.reading}</p>`;
@@ -36,7 +45,9 @@ export function History({ daemon, now }: PageProps): Shown {
     <p role="alert">${failure}</p>
     <p role="status">${words.found(found.length, rows.length)}</p>
     <ol class="history" reversed start=${shown[0]?.number ?? 1}>${shown.map(
-      (row) => html`<li key=${row.number} value=${row.number}><${AuditLine} row=${row} /></li>`,
+      (row) => html`<li key=${row.number} value=${row.number}>
+        <${AuditLine} row=${row} names=${names} sought=${sought} />
+      </li>`,
     )}</ol>
     <${Pager}
       page=${page}

@@ -14,17 +14,19 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }): Shown {
 
 /** Parts of one sentence, each with the texts of others that it ends with. */
 export function Sentence({ parts }: { readonly parts: readonly Line[] }): Shown {
-  return html`<p class="sentence">${parts.map(
+  return html`<span class="sentence">${parts.map(
     ({ own, quoted = [], isWarning }) => html`<span class=${isWarning ? 'beware' : ''}>
       ${own}${quoted.map((text) => html` <${Quoted} text=${text} />`)}
     </span> `,
-  )}</p>`;
+  )}</span>`;
 }
 
-/**
- * A text of others, made safe to show as the terminal does, so that it does not end its own
- * quotation; the marks around it are the browser's.
- */
+/** A text of others; the marks around it are the browser's. */
 export function Quoted({ text }: { readonly text: string }): Shown {
-  return html`<q>${quote(text).slice(1, -1)}</q>`;
+  return html`<q>${makeQuotable(text)}</q>`;
+}
+
+/** Made safe to show as the terminal does, so that it does not end its own quotation. */
+export function makeQuotable(text: string): string {
+  return quote(text).slice(1, -1);
 }

@@ -42,7 +42,7 @@ interface FormProps extends PageProps {
   /** Nothing is done. */
   onEnd(): void;
   /** It is done, and this is what became of it. */
-  onDone(told: Shown): void;
+  onDone(told: Shown | string): void;
 }
 
 function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
@@ -51,13 +51,14 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const { failure, run, fail } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.keyProof);
   const words = texts.move;
+  // What is embedded is on this machine alone.
+  const isPlay = now.channel.service === 'embedded';
   const pack = async (): Promise<void> => {
     const wish = { passphrase, secret: take() };
     const { path, wallets } = await daemon.call('player.pack', wish);
-    onDone(html`
-      ${words.packed(wallets.map(({ name }) => name).join(', '))} <code>${path}</code>
-      ${words.packedNext}
-    `);
+    const packed = words.packed(wallets.map(({ name }) => name).join(', '));
+    const next = isPlay ? words.packedPlay : words.packedNext;
+    onDone(html`<span>${packed} <code>${path}</code> ${next}</span>`);
   };
   const check = () => {
     if (passphrase.length < PASSPHRASE_MIN) return fail(words.tooShort);
@@ -68,7 +69,7 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
     <legend>${words.pack}</legend>
     <p>${words.packWhat}</p>
     <p>${words.packNot}</p>
-    ${now.channel.service === 'embedded' ? html`<p>${words.playMoney}</p>` : ''}
+    ${isPlay ? html`<p>${words.playMoney}</p>` : ''}
     <p class="beware">${words.packBeware}</p>
     <${Field} label=${words.fresh} value=${passphrase} isSecret onInput=${setPassphrase} />
     <${Field} label=${words.again} value=${again} isSecret onInput=${setAgain} />
@@ -103,10 +104,8 @@ function UnpackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
     const { imported, known } = await daemon
       .call('player.unpack', wish)
       .catch((error) => Promise.reject(nameFile(error, chosen)));
-    onDone(html`
-      ${sayWallets(words.unpacked, imported)} ${sayWallets(words.known, known)}
-      ${words.unpackedNext}
-    `);
+    const became = [sayWallets(words.unpacked, imported), sayWallets(words.known, known)];
+    onDone([...became, words.unpackedNext].filter((text) => text !== '').join(' '));
   };
   const send = (event: Event) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isGamekeeperError } from '../../clients/typescript/src/owner/browser.ts';
 import { sayGrant } from '../daemon/pairing/render.ts';
 import type { BudgetLimits, PendingPairing } from '../methods/generated/player.ts';
 import { Answer } from './answer.ts';
@@ -16,6 +17,8 @@ import { phrases, texts } from './texts.ts';
 
 interface PairingProps extends PageProps {
   readonly pairing: PendingPairing;
+  /** Is told what became of it. */
+  onTold(text: Shown | string): void;
 }
 
 /** What is given; undefined while an amount is typed that is none. */
@@ -24,7 +27,7 @@ interface Given {
   readonly projects: string[];
 }
 
-export function PairingCard({ pairing, daemon, now }: PairingProps): Shown {
+export function PairingCard({ pairing, daemon, now, onTold }: PairingProps): Shown {
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   const [projects, setProjects] = useState<readonly string[]>([]);
   const choiceOf = (budget: PendingPairing['budgets'][number]) =>
@@ -47,7 +50,13 @@ export function PairingCard({ pairing, daemon, now }: PairingProps): Shown {
     )}
     <${SharedProjects} pairing=${pairing} taken=${projects} onTake=${setProjects} />
     <${WouldBe} pairing=${pairing} given=${given} daemon=${daemon} />
-    <${Confirmation} pairing=${pairing} given=${given} daemon=${daemon} now=${now} />
+    <${Confirmation}
+      pairing=${pairing}
+      given=${given}
+      daemon=${daemon}
+      now=${now}
+      onTold=${onTold}
+    />
   </article>`;
 }
 
@@ -104,15 +113,27 @@ function WouldBe({ pairing, given, daemon }: GivenProps): Shown {
 }
 
 /** The digits, with the player's proof where it takes one. */
-function Confirmation({ pairing, given, daemon, now }: GivenProps & PageProps): Shown {
+function Confirmation(props: Omit<GivenProps, 'daemon'> & PairingProps): Shown {
+  const { pairing, given, daemon, now, onTold } = props;
+  const { id, gameName, wallet, grant } = pairing;
   const [digits, setDigits] = useState('');
   const { failure, run } = useCalls();
   const { field, isReady, prove } = useProof(now.channel);
+  const words = texts.waiting;
+  const tell = (text: string) => onTold(html`<span><${Quoted} text=${gameName} /> ${text}</span>`);
   const pair = async ({ budgets, projects }: Given): Promise<void> => {
     await prove(daemon);
-    await daemon.call('player.pair', { pairing: pairing.id, digits, budgets, projects });
+    await daemon.call('player.pair', { pairing: id, digits, budgets, projects }).catch((error) => {
+      // It ends with the last try, and its card with it.
+      if (isGamekeeperError(error, 'PairingRefused')) tell(words.wrongDigits);
+      throw error;
+    });
+    tell(words.paired(wallet.name));
   };
-  const words = texts.waiting;
+  const refuse = async (): Promise<void> => {
+    await daemon.call('player.refuse', { pairing: id });
+    tell(grant === null ? words.notPaired : words.nothingMore);
+  };
   return html`
     <${Field} label=${words.digits} value=${digits} isNumber onInput=${setDigits} />
     ${field}
@@ -122,7 +143,7 @@ function Confirmation({ pairing, given, daemon, now }: GivenProps & PageProps): 
       no=${words.no}
       isReady=${given !== undefined && digits !== '' && isReady}
       onYes=${() => given && void run(pair(given))}
-      onNo=${() => void run(daemon.call('player.refuse', { pairing: pairing.id }))}
+      onNo=${() => void run(refuse())}
     />
   `;
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
 import { Field } from './field.ts';
+import { GameName, nameGames } from './game-name.ts';
 import { html, type Shown } from './html.ts';
 import { LanguageChoice } from './language-choice.ts';
 import { LockSettings } from './lock-settings.ts';
@@ -9,9 +10,10 @@ import { NotificationChoice } from './notification-choice.ts';
 import { SecretField } from './secret-field.ts';
 import { sayTime, texts } from './texts.ts';
 
-/** The PIN, the lock of the keys, games that may ask for nothing, and the language. */
+/** The PIN, the lock of the keys, games whose questions are refused, the language, the network. */
 export function Settings({ daemon, now }: PageProps): Shown {
   const { blocked, pin } = now.approvals;
+  const names = nameGames(now.grants);
   const words = texts.settings;
   return html`
     <${PinForm} daemon=${daemon} now=${now} key=${String(pin.isSet)} />
@@ -20,7 +22,7 @@ export function Settings({ daemon, now }: PageProps): Shown {
       ${blocked.length === 0 ? html`<p>${words.none}</p>` : ''}
       <ul>${blocked.map(
         (game) => html`<li>
-          ${game}
+          <span><${GameName} game=${game} names=${names} /></span>
           <button type="button" onClick=${() => void daemon.call('player.unblock', { game })}>
             ${texts.games.unblock}
           </button>
@@ -30,6 +32,11 @@ export function Settings({ daemon, now }: PageProps): Shown {
     <${LockSettings} daemon=${daemon} now=${now} />
     <${NotificationChoice} daemon=${daemon} now=${now} />
     <${LanguageChoice} daemon=${daemon} now=${now} />
+    <section class="card">
+      <h2>${words.network}</h2>
+      <p>${words.networkWhat}</p>
+      <p><code>${now.channel.network}</code></p>
+    </section>
   `;
 }
 

@@ -1,5 +1,6 @@
-import { pageEnglish, type Words } from '../daemon/words/english.ts';
+import type { Words } from '../daemon/words/english.ts';
 import { german } from '../daemon/words/german.ts';
+import { pageEnglish } from '../daemon/words/page-english.ts';
 import type { Texts } from './texts/english.ts';
 import { chooseLanguage, type LanguageTag, languages } from './texts/languages.ts';
 

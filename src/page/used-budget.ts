@@ -7,10 +7,10 @@ import {
 } from '../daemon/pairing/describe-grant.ts';
 import { leaveAmount, leftOf, nothing } from '../daemon/pairing/taken-limits.ts';
 import type { BudgetLimits } from '../methods/generated/player.ts';
-import type { Budget } from '../methods/generated/types.ts';
+import type { Budget, Grant } from '../methods/generated/types.ts';
+import { AmountInput } from './amount-input.ts';
 import { useCalls } from './calls.ts';
 import type { GameProps } from './daemon.ts';
-import { Field } from './field.ts';
 import { html, type Shown } from './html.ts';
 import { phrases, sayTime, texts } from './texts.ts';
 
@@ -40,6 +40,20 @@ export function UsedBudget(props: BudgetProps): Shown {
     }
     ${leftOf(budget) === 0n ? '' : html`<${NarrowBudget} ...${props} />`}
   </div>`;
+}
+
+/** Of a game that has ended: what it used stays known, and there is nothing to give less of. */
+export function UsedInAll({ grant }: { readonly grant: Grant }): Shown {
+  const used = grant.budgets.filter(({ usedInAll }) => usedInAll !== '0');
+  const words = texts.games;
+  if (used.length === 0) return html`<p>${words.usedNothing}</p>`;
+  return html`
+    <h3>${words.usedInAll}</h3>
+    <ul>${used.map(({ of, usedInAll }) => {
+      const amount = formatAmount(of, usedInAll, grant.tokens, phrases);
+      return html`<li key=${of}>${nameBudget(of, phrases)}: ${amount}</li>`;
+    })}</ul>
+  `;
 }
 
 interface BarProps {
@@ -85,7 +99,13 @@ function NarrowBudget({ budget, grant, daemon }: BudgetProps): Shown {
     >${words.narrow}</button>`;
   }
   return html`<form onSubmit=${take}>
-    <${Field} label=${words.left(name)} value=${typed} onInput=${setTyped} />
+    <${AmountInput}
+      of=${of}
+      tokens=${grant.tokens}
+      label=${words.left(name)}
+      value=${typed}
+      onInput=${setTyped}
+    />
     <p role="alert">${failure}</p>
     <div class="answer">
       <button>${words.take}</button>

@@ -4,6 +4,7 @@ import type { PlayerBalances, PlayerWallet } from '../methods/generated/player.t
 import { Answer } from './answer.ts';
 import { useCalls } from './calls.ts';
 import type { PageProps } from './daemon.ts';
+import { GameName, nameGames } from './game-name.ts';
 import { isOver } from './grant-end.ts';
 import { html, type Shown } from './html.ts';
 import { focusFirst, usePanel } from './panel.ts';
@@ -106,13 +107,18 @@ function RemoveQuestion({ reader, onEnd, ...props }: EndProps): Shown {
   useEffect(() => reader.read(), []);
   const words = texts.keys;
   const games = now.grants.filter((grant) => grant.wallet === wallet.address && !isOver(grant));
+  const names = nameGames(now.grants);
   const held = balances === undefined || failure !== '' ? words.unknown : sayHeld(balances);
   return html`<fieldset ref=${focusFirst}>
     <legend>${words.remove}</legend>
     <p class="beware">${isReading ? texts.wallets.reading : held}</p>
     <p>${words.removeKey}</p>
     ${games.length === 0 ? html`<p>${words.noGames}</p>` : html`<p>${words.games}</p>`}
-    <ul>${games.map(({ id, game }) => html`<li key=${id}>${game}</li>`)}</ul>
+    <ul>${games.map(
+      ({ id, game }) => html`<li key=${id}>
+        <span><${GameName} game=${game} names=${names} /></span>
+      </li>`,
+    )}</ul>
     <${RemoveAnswer} ...${props} isReady=${!isReading} onNo=${onEnd} />
   </fieldset>`;
 }

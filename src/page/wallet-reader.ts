@@ -8,22 +8,30 @@ import type { PageProps, Snapshot } from './daemon.ts';
 export interface WalletReader {
   /** Undefined until it was read. */
   readonly balances: PlayerBalances | undefined;
+  /** Not while it is only looked whether something has changed. */
   readonly isReading: boolean;
   /** What the player is told if it could not be read. */
   readonly failure: string;
-  /** Reads it anew: games earn unseen. */
+  /** Reads it anew. */
   read(): void;
 }
 
-/** Read when a part of the page begins to show it, and when something happened to the wallet. */
+/** How often it is read while it is shown: games earn, and others give, unseen. */
+const AGAIN_MS = 10_000;
+
+/** Read when a part of the page begins to show it, when something happened to it, and again. */
 export function useBalances({ daemon, now }: PageProps, address: string): WalletReader {
   const [balances, setBalances] = useState<PlayerBalances | undefined>();
   const { failure, run } = useCalls();
   const { isReading, wish } = useOneReading(() =>
     run(daemon.ask('player.balances', { wallet: address }).then(setBalances)),
   );
-  useEffect(wish, [address, whatHappened(address, now)]);
-  return { balances, isReading, failure, read: wish };
+  useEffect(() => wish(), [address, whatHappened(address, now)]);
+  useEffect(() => {
+    const timer = setInterval(() => wish({ isQuiet: true }), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [address]);
+  return { balances, isReading, failure, read: () => wish() };
 }
 
 /**
@@ -42,7 +50,7 @@ function whatHappened(address: string, { grants, approvals }: Snapshot): string 
  * One reading at a time, and none while the tab is not seen: what is wished meanwhile is read once,
  * when that is over.
  */
-function useOneReading(read: () => Promise<void>): { readonly isReading: boolean; wish(): void } {
+function useOneReading(read: () => Promise<void>) {
   const [isReading, setReading] = useState(false);
   const state = useRef({ isWished: false, isReading: false, read }).current;
   state.read = read;
@@ -51,7 +59,6 @@ function useOneReading(read: () => Promise<void>): { readonly isReading: boolean
     state.isReading = true;
     while (state.isWished && !document.hidden) {
       state.isWished = false;
-      setReading(true);
       await state.read();
     }
     state.isReading = false;
@@ -62,8 +69,9 @@ function useOneReading(read: () => Promise<void>): { readonly isReading: boolean
     addEventListener('visibilitychange', see);
     return () => removeEventListener('visibilitychange', see);
   }, []);
-  const wish = () => {
+  const wish = ({ isQuiet = false } = {}): void => {
     state.isWished = true;
+    if (!isQuiet) setReading(true);
     void goOn();
   };
   return { isReading, wish };

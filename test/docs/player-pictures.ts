@@ -84,8 +84,8 @@ async function play({ page, place, take }: Story): Promise<void> {
   await take('wallets');
   await button('Games').click();
   const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: 'End it' }).click();
-  await card.getByRole('button', { name: /^End it now/ }).click();
+  await card.getByRole('button', { name: 'End its pairing' }).click();
+  await card.getByRole('button', { name: /^Yes, end its pairing/ }).click();
   await page.getByText(/ended by you/).waitFor();
   await take('ended');
   await game.close();

@@ -28,6 +28,10 @@ namespace Gamekeeper
         /// </summary>
         public string? Network { get; }
 
+        /// <summary>Whether this is a Flatpak, which does not see the processes outside.</summary>
+        private static bool IsInFlatpak =>
+            !string.IsNullOrEmpty(Environment.GetEnvironmentVariable("FLATPAK_ID"));
+
         /// <summary>Tells this start of a daemon from another; no secret.</summary>
         public string Start { get; }
 
@@ -59,7 +63,11 @@ namespace Gamekeeper
             {
                 return Path.Combine(user, "Library", "Application Support", "gamekeeper");
             }
-            var data = Environment.GetEnvironmentVariable("XDG_DATA_HOME");
+            // Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks
+            // into.
+            var data = Environment.GetEnvironmentVariable(
+                IsInFlatpak ? "HOST_XDG_DATA_HOME" : "XDG_DATA_HOME"
+            );
             if (string.IsNullOrEmpty(data))
                 data = Path.Combine(user, ".local", "share");
             return Path.Combine(data, "gamekeeper");
@@ -127,6 +135,8 @@ namespace Gamekeeper
         {
             if (!int.TryParse(pidText, out var pid) || pid <= 0)
                 return false;
+            if (IsInFlatpak)
+                return true;
             try
             {
                 using var process = Process.GetProcessById(pid);

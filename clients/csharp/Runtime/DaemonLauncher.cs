@@ -58,12 +58,17 @@ namespace Gamekeeper
         /// ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no such
         /// program, it ended without a word, or it was not ready in time.
         /// </exception>
-        public static async Task<bool> StartAsync(
+        public static Task<bool> StartAsync(
             DaemonLaunchOptions options,
             CancellationToken cancellationToken = default
+        ) => StartAsync(options, DaemonFile.ResolveHome(options.Home), cancellationToken);
+
+        internal static async Task<bool> StartAsync(
+            DaemonLaunchOptions options,
+            string home,
+            CancellationToken cancellationToken
         )
         {
-            var home = DaemonFile.ResolveHome(options.Home);
             var until = Clock.After(options.Timeout);
             LaunchedDaemon? launched = null;
             try

@@ -127,6 +127,7 @@ namespace Gamekeeper
             );
             var limits = ReadLimits(options);
             var dialler = new Dialler(options, dispatcher, limits);
+            dispatcher.OnBlocked = dialler.Log.Blocked;
             var (socket, session) = await dialler
                 .Open(options.Wallet, cancellationToken)
                 .ConfigureAwait(false);
@@ -243,6 +244,8 @@ namespace Gamekeeper
                 this.raise = raise;
                 this.dispatcher = dispatcher;
             }
+
+            public bool IsAnswer => false;
 
             public void Deliver()
             {

@@ -55,6 +55,14 @@ namespace Gamekeeper
         public string? Home { get; set; }
 
         /// <summary>
+        /// Starts the daemon that comes with the game where none runs, now and when a lost
+        /// connection is opened again. A Service that it names is the network that the game plays
+        /// on, unless <see cref="Network"/> or the manifest says so: where a daemon of another one
+        /// runs, connecting fails with OtherNetwork. Default: nothing is started.
+        /// </summary>
+        public DaemonLaunchOptions? Launch { get; set; }
+
+        /// <summary>
         /// How long a daemon that is starting is waited for. Default: 15 seconds.
         /// </summary>
         public TimeSpan StartTimeout { get; set; } = TimeSpan.FromSeconds(15);

@@ -81,6 +81,12 @@ func test_behaviour__of_two_games_at_once_one_starts_it_and_both_play() -> void:
 	var options := _make_options(_starts["pair"], false)
 	options.network = "https://games.example/"
 	expect_error(await _connect(options), GamekeeperErrors.OTHER_NETWORK)
+	# What a game would start it plays on, and on no other.
+	var launching := _make_options(_starts["pair"], true)
+	launching.service = "https://games.example/"
+	expect_error(await _connect(launching), GamekeeperErrors.OTHER_NETWORK)
+	launching.network = "embedded"
+	expect_ok(await _connect(launching))
 
 
 func test_error__daemon_start_failed_where_it_is_not_ready_in_time() -> void:

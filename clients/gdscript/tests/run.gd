@@ -8,8 +8,11 @@ const SUITES := {
 		"input_test", "generated_test", "frame_test", "player_text_test",
 	],
 	"amounts": ["amounts_test"],
-	"connection": ["connection_test", "log_test", "notifications_test", "settle_test"],
+	"connection": [
+		"connection_test", "log_test", "notifications_test", "pace_test", "settle_test",
+	],
 	"live": ["live_test"],
+	"pace": ["pace_test"],
 	"clock": ["clock_test"],
 	"launch": ["launch_test"],
 	"pairing": ["pairing_test", "asking_test"],
@@ -18,6 +21,7 @@ const SUITES := {
 	"vectors": ["vectors_test"],
 	"payments": ["payments_test"],
 	"together": ["together_test"],
+	"bench": ["frames_bench"],
 }
 
 

@@ -73,7 +73,7 @@ func test_behaviour__a_daemon_that_starts_ends_the_pause() -> void:
 
 func test_behaviour__a_daemon_that_hangs_is_lost_and_its_writes_are_settled() -> void:
 	_client._connection.silence_ms = 100
-	_client._connection.silence_grace_ms = 400
+	_client._connection.silence_max_ms = 500
 	_results.clear()
 	_collect("test.hang", {}, _make_patient())
 	_collect("test.lossy", {"idempotencyKey": "hang"}, _make_patient())
@@ -87,7 +87,7 @@ func test_behaviour__a_daemon_that_hangs_is_lost_and_its_writes_are_settled() ->
 func test_behaviour__a_daemon_that_takes_long_is_waited_for() -> void:
 	var connection := _client._connection
 	connection.silence_ms = 100
-	connection.silence_grace_ms = 20_000
+	connection.silence_max_ms = 20_000
 	expect_ok(await _client.call_method("test.late", {"ms": 1_000}, _make_patient()))
 	expect(_client._connection == connection, "another connection")
 

@@ -33,6 +33,23 @@ func test_behaviour__the_folder_comes_from_the_environment() -> void:
 		OS.set_environment("GAMEKEEPER_HOME", before)
 
 
+func test_behaviour__in_a_flatpak_the_folder_is_the_players() -> void:
+	var chosen := OS.get_environment("GAMEKEEPER_HOME")
+	OS.unset_environment("GAMEKEEPER_HOME")
+	OS.set_environment("FLATPAK_ID", "com.example.farm")
+	OS.set_environment("HOST_XDG_DATA_HOME", "/host")
+	expect_equal(GamekeeperStartFile.default_home(), "/host/gamekeeper")
+	# Processes outside are not seen: the handshake says whether one runs.
+	expect(GamekeeperStartFile.may_run(1 << 30), "a process that is not seen may run")
+	OS.unset_environment("HOST_XDG_DATA_HOME")
+	expect(GamekeeperStartFile.default_home().ends_with("/.local/share/gamekeeper"), "the default")
+	OS.unset_environment("FLATPAK_ID")
+	if DirAccess.dir_exists_absolute("/proc/self"):
+		expect(not GamekeeperStartFile.may_run(1 << 30), "a process that does not run")
+	if not chosen.is_empty():
+		OS.set_environment("GAMEKEEPER_HOME", chosen)
+
+
 func test_error__daemon_not_running() -> void:
 	var not_running := GamekeeperErrors.DAEMON_NOT_RUNNING
 	expect_error(GamekeeperStartFile.find("user://nowhere"), not_running)

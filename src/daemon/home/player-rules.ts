@@ -72,11 +72,13 @@ interface RulesFile {
 export class PlayerRules {
   readonly #home: string;
   readonly #changes = new SerialQueue();
+  readonly #onChange: () => void;
   #file: RulesFile;
 
-  constructor(home: string, file: RulesFile) {
+  constructor(home: string, file: RulesFile, onChange: () => void) {
     this.#home = home;
     this.#file = file;
+    this.#onChange = onChange;
   }
 
   get content(): RulesContent {
@@ -90,6 +92,7 @@ export class PlayerRules {
       const version = this.#file.version + 1;
       await writeRules(this.#home, { content, version });
       this.#file = { content, version };
+      this.#onChange();
     });
   }
 
@@ -108,12 +111,16 @@ export class PlayerRules {
 
 /**
  * Opens the rules of a home; its lock must be held.
+ * @param onChange is called after each change.
  * @throws StoreDamaged if they are lost, older than recorded, of another home, or damaged.
  */
-export async function openPlayerRules(home: string): Promise<PlayerRules> {
+export async function openPlayerRules(
+  home: string,
+  onChange: () => void = () => {},
+): Promise<PlayerRules> {
   const file = await readPlayerRules(home);
   if (file.version > 0) await noteMade(home, { name: PLAYER_RULES, version: file.version });
-  return new PlayerRules(home, file);
+  return new PlayerRules(home, file, onChange);
 }
 
 /** The same, and changes nothing. @throws as `openPlayerRules`. */

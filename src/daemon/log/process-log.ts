@@ -24,13 +24,17 @@ export function logMended(log: Log, files: readonly string[]): void {
  */
 export class CommitLog {
   readonly #log: Log;
+  readonly #onCommit: () => void;
   #failures = 0;
 
-  constructor(log: Log) {
+  /** @param onCommit is called after each commit that succeeds. */
+  constructor(log: Log, onCommit: () => void = () => {}) {
     this.#log = log;
+    this.#onCommit = onCommit;
   }
 
   committed(): void {
+    this.#onCommit();
     if (this.#failures === 0) return;
     this.#log.info('the journal commits again', { count: this.#failures });
     this.#failures = 0;

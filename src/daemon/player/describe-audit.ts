@@ -1,3 +1,5 @@
+import { resourceOfBudget } from '../../core/budget-names.ts';
+import { shortenAddress } from '../../core/short-address.ts';
 import type { AuditKind } from '../../methods/generated/player.ts';
 import type { AuditDay } from '../audit/days.ts';
 import type { AuditFields, NumberedLine } from '../audit/kinds.ts';
@@ -5,7 +7,10 @@ import { formatAmount, nameBudget } from '../pairing/describe-grant.ts';
 import { quote } from '../pairing/quote.ts';
 import { english, type Words } from '../words/english.ts';
 
-/** Lines of the audit as the player reads them. */
+/**
+ * Lines of the audit as the player reads them: in a terminal each as one line, on the page in two
+ * parts of the same data, of which the second is folded away.
+ */
 
 /** How a moment is said (UNIX milliseconds). */
 type SayTime = (ms: number) => string;
@@ -14,96 +19,189 @@ interface AuditWords extends Words {
   readonly sayTime: SayTime;
 }
 
-type Describe<Kind extends AuditKind> = (line: NumberedLine<Kind>, words: AuditWords) => string;
+/** A piece of what a line says. */
+interface Piece {
+  /** What it is joined with to what stands before it in a terminal. Default: `; `. */
+  readonly joint?: string;
+  /** As the terminal says it. */
+  readonly line: string;
+  /** What a person needs of it. */
+  readonly what?: string;
+  /** What of it is looked at by few: names of methods, addresses, keys, signatures. */
+  readonly detail?: string;
+}
+
+/** A line in two parts, which together are all that it says. */
+export interface SaidLine {
+  /** Such as `signed`. */
+  readonly kind: string;
+  /** The game that it is about, by its identifier; null for none. */
+  readonly game: string | null;
+  /** What a person needs: what was done, and amounts. */
+  readonly what: string;
+  /** Everything else, one thing each. */
+  readonly details: readonly string[];
+}
+
+type Describe<Kind extends AuditKind> = (
+  line: NumberedLine<Kind>,
+  words: AuditWords,
+) => readonly Piece[];
 type Approval = NumberedLine<'APPROVAL_ASKED' | 'APPROVAL_REFUSED'>;
 type Effect = NumberedLine<'SIGNED'>['effect'];
 
+const nothing = (): readonly Piece[] => [];
+
 const descriptions: { readonly [Kind in AuditKind]: Describe<Kind> } = {
-  BEGUN: ({ writes }, { audit }) => (writes === 0 ? '' : audit.writesBefore(writes)),
-  RESTORED: ({ isContinued }, { audit }) =>
-    isContinued ? audit.restored.continued : audit.restored.lost,
-  SUMMED: ({ to }, { audit }) => audit.summedTo(to),
+  BEGUN: ({ writes }, { audit }) => (writes === 0 ? [] : [detail(audit.writesBefore(writes))]),
+  RESTORED: ({ isContinued }, { audit }) => [
+    need(isContinued ? audit.restored.continued : audit.restored.lost),
+  ],
+  SUMMED: ({ to }, { audit }) => [detail(audit.summedTo(to))],
   KEY_MADE: describeKey,
-  PAIRED: ({ wallet, identity }, { audit }) =>
-    `${audit.with(wallet)}; ${audit.identities[identity]}`,
-  PAIRING_REFUSED: ({ by }, { audit }) => audit.refusedBy[by],
-  PAIRING_EXPIRED: () => '',
-  PAIRING_WITHDRAWN: () => '',
-  PAIRING_FAILED: ({ error }, { audit }) => error ?? audit.byDefect,
+  PAIRED: ({ wallet, identity }, { audit }) => [
+    detail(audit.with(wallet)),
+    need(audit.identities[identity]),
+  ],
+  PAIRING_REFUSED: ({ by }, { audit }) => [need(audit.refusedBy[by])],
+  PAIRING_EXPIRED: nothing,
+  PAIRING_WITHDRAWN: nothing,
+  PAIRING_FAILED: ({ error }, { audit }) => [error === null ? need(audit.byDefect) : detail(error)],
   GRANTED: describeGranted,
-  GRANT_NARROWED: ({ wallet, projects, never, budgets }, words) =>
-    joined(words.audit.with(wallet), [
-      ...never.map((action) => words.audit.never(words.sayAction(action))),
-      ...projects.map(words.audit.notIn),
-      ...budgets.map((budget) => describeInAll(budget, words)),
-    ]),
-  GRANT_EXTENDED: ({ wallet, endsMs }, { audit, sayTime }) =>
-    `${audit.with(wallet)}, ${audit.until(sayTime(endsMs))}`,
-  GRANT_REVOKED: ({ wallet, by }, { audit }) => `${audit.with(wallet)}${audit.revokedBy[by]}`,
-  CLOCK_MENDED: () => '',
-  CALL_REFUSED: ({ method, error, missing, count }, { audit }) => {
-    if (method === null) return audit.moreRefused(count);
+  GRANT_NARROWED: ({ wallet, projects, never, budgets }, words) => [
+    detail(words.audit.with(wallet)),
+    ...never.map((action) => describeActions([action], words.audit.never, words)),
+    ...projects.map((project) => detail(words.audit.notIn(project))),
+    ...budgets.map((budget) => describeInAll(budget, words)),
+  ],
+  GRANT_EXTENDED: ({ wallet, endsMs }, { audit, sayTime }) => [
+    detail(audit.with(wallet)),
+    need(audit.until(sayTime(endsMs)), ', '),
+  ],
+  GRANT_REVOKED: ({ wallet, by }, { audit }) => [
+    detail(audit.with(wallet)),
+    ...(by === 'PLAYER' ? [] : [need(audit.revokedBy[by], ', ')]),
+  ],
+  CLOCK_MENDED: nothing,
+  CALL_REFUSED: ({ method, error, missing, count }, words) => {
+    const { audit } = words;
+    if (method === null) return [need(audit.moreRefused(count))];
     const of = missing === null ? '' : ` ${nameMissing(missing, audit)}`;
-    return `${method}, ${audit.refusals[error!]}${of}, ${audit.times(count)}`;
+    return [
+      { line: method, what: words.sayDoing(method), detail: method },
+      need(`${audit.refusals[error!]}${of}`, ', '),
+      need(audit.times(count), ', '),
+    ];
   },
-  SIGNED: ({ method, wallet, effect, takes, key, signatures }, words) =>
-    joined(`${nameCall(method, effect, words)} ${words.audit.with(wallet)}`, [
-      ...takes.map((take) => describeTake(take, words)),
-      words.audit.key(quote(key)),
-      ...signatures,
-    ]),
-  MESSAGE_SIGNED: ({ wallet, signature }, { audit }) => `${audit.with(wallet)}: ${signature}`,
-  SIGNED_IN: ({ wallet, signature }, { audit }) => `${audit.with(wallet)}: ${signature}`,
+  SIGNED: ({ method, wallet, effect, takes, key, signatures }, words) => [
+    describeCall(method, effect, words),
+    detail(words.audit.with(wallet), ' '),
+    ...takes.map((take) => describeTake(take, words)),
+    detail(words.audit.key(quote(key))),
+    ...signatures.map((signature) => detail(signature)),
+  ],
+  MESSAGE_SIGNED: describeSignature,
+  SIGNED_IN: describeSignature,
   APPROVAL_ASKED: describeApproval,
-  APPROVED: (line, words) => `${describeApproval(line, words)}; ${words.audit.provedBy[line.by]}`,
+  APPROVED: (line, words) => [
+    ...describeApproval(line, words),
+    detail(words.audit.provedBy[line.by]),
+  ],
   APPROVAL_REFUSED: describeApproval,
   APPROVAL_WITHDRAWN: describeApproval,
   APPROVAL_EXPIRED: describeApproval,
-  GAME_BLOCKED: () => '',
-  GAME_UNBLOCKED: () => '',
-  SHADOW_SENT: ({ method, wallet, effect, takes }, words) =>
-    joined(
-      `${nameCall(method, effect, words)} ${words.audit.forUserOf(wallet)}`,
-      takes.map((take) => describeTake(take, words)),
-    ),
+  GAME_BLOCKED: nothing,
+  GAME_UNBLOCKED: nothing,
+  SHADOW_SENT: ({ method, wallet, effect, takes }, words) => [
+    describeCall(method, effect, words),
+    detail(words.audit.forUserOf(wallet), ' '),
+    ...takes.map((take) => describeTake(take, words)),
+  ],
   KEY_IMPORTED: describeKey,
   KEY_EXPORTED: describeProvedKey,
-  WALLET_RENAMED: ({ wallet, from, to }, { audit }) => audit.renamed(wallet, from, to),
+  WALLET_RENAMED: ({ wallet, from, to }, { audit }) => [
+    detail(wallet),
+    need(audit.renamed(from, to), ', '),
+  ],
   KEY_REMOVED: describeProvedKey,
-  KEYS_LOCKED: ({ by }, { audit }) => audit.lockedBy[by],
-  KEYS_UNLOCKED: ({ by }, { audit }) => audit.provedBy[by],
-  PASSPHRASE_SET: () => '',
-  PASSPHRASE_CHANGED: () => '',
-  PASSPHRASE_REMOVED: () => '',
-  VAULT_MADE: () => '',
-  PIN_SET: () => '',
-  PIN_CHANGED: () => '',
-  PIN_FORGOTTEN: () => '',
-  PIN_KEPT: () => '',
-  PIN_REPLACED: () => '',
-  KEYS_PACKED: ({ wallets, by }, { audit }) => joined(audit.provedBy[by], wallets),
+  KEYS_LOCKED: ({ by }, { audit }) => [need(audit.lockedBy[by])],
+  KEYS_UNLOCKED: ({ by }, { audit }) => [need(audit.provedBy[by])],
+  PASSPHRASE_SET: nothing,
+  PASSPHRASE_CHANGED: nothing,
+  PASSPHRASE_REMOVED: nothing,
+  VAULT_MADE: nothing,
+  PIN_SET: nothing,
+  PIN_CHANGED: nothing,
+  PIN_FORGOTTEN: nothing,
+  PIN_KEPT: nothing,
+  PIN_REPLACED: nothing,
+  KEYS_PACKED: ({ wallets, by }, { audit }) => [
+    need(audit.provedBy[by]),
+    ...wallets.map((wallet) => detail(wallet)),
+  ],
 };
 
-function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words): string {
-  return audit.keptIn(wallet, audit.places[custody]);
+/** What a person needs. */
+function need(text: string, joint?: string): Piece {
+  return { line: text, what: text, ...(joint === undefined ? {} : { joint }) };
 }
 
-function describeProvedKey({ by, ...key }: AuditFields<'KEY_EXPORTED'>, words: Words): string {
-  return `${describeKey(key, words)}; ${words.audit.provedBy[by]}`;
+/** What is folded away. */
+function detail(text: string, joint?: string): Piece {
+  return { line: text, detail: text, ...(joint === undefined ? {} : { joint }) };
+}
+
+/** What was done, with the names of it folded away. */
+function describeActions(
+  actions: readonly string[],
+  say: (actions: string) => string,
+  { sayAction, sayDoing }: Words,
+): Piece {
+  return {
+    line: say(actions.map(sayAction).join(', ')),
+    what: say(actions.map(sayDoing).join(', ')),
+    detail: actions.join(', '),
+  };
+}
+
+function describeKey({ wallet, custody }: AuditFields<'KEY_MADE'>, { audit }: Words) {
+  return [detail(wallet), need(audit.keptIn(audit.places[custody]), ', ')];
+}
+
+function describeProvedKey({ by, ...key }: AuditFields<'KEY_EXPORTED'>, words: Words) {
+  return [...describeKey(key, words), need(words.audit.provedBy[by])];
+}
+
+function describeSignature({ wallet, signature }: AuditFields<'SIGNED_IN'>, { audit }: Words) {
+  return [detail(audit.with(wallet)), detail(signature, ': ')];
 }
 
 /** Such as `2026-11-24T10:00:00.000Z  signed  com.example.farm  resources.transfer …`. */
 export function describeLine(line: NumberedLine, words: Words = english): string {
-  return `${timeOf(line.atMs)}  ${sayLine(line, words, timeOf)}`;
+  const pieces = piecesOf(line, { ...words, sayTime: timeOf });
+  const said = pieces.map(({ joint = '; ', line: text }, index) => {
+    return index === 0 ? text : `${joint}${text}`;
+  });
+  const parts = [timeOf(line.atMs), nameOf(line.kind, words), gameOf(line) ?? '', said.join('')];
+  return parts.filter((part) => part !== '').join('  ');
 }
 
-/** The same but for its own time, for who says moments otherwise than a terminal. */
-export function sayLine(line: NumberedLine, words: Words, sayTime: SayTime): string {
+/** The same but for its own time, in two parts. */
+export function sayLine(line: NumberedLine, words: Words, sayTime: SayTime): SaidLine {
+  const pieces = piecesOf(line, { ...words, sayTime });
+  const whats = pieces.flatMap(({ what }) => what ?? []);
+  const details = pieces.flatMap((piece) => piece.detail ?? []);
+  return { kind: nameOf(line.kind, words), game: gameOf(line), what: whats.join('; '), details };
+}
+
+/** Of a later version there is nothing to say. */
+function piecesOf(line: NumberedLine, words: AuditWords): readonly Piece[] {
   const describe = descriptions[line.kind] as Describe<AuditKind> | undefined;
-  // Of a later version.
-  const said = describe?.(line, { ...words, sayTime }) ?? '';
-  const who = 'game' in line ? line.game : '';
-  return [nameOf(line.kind, words), who, said].filter((part) => part !== '').join('  ');
+  return describe?.(line, words) ?? [];
+}
+
+function gameOf(line: NumberedLine): string | null {
+  return 'game' in line ? line.game : null;
 }
 
 /** Lines that were summed up on one day. */
@@ -123,8 +221,9 @@ function nameOf(kind: AuditKind, { audit }: Words): string {
   return kinds[kind] ?? kind.toLowerCase().replaceAll('_', ' ');
 }
 
-function nameCall(method: string, effect: Effect, { audit }: Words): string {
-  return `${method} (${audit.effects[effect]})`;
+function describeCall(method: string, effect: Effect, words: Words): Piece {
+  const line = `${method} (${words.audit.effects[effect]})`;
+  return { line, what: words.sayDoing(method), detail: line };
 }
 
 function nameMissing(missing: string, { missing: names }: Words['audit']): string {
@@ -136,39 +235,48 @@ interface Taken {
   readonly amount: string;
 }
 
-function describeTake({ of, amount }: Taken, words: Words): string {
-  return words.audit.takes(formatAmount(of, amount, [], words), nameBudget(of, words));
+/** What is needed says a short address, which stands whole among the details. */
+function describeTake({ of, amount }: Taken, words: Words): Piece {
+  const say = (name: string) => words.audit.takes(formatAmount(of, amount, [], words), name);
+  return inShort(of, nameBudget(of, words), say, words);
 }
 
-function describeInAll({ of, inAll }: { of: string; inAll: string }, words: Words): string {
-  const amount = formatAmount(of, inAll, [], words);
-  return `${nameBudget(of, words)}: ${words.audit.inAll(amount)}`;
+function describeInAll({ of, inAll }: { of: string; inAll: string }, words: Words): Piece {
+  const amount = words.audit.inAll(formatAmount(of, inAll, [], words));
+  return inShort(of, nameBudget(of, words), (name) => `${name}: ${amount}`, words);
 }
 
-function describeGranted(line: NumberedLine<'GRANTED'>, words: AuditWords): string {
+function inShort(of: string, name: string, say: (name: string) => string, words: Words): Piece {
+  const resource = resourceOfBudget(of);
+  if (resource === undefined) return need(say(name));
+  const short = of.replace(resource, shortenAddress(resource));
+  return { line: say(name), what: say(nameBudget(short, words)), detail: say(name) };
+}
+
+function describeGranted(line: NumberedLine<'GRANTED'>, words: AuditWords): readonly Piece[] {
   const { wallet, endsMs, projects, playOnly, allowed, never, budgets } = line;
   const { audit, sayTime } = words;
-  const sayAll = (actions: readonly string[]) => actions.map(words.sayAction).join(', ');
-  return joined(`${audit.with(wallet)}, ${audit.until(sayTime(endsMs))}`, [
-    ...(allowed.length > 0 ? [audit.allows(sayAll(allowed))] : []),
-    ...(never.length > 0 ? [audit.never(sayAll(never))] : []),
-    ...projects.map((project) => {
-      return `${audit.in(project)}${playOnly.includes(project) ? audit.plays : ''}`;
-    }),
+  return [
+    detail(audit.with(wallet)),
+    need(audit.until(sayTime(endsMs)), ', '),
+    ...(allowed.length > 0 ? [describeActions(allowed, audit.allows, words)] : []),
+    ...(never.length > 0 ? [describeActions(never, audit.never, words)] : []),
+    ...projects.map((project) =>
+      detail(`${audit.in(project)}${playOnly.includes(project) ? audit.plays : ''}`),
+    ),
     ...budgets.map((budget) => describeInAll(budget, words)),
-  ]);
+  ];
 }
 
 function describeApproval(
   { method, effect, approval, key }: Omit<Approval, 'kind'>,
   words: Words,
-): string {
-  const named = `${approval}: ${nameCall(method, effect, words)}`;
-  return key === null ? named : `${named}, ${words.audit.key(quote(key))}`;
-}
-
-function joined(first: string, others: readonly string[]): string {
-  return [first, ...others].join('; ');
+): readonly Piece[] {
+  return [
+    detail(approval),
+    { ...describeCall(method, effect, words), joint: ': ' },
+    ...(key === null ? [] : [detail(words.audit.key(quote(key)), ', ')]),
+  ];
 }
 
 function timeOf(ms: number): string {

@@ -6,8 +6,9 @@ import { ownerChannel } from '../channel/owner-channel.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { callPlayer, OTHERWISE, type PlayerHost, playerNames } from './player-methods.ts';
 
-/** The key of the only notification that may wait for a connection. */
+/** The keys of the two notifications that may wait for a connection. */
 const lastNotice = 'the last notice';
+const someChange = 'some change';
 
 /** What all connections of the channel share. */
 interface PlayerChannelHost extends PlayerHost {
@@ -48,7 +49,10 @@ export function playerChannel(
         // Who has not taken the last one yet is told of the newest alone, and reads the others.
         const tell = (notice: PlayerNotice) =>
           peer.notify('player.noticed', { notice }, lastNotice);
-        const stop = host.notices.listen(tell);
+        const stops = [
+          host.notices.listen(tell),
+          host.changes.listen(() => peer.notify('player.changed', {}, someChange)),
+        ];
         const closePictures = isPage ? host.pictures.openPage() : () => {};
         const seat = pages?.enter();
         const { kind: unlock, proof, keyProof } = lock;
@@ -58,7 +62,7 @@ export function playerChannel(
           call: (method, params, signal) =>
             callPlayer(method, params, host, { access, signal, seat }),
           closed() {
-            stop();
+            for (const stop of stops) stop();
             closePictures();
             seat?.leave();
           },

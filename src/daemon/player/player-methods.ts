@@ -14,6 +14,7 @@ import type { ApprovalDesk } from '../approvals/approval-desk.ts';
 import type { Notices } from '../pairing/notices.ts';
 import type { PairingDesk } from '../pairing/pairing-desk.ts';
 import { balanceTable } from './balance-methods.ts';
+import type { Changes } from './changes.ts';
 import type { KeyLock } from './key-lock.ts';
 import { keyTable } from './key-methods.ts';
 import { moveTable } from './move-methods.ts';
@@ -47,6 +48,7 @@ export interface PlayerHost {
   /** Undefined where nobody is asked, as the mode grants all. */
   readonly approvals?: PlayerApprovals | undefined;
   readonly notices: Notices;
+  readonly changes: Changes;
   /** Says how the player proves who they are. */
   readonly lock: PlayerLock;
   readonly pin: PlayerPin;

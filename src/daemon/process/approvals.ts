@@ -11,6 +11,7 @@ import type { CustodyPort } from '../keys/custody.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { Notices } from '../pairing/notices.ts';
+import type { Changes } from '../player/changes.ts';
 import { KeyLock } from '../player/key-lock.ts';
 import { PlayerPin } from '../player/pin.ts';
 import type { PlayerApprovals, PlayerHost } from '../player/player-methods.ts';
@@ -143,6 +144,7 @@ interface ConsentParts extends Omit<ApprovalsParts, 'rules' | 'grants'> {
   readonly grants: GrantDesk | undefined;
   /** Of keys: when the last one was, by the clock. */
   readonly uses: { lastMs(): number };
+  readonly changes: Changes;
 }
 
 /** How the player is asked and proves it, for games' sessions and the player's channel. */
@@ -155,10 +157,10 @@ interface Consent extends Pick<OpenedApprovals, 'portFor' | 'close'> {
 /** Opens what the player's yes takes. @throws StoreDamaged. */
 export async function openConsent(
   home: string,
-  { grants, custody, uses, ...parts }: ConsentParts,
+  { grants, custody, uses, changes, ...parts }: ConsentParts,
 ): Promise<Consent> {
   const { clock, service } = parts;
-  const rules = await openPlayerRules(home);
+  const rules = await openPlayerRules(home, () => changes.note());
   const pin = openPin({ rules, ...parts }, grants);
   const lock = new PlayerLock(custody, clock, { isPlayMoney: service.address === 'embedded', pin });
   const keys = new KeyLock({ custody, lock, rules, lastUseMs: uses.lastMs, ...parts });

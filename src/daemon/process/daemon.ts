@@ -32,6 +32,7 @@ import { ClockWatch } from '../log/clock-watch.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { CommitLog, logMended } from '../log/process-log.ts';
 import { Notices } from '../pairing/notices.ts';
+import { Changes } from '../player/changes.ts';
 import type { PlayerHost } from '../player/player-methods.ts';
 import { PlayerPictures } from '../player/player-pictures.ts';
 import { PlayerWallets } from '../player/player-wallets.ts';
@@ -170,7 +171,8 @@ async function startIn(
   const limits = { ...defaultLimits, ...options.limits };
   await requireHome(home);
   await pinAddress(options);
-  const journal = await openHomeJournal(options, witness);
+  const changes = new Changes();
+  const journal = await openHomeJournal(options, witness, changes);
   cleanup.add(() => journal.close());
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
@@ -182,9 +184,8 @@ async function startIn(
   const uses = watchUses(clock);
   const wallets = await openWallets(options, journal.audit, uses.note);
   const shared = { service, wallets, sessions, notices, log, audit: journal.audit };
-  const consent = await openConsent(home, { grants, custody, clock, uses, ...shared });
-  const { isBlocked } = consent;
-  const pairing = grants && openPairing({ desk: grants, clock, isBlocked, ...shared });
+  const consent = await openConsent(home, { grants, custody, clock, uses, changes, ...shared });
+  const pairing = grants && openPairing({ desk: grants, clock, ...consent, ...shared });
   const game = {
     ...{ ...shared, journal, desk, worlds: journal.worlds, plantings: new SerialQueue() },
     ledgerWatch: new LedgerWatch(service.time, monotonicClock),
@@ -196,7 +197,7 @@ async function startIn(
     fundShadow: (shadow: string) => fundShadow(options, shadow),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
   };
-  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices };
+  const decided = { pairing: pairing?.games.desk, grants: pairing?.grants, notices, changes };
   const ofPlayer = new PlayerWallets({ home, grants: pairing?.grants, ...shared });
   const held = { wallets: ofPlayer, reads: service, pictures: new PlayerPictures(service, clock) };
   const player = { ...decided, ...consent.player, audit: journal, ...held };
@@ -330,6 +331,7 @@ function openGrants(journal: Journal, network: string, clock: ClockPort, log: Lo
 async function openHomeJournal(
   { home, service, log }: DaemonOptions,
   witness: Witness,
+  changes: Changes,
 ): Promise<Journal> {
   const { genesisId, ledger } = service;
   const name = journalNameOf(genesisId);
@@ -340,7 +342,7 @@ async function openHomeJournal(
     ...(ledger === undefined ? {} : { era: () => ledger.era() }),
     ...(ledger?.head === undefined ? {} : { ledgerHead: () => ledger.head!() }),
     ...(ledger?.nowMs === undefined ? {} : { now: () => ledger.nowMs!() }),
-    watch: new CommitLog(log),
+    watch: new CommitLog(log, () => changes.note()),
   });
   await noteMade(home, { name });
   await establishWitness(home, 'daemon', witness);

@@ -197,6 +197,11 @@ export class Connection implements Peer, Pending {
     this.cancelWork();
   }
 
+  /** Whether frames that have arrived wait to be read. */
+  get isReading(): boolean {
+    return !this.#isClosing && this.#intake.isBehind;
+  }
+
   get ports(): PeerPorts {
     const { remotePort, localPort } = this.#stream;
     return { remotePort, localPort };

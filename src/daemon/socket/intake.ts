@@ -85,6 +85,11 @@ export class Intake {
     this.#host = host;
   }
 
+  /** Whether frames wait here, or may wait unread in the socket. */
+  get isBehind(): boolean {
+    return this.#held.length > 0 || this.#pauseTimer !== undefined;
+  }
+
   push(frame: Buffer): void {
     if (this.#held.length === 0 && this.#mayTake(frame)) {
       this.#take(frame);

@@ -57,6 +57,8 @@ const routes: Routes = { '/': { methods: ['GET', 'HEAD'], isExact: true } };
 const SECOND_PORT_TRIES = 5;
 /** Time for cancelled calls to end when the daemon stops. */
 const CANCEL_GRACE_MS = 500;
+/** Rounds of the event loop after which what had arrived is read: one may be under way. */
+const QUIET_ROUNDS = 2;
 
 /** Listens on loopback, IPv4 and, if available, IPv6, on the same port. */
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
@@ -169,16 +171,29 @@ class ConnectionSet implements ConnectionHost {
     await Promise.all(ended);
   }
 
-  /** Resolves when no call is in flight, or after the grace period. */
+  /**
+   * Resolves when no call is in flight, and none that has arrived waits to be read; or after the
+   * grace period.
+   */
   async #settleWork(graceMs: number): Promise<void> {
+    let isOver = false;
     let timer: NodeJS.Timeout | undefined;
-    const grace = new Promise<'over'>((resolve) => {
-      timer = setTimeout(resolve, graceMs, 'over');
+    const grace = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        isOver = true;
+        resolve();
+      }, graceMs);
     });
-    while (this.ongoing.size > 0) {
-      if ((await Promise.race([Promise.allSettled(this.ongoing), grace])) === 'over') break;
+    for (let quiet = 0; quiet < QUIET_ROUNDS && !isOver; ) {
+      await Promise.race([Promise.allSettled([...this.ongoing, this.round.next()]), grace]);
+      quiet = this.ongoing.size === 0 && !this.#isReading ? quiet + 1 : 0;
     }
     clearTimeout(timer);
+  }
+
+  /** Whether a connection has frames that wait to be read. */
+  get #isReading(): boolean {
+    return [...this.#all].some(({ isReading }) => isReading);
   }
 }
 

@@ -62,6 +62,11 @@ export type ActionWords = typeof englishActions;
 
 /** Such as `give resources away (resources.transfer)`; one of a later version by its name. */
 export function sayAction(action: string, words: ActionWords): string {
-  const said = (words as Partial<Record<string, string>>)[action];
-  return said === undefined ? action : `${said} (${action})`;
+  const said = sayDoing(action, words);
+  return said === action ? action : `${said} (${action})`;
+}
+
+/** Such as `give resources away`; one of a later version by its name. */
+export function sayDoing(action: string, words: ActionWords): string {
+  return (words as Partial<Record<string, string>>)[action] ?? action;
 }

@@ -1,4 +1,3 @@
-import { englishActions, sayAction } from './english-actions.ts';
 import { englishPageErrors } from './english-page-errors.ts';
 import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
@@ -136,7 +135,9 @@ export const english = {
     alsoActs: (game: string) => `also acts in it: ${game}`,
     opens: '; in projects that it makes, else you are asked',
     makes:
-      'in projects that it makes under this grant it may do everything, and mint without a budget',
+      'a world of its own: in projects that it makes while this grant lasts it may do what it ' +
+      'likes, and make as much of its own things as it likes; that costs you nothing beyond its ' +
+      'budgets',
     plants: (things: readonly SeedCount[]) =>
       `its seed, which makes a project${sayCounts(things, englishKinds, 'with')}:`,
     made: (address: string) => `made so far: ${address}`,
@@ -207,9 +208,9 @@ export const english = {
       lost: 'the lines since the backup are lost',
     },
     summedTo: (line: number) => `up to line ${line}`,
-    keptIn: (wallet: string, place: string) => `${wallet}, kept in the ${place}`,
+    keptIn: (place: string) => `kept in the ${place}`,
     places: { KEYCHAIN: 'keychain', VAULT: 'vault' },
-    renamed: (wallet: string, from: string, to: string) => `${wallet}, from ${from} to ${to}`,
+    renamed: (from: string, to: string) => `from ${from} to ${to}`,
     with: (wallet: string) => `with ${wallet}`,
     identities: {
       NEW: 'a new game',
@@ -227,8 +228,8 @@ export const english = {
     inAll: (amount: string) => `${amount} in all`,
     revokedBy: {
       PLAYER: '',
-      RESTORE: ', as a backup was restored',
-      PIN: ', as a forgotten PIN was replaced',
+      RESTORE: 'as a backup was restored',
+      PIN: 'as a forgotten PIN was replaced',
     },
     moreRefused: (count: number) => `${count} more, of a game that is refused very often`,
     times: (count: number) => `${count} times`,
@@ -277,14 +278,11 @@ export const english = {
   /** A terminal has the name alone, which its commands take. */
   sayAction: (action: string): string => action,
 
+  /** What an action does, where its name stands elsewhere. */
+  sayDoing: (action: string): string => action,
+
   pageErrors: englishPageErrors,
 };
 
 /** What each language has: one that lacks a phrase, or takes other values, does not compile. */
 export type Words = typeof english;
-
-/** English where nobody types the name of an action. */
-export const pageEnglish: Words = {
-  ...english,
-  sayAction: (action) => sayAction(action, englishActions),
-};

@@ -1,5 +1,5 @@
 import type { Words } from './english.ts';
-import { sayAction } from './english-actions.ts';
+import { sayAction, sayDoing } from './english-actions.ts';
 import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
@@ -139,7 +139,10 @@ export const german: Words = {
     playsOnly: '; es darf dort nur spielen',
     alsoActs: (game) => `auch dieses Spiel ist dort: ${game}`,
     opens: '; in Projekten, die es selbst macht, sonst wirst du gefragt',
-    makes: 'in Projekten, die es selbst macht, darf es alles, und ohne Grenze prägen',
+    makes:
+      'eine eigene Welt: In Projekten, die es macht, solange diese Erlaubnis gilt, darf es tun, ' +
+      'was es will, und von seinen eigenen Dingen so viel machen, wie es will; dich kostet das ' +
+      'nicht mehr, als seine Grenzen erlauben',
     plants: (things) => `seine Welt: ein Projekt${sayCounts(things, germanKinds, 'mit')}:`,
     made: (address) => `bisher gemacht: ${address}`,
     sum: (sum, span) => `insgesamt ${sum} für ${span}, aus allem in SOL zusammen`,
@@ -209,9 +212,9 @@ export const german: Words = {
       lost: 'die Zeilen seit der Sicherung sind verloren',
     },
     summedTo: (line) => `bis Zeile ${line}`,
-    keptIn: (wallet, place) => `${wallet}, aufbewahrt im ${place}`,
+    keptIn: (place) => `aufbewahrt im ${place}`,
     places: { KEYCHAIN: 'Schlüsselbund', VAULT: 'Tresor' },
-    renamed: (wallet, from, to) => `${wallet}, von ${from} in ${to}`,
+    renamed: (from, to) => `von ${from} in ${to}`,
     with: (wallet) => `mit ${wallet}`,
     identities: {
       NEW: 'ein neues Spiel',
@@ -229,8 +232,8 @@ export const german: Words = {
     inAll: (amount) => `insgesamt ${amount}`,
     revokedBy: {
       PLAYER: '',
-      RESTORE: ', weil eine Sicherung eingespielt wurde',
-      PIN: ', weil eine vergessene PIN ersetzt wurde',
+      RESTORE: 'weil eine Sicherung eingespielt wurde',
+      PIN: 'weil eine vergessene PIN ersetzt wurde',
     },
     moreRefused: (count) => `noch ${count}, von einem Spiel, das sehr oft abgelehnt wird`,
     times: (count) => `${count}-mal`,
@@ -279,6 +282,8 @@ export const german: Words = {
   sayDeed: (what) => germanDeeds[what] ?? what,
 
   sayAction: (action) => sayAction(action, germanActions),
+
+  sayDoing: (action) => sayDoing(action, germanActions),
 
   pageErrors: germanPageErrors,
 };

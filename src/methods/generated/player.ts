@@ -688,6 +688,19 @@ export interface PlayerNoticed {
   readonly notice: PlayerNotice;
 }
 
+/**
+ * Something that this channel answers may have changed: grants and what was used of them,
+ * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
+ * anew what is shown. What a wallet has is the service's and is not watched.
+ */
+export interface PlayerChanged {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+}
+
 /** What a notice is about. */
 export type NoticeKind =
   /** A game asks to be paired. */
@@ -1474,6 +1487,12 @@ export interface PlayerNotifications {
    * last one alone: `player.notices` has those before it.
    */
   'player.noticed': PlayerNoticed;
+  /**
+   * Something that this channel answers may have changed: grants and what was used of them,
+   * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
+   * anew what is shown. What a wallet has is the service's and is not watched.
+   */
+  'player.changed': PlayerChanged;
 }
 
 /** The methods that a command is and nothing else. */

@@ -2641,6 +2641,9 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     number: 'Int!',
     notice: 'PlayerNotice!',
   },
+  PlayerChanged: {
+    number: 'Int!',
+  },
   AuditPart: {
     days: '[AuditDay!]!',
     lines: '[AuditLine!]!',

@@ -43,6 +43,17 @@ export const english = {
     nothingGiven: 'Nothing',
     askEach: 'Nothing: ask me each time',
     held: 'What it has already',
+    /** What amounts are counted in that have no name. */
+    units: { assets: 'pieces', baseUnits: 'base units' },
+    /** Behind the game's name. */
+    paired: (wallet: string) =>
+      `may play now with your wallet ${wallet}. What it uses stands under Games.`,
+    notPaired: 'was not paired: it may do nothing here.',
+    wrongDigits: 'was not paired, as the digits were wrong too often. It may ask again later.',
+    nothingMore: 'was given nothing more. What you gave it before stays.',
+    approved: 'You said yes. Exactly this is signed now, once:',
+    approvedNext: 'History shows it when that is done.',
+    refused: 'You said no. Nothing of this was signed:',
     budgets: 'How much it may use',
     projects: 'Where others act too',
     mayChange: 'It may change and spend there too',
@@ -64,8 +75,15 @@ export const english = {
     tooMuch: (most: string) => `That is no amount, or more than is left: ${most}.`,
     may: 'It may',
     never: 'Never allow',
-    revoke: 'End it',
-    revokeSure: 'End it now: it cannot play with this wallet any more',
+    neverWhat: '“Never allow” forbids that one thing. Everything else goes on.',
+    revoke: 'End its pairing',
+    revokeSure: 'Yes, end its pairing now',
+    revokeWhat:
+      'It cannot play with this wallet any more, until it asks again and you pair it again.',
+    over: 'It cannot play with this wallet now. When it asks again, you can pair it again.',
+    usedInAll: 'What it used in all',
+    usedNothing: 'It used nothing.',
+    sameName: 'Another game calls itself the same: tell them apart by what stands beside the name.',
     extend: 'Let it last longer',
     extendSure: 'Yes, let it last longer',
     extendNot: 'Leave it as it is',
@@ -75,9 +93,12 @@ export const english = {
     page: (page: number, pages: number) => `Games, part ${page} of ${pages}`,
     fewer: 'Back',
     more: 'More games',
-    block: 'Let it ask for nothing',
+    block: 'Refuse its questions',
+    blockWhat:
+      'What it asks is refused then without asking you. ' +
+      'It can go on playing within what you gave it.',
     unblock: 'Let it ask again',
-    calls: 'calls itself',
+    unblockWhat: 'What it asks is refused now without asking you.',
   },
   wallets: {
     reading: 'Reading…',
@@ -101,7 +122,8 @@ export const english = {
     exportBeware: 'Whoever has this file has the wallet, with all that is in it.',
     exportDo: 'Write the file',
     exported: (wallet: string) => `The key of ${wallet} is in this file:`,
-    exportedNext: 'Take it where you want it, and remove it from there.',
+    exportedNext:
+      'Take this file where you want it, and delete it here then: the key stays in the wallet too.',
     remove: 'Remove',
     holds: (sol: string, resources: number, nfts: number, characters: number, isAll: boolean) =>
       `It has ${sol}, ${resources} ${resources === 1 ? 'kind' : 'kinds'} of resources, ` +
@@ -111,7 +133,9 @@ export const english = {
     removeKey:
       'Its key goes with it. Without a copy of the key, which you can take out before, ' +
       'all of that is lost to you.',
-    games: 'These games cannot play with it any more:',
+    games:
+      'These games cannot play with it any more. ' +
+      'When they ask again, you can pair them again with another wallet:',
     noGames: 'No game plays with it.',
     removeDo: 'Remove it with its key',
     removed: (wallet: string) => `The wallet ${wallet} is removed.`,
@@ -147,7 +171,9 @@ export const english = {
     packNot:
       'Nothing else is in it: not what games may do, which you pair anew there, and not what ' +
       'has happened here.',
-    playMoney: 'Play money does not come along either: “gamekeeper backup” takes that.',
+    playMoney:
+      'You play on the service of this computer. Play money and what you have reached in games ' +
+      'stay on it. Another computer has a service of its own, which does not take these keys.',
     packBeware: 'Nobody can find its passphrase again. Without it the file is worth nothing.',
     fresh: 'Passphrase for the file, 8 characters or more',
     again: 'The passphrase for the file again',
@@ -155,7 +181,11 @@ export const english = {
     packDo: 'Pack them',
     packed: (names: string) => `Packed: ${names}. They are in this file:`,
     packedNext:
-      'Take it to the other computer, unpack it there with the same service, and remove it here.',
+      'Take this file to the other computer, and unpack it there with the same service. ' +
+      'Then you can delete the file on this computer: your keys stay here too.',
+    packedPlay:
+      'It can be unpacked with the service of this computer alone. ' +
+      'You can delete the file: your keys stay here too.',
     unpack: 'Unpack keys',
     unpackWhat:
       'All keys in the file are taken in, or none. Wallets that are here stay as they are.',
@@ -166,7 +196,7 @@ export const english = {
     unpackDo: 'Unpack them',
     unpacked: (names: string) => `You have these wallets now: ${names}.`,
     known: (names: string) => `These were here already: ${names}.`,
-    unpackedNext: 'Remove the file now.',
+    unpackedNext: 'You can delete the file now: your keys are taken out of it.',
   },
   history: {
     heading: 'What was granted, refused and signed',
@@ -189,12 +219,14 @@ export const english = {
     keep: 'I know it: call that off',
     replaceable: (time: string) =>
       `Somebody said that the PIN is forgotten. From ${time} on another one can be set, ` +
-      'which ends all that games were allowed.',
-    blocked: 'Games that may ask for nothing',
+      'which ends all that games were allowed, until you pair them again.',
+    blocked: 'Games whose questions are refused',
     none: 'None.',
     notices: 'Notices',
     notify: 'Let the system tell me that something waits while I do not see this page',
     language: 'Language',
+    network: 'Network',
+    networkWhat: 'Your wallets belong to the network with this code:',
   },
   lock: {
     heading: 'Your keys',

@@ -45,6 +45,16 @@ export const german: Texts = {
     nothingGiven: 'Nichts',
     askEach: 'Nichts: Frag mich jedes Mal',
     held: 'Was es schon hat',
+    units: { assets: 'Stück', baseUnits: 'kleinste Einheiten' },
+    paired: (wallet) =>
+      `darf jetzt mit deinem Wallet ${wallet} spielen. Was es verbraucht, steht unter Spiele.`,
+    notPaired: 'wurde nicht verbunden und darf hier nichts.',
+    wrongDigits:
+      'wurde nicht verbunden, weil die Ziffern zu oft falsch waren. Es darf später wieder fragen.',
+    nothingMore: 'darf nicht mehr als vorher. Was du ihm schon erlaubt hast, bleibt.',
+    approved: 'Du hast Ja gesagt. Genau das wird jetzt unterschrieben, ein einziges Mal:',
+    approvedNext: 'Wenn das geschehen ist, steht es im Verlauf.',
+    refused: 'Du hast Nein gesagt. Davon wurde nichts unterschrieben:',
     budgets: 'Wie viel es benutzen darf',
     projects: 'Wo auch andere etwas tun',
     mayChange: 'Es darf auch dort ändern und ausgeben',
@@ -66,8 +76,18 @@ export const german: Texts = {
     tooMuch: (most) => `Das ist keine Menge oder mehr, als übrig ist: ${most}.`,
     may: 'Es darf',
     never: 'Nie erlauben',
-    revoke: 'Beenden',
-    revokeSure: 'Jetzt beenden: Es kann dann nicht mehr mit diesem Wallet spielen',
+    neverWhat: '„Nie erlauben“ verbietet nur diese eine Sache. Alles andere geht weiter.',
+    revoke: 'Verbindung beenden',
+    revokeSure: 'Ja, Verbindung jetzt beenden',
+    revokeWhat:
+      'Es kann dann nicht mehr mit diesem Wallet spielen, ' +
+      'bis es wieder fragt und du es neu verbindest.',
+    over:
+      'Es kann jetzt nicht mit diesem Wallet spielen. ' +
+      'Fragt es wieder, kannst du es neu verbinden.',
+    usedInAll: 'Was es insgesamt verbraucht hat',
+    usedNothing: 'Es hat nichts verbraucht.',
+    sameName: 'Noch ein Spiel nennt sich so: Unterscheide sie an dem, was neben dem Namen steht.',
     extend: 'Länger erlauben',
     extendSure: 'Ja, länger erlauben',
     extendNot: 'So lassen',
@@ -77,9 +97,12 @@ export const german: Texts = {
     page: (page, pages) => `Spiele, Teil ${page} von ${pages}`,
     fewer: 'Zurück',
     more: 'Mehr Spiele',
-    block: 'Darf um nichts mehr bitten',
-    unblock: 'Darf wieder bitten',
-    calls: 'nennt sich',
+    block: 'Fragen ablehnen',
+    blockWhat:
+      'Was es fragt, wird dann abgelehnt, ohne dass du gefragt wirst. ' +
+      'Mit dem, was du ihm erlaubt hast, kann es weiterspielen.',
+    unblock: 'Wieder fragen lassen',
+    unblockWhat: 'Was es fragt, wird gerade abgelehnt, ohne dass du gefragt wirst.',
   },
   wallets: {
     reading: 'Wird gelesen …',
@@ -106,7 +129,9 @@ export const german: Texts = {
     exportBeware: 'Wer diese Datei hat, hat das Wallet mit allem, was darin ist.',
     exportDo: 'Datei schreiben',
     exported: (wallet) => `Der Schlüssel von ${wallet} ist in dieser Datei:`,
-    exportedNext: 'Bring sie dorthin, wo du sie haben willst, und lösche sie hier.',
+    exportedNext:
+      'Bring diese Datei dorthin, wo du sie haben willst, und lösche sie dann hier: ' +
+      'Der Schlüssel bleibt auch im Wallet.',
     remove: 'Entfernen',
     holds: (sol, resources, nfts, characters, isAll) =>
       `Es hat ${sol}, ${resources} ${resources === 1 ? 'Art' : 'Arten'} von Ressourcen, ` +
@@ -116,7 +141,9 @@ export const german: Texts = {
     removeKey:
       'Sein Schlüssel geht mit weg. Ohne eine Kopie davon, die du vorher herausholen kannst, ' +
       'ist alles davon für dich verloren.',
-    games: 'Diese Spiele können dann nicht mehr damit spielen:',
+    games:
+      'Diese Spiele können dann nicht mehr damit spielen. ' +
+      'Fragen sie wieder, kannst du sie mit einem anderen Wallet neu verbinden:',
     noGames: 'Kein Spiel spielt damit.',
     removeDo: 'Mit dem Schlüssel entfernen',
     removed: (wallet) => `Das Wallet ${wallet} ist entfernt.`,
@@ -156,7 +183,10 @@ export const german: Texts = {
     packNot:
       'Sonst ist nichts darin: nicht, was Spiele dürfen, die du dort neu verbindest, und nicht, ' +
       'was hier war.',
-    playMoney: 'Auch Spielgeld kommt nicht mit: Das nimmt „gamekeeper backup“ mit.',
+    playMoney:
+      'Du spielst mit dem Dienst dieses Computers. Spielgeld und alles, was du in Spielen ' +
+      'erreicht hast, bleiben dort. Ein anderer Computer hat seinen eigenen Dienst, und der ' +
+      'nimmt diese Schlüssel nicht.',
     packBeware: 'Niemand kann ihr Passwort wiederfinden. Ohne es ist die Datei nichts wert.',
     fresh: 'Passwort für die Datei, mindestens 8 Zeichen',
     again: 'Das Passwort für die Datei noch einmal',
@@ -164,8 +194,11 @@ export const german: Texts = {
     packDo: 'Einpacken',
     packed: (names) => `Eingepackt: ${names}. Sie sind in dieser Datei:`,
     packedNext:
-      'Bring sie auf den anderen Computer, pack sie dort mit demselben Dienst aus, ' +
-      'und lösche sie hier.',
+      'Bring diese Datei auf den anderen Computer und pack sie dort mit demselben Dienst aus. ' +
+      'Danach kannst du die Datei auf diesem Computer löschen: Deine Schlüssel bleiben auch hier.',
+    packedPlay:
+      'Sie lässt sich nur mit dem Dienst dieses Computers auspacken. ' +
+      'Du kannst die Datei löschen: Deine Schlüssel bleiben auch hier.',
     unpack: 'Schlüssel auspacken',
     unpackWhat:
       'Alle Schlüssel aus der Datei kommen dazu oder keiner. Wallets, die hier sind, bleiben so.',
@@ -176,7 +209,7 @@ export const german: Texts = {
     unpackDo: 'Auspacken',
     unpacked: (names) => `Diese Wallets hast du jetzt: ${names}.`,
     known: (names) => `Diese waren schon hier: ${names}.`,
-    unpackedNext: 'Lösche die Datei jetzt.',
+    unpackedNext: 'Du kannst die Datei jetzt löschen: Deine Schlüssel sind herausgeholt.',
   },
   history: {
     heading: 'Was erlaubt, abgelehnt und unterschrieben wurde',
@@ -199,12 +232,14 @@ export const german: Texts = {
     keep: 'Ich weiß sie noch: doch nicht ersetzen',
     replaceable: (time) =>
       `Jemand hat gesagt, dass die PIN vergessen ist. Ab ${time} kann eine andere festgelegt ` +
-      'werden. Dann endet alles, was Spielen erlaubt war.',
-    blocked: 'Spiele, die um nichts bitten dürfen',
+      'werden. Dann endet alles, was Spielen erlaubt war, bis du sie neu verbindest.',
+    blocked: 'Spiele, deren Fragen abgelehnt werden',
     none: 'Keine.',
     notices: 'Mitteilungen',
     notify: 'Das System soll mir sagen, dass etwas wartet, wenn ich diese Seite nicht sehe',
     language: 'Sprache',
+    network: 'Netz',
+    networkWhat: 'Deine Wallets gehören zu dem Netz mit diesem Code:',
   },
   lock: {
     heading: 'Deine Schlüssel',

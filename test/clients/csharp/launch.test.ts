@@ -23,6 +23,7 @@ test.skipIf(!isHere)(title, async () => {
       starts: starts.map(told),
       pair: told(launchIn('pair')),
       waiting: told(launchIn('waiting')),
+      connecting: told(launchIn('connecting')),
     };
     const { status, output, passed } = await runSuite(
       await build('Gamekeeper.Client.Tests'),
@@ -30,7 +31,7 @@ test.skipIf(!isHere)(title, async () => {
       { ...withoutKeychain, GAMEKEEPER_TEST_STARTS: JSON.stringify(place) },
     );
     expect(status, output).toBe(0);
-    expect(passed).toBe(3);
+    expect(passed).toBe(5);
     expect(readArguments()).toBe('--end-unused 5');
   } finally {
     await close();

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { GodotStage } from '../../../build/godot.ts';
@@ -55,6 +56,16 @@ suite.skipIf(!isHere)('the addon in a fresh project', () => {
     const { output, code } = await run(['--check-only', '--script', script]);
     expect(output).not.toMatch(/SCRIPT ERROR|Parse Error/);
     expect(code).toBe(0);
+  });
+
+  test('behaviour: enabled in project.godot, as templates and CI do it', async () => {
+    const made = stage.copy(join(import.meta.dirname, 'fixture'), 'template');
+    stage.copy(join(root, 'clients/gdscript/addons/gamekeeper'), 'template/addons/gamekeeper');
+    const file = stage.place('template/project.godot').outside;
+    writeFileSync(file, readFileSync(file, 'utf8').replace('addons/enabler', 'addons/gamekeeper'));
+    const imported = await stage.run(['--path', made, '--import'], {}, RUN_TIMEOUT_MS);
+    expect(imported.output).not.toMatch(/SCRIPT ERROR|Parse Error/);
+    expect(stage.read('template/project.godot')).toMatch(/^Gamekeeper="\*(res:|uid:)/m);
   });
 
   test('behaviour: disabling takes the autoload away', async () => {

@@ -12,16 +12,19 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-/** Without those of the ledger's time, which a client asks when it likes. */
-function countAnswers(text: string): number {
+/** Without those of the ledger's time and of signs of life, which a client asks when it likes. */
+function countAnswers(text: string, isOpen: boolean): number {
   const [, ...answers] = text.split('"jsonrpc"');
-  return answers.filter((answer) => !answer.includes('"offMsMax"')).length;
+  const isOwn = (answer: string): boolean =>
+    answer.includes('"offMsMax"') || (isOpen && answer.includes('"sessionId"'));
+  return answers.filter((answer) => !isOwn(answer)).length;
 }
 
 /**
  * Starts one beside the daemon of `daemonHome`.
  * @param isCut whether an answer is dropped with its connection; both are counted from 0, and the
- *   first two answers of a connection are those of the handshake. The ledger's time does not count.
+ *   first two answers of a connection are those of the handshake. Those to questions of the
+ *   client's own do not count.
  */
 export async function startCuttingProxy(
   daemonHome: string,
@@ -54,7 +57,7 @@ export async function startCuttingProxy(
     });
     daemon.on('data', (chunk) => {
       // The daemon's frames are not masked, and a game that waits for each answer gets one a chunk.
-      for (let i = countAnswers(chunk.toString('latin1')); i > 0; i -= 1) {
+      for (let i = countAnswers(chunk.toString('latin1'), answers > 1); i > 0; i -= 1) {
         if (isCut(connection, answers)) {
           cuts += 1;
           game.resetAndDestroy();

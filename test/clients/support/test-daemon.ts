@@ -274,7 +274,15 @@ function askThePlayer(
   };
 }
 
+/** About as long together as profiles are. */
+const manyWallets = Array.from({ length: 10_000 }, (_, index) => ({
+  name: `wallet-${index}-${'x'.repeat(400)}`,
+  address: '1'.repeat(32),
+  custody: 'KEYCHAIN',
+}));
+
 function oddMethods(socket: WebSocket, waiting: Set<number>): Handlers {
+  const refusals = new Map<string, number>();
   return {
     '$/cancelRequest': (params) => {
       if (!waiting.delete(params.id)) return;
@@ -311,6 +319,20 @@ function oddMethods(socket: WebSocket, waiting: Set<number>): Handlers {
       const text = JSON.stringify({ jsonrpc: '2.0', id, result: null });
       socket.send(text, () => socket.terminate());
     },
+    'test.limited': (params, answer) => {
+      const { id, times, retryAfterMs } = params;
+      const refused = refusals.get(id) ?? 0;
+      refusals.set(id, refused + 1);
+      if (refused >= times) answer({ result: refused });
+      else answer({ error: makeError(1009, 'RateLimited', { retryAfterMs }) });
+    },
+    'test.freeze': (params, answer) => {
+      const until = performance.now() + params.ms;
+      while (performance.now() < until);
+      answer({ result: null });
+    },
+    'wallet.list': (_params, _answer, id) =>
+      sendInParts(socket, { jsonrpc: '2.0', id, result: manyWallets }),
     'test.stop': () => socket.close(1001, 'the daemon stops'),
     'wallet.create': (params, answer) =>
       answer({ result: { name: params.name, address: 5, custody: 'KEYCHAIN' } }),
@@ -326,7 +348,7 @@ function makeText(characters: number): string {
 
 function sendInParts(
   socket: WebSocket,
-  response: { jsonrpc: string; id: number | undefined; result: string },
+  response: { jsonrpc: string; id: number | undefined; result: unknown },
 ): void {
   const { id } = response;
   const pieces = [...JSON.stringify(response)];

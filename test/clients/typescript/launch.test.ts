@@ -58,6 +58,9 @@ function toldAt(home: string): number {
   }
 }
 
+const readStartFile = (home: string): { readonly pid: number } =>
+  JSON.parse(readFileSync(join(home, 'daemon.json'), 'utf8'));
+
 function write(home: string, state: object): void {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   writeFileSync(join(home, 'start-state.json'), JSON.stringify({ format: 1, ...state }));
@@ -114,6 +117,41 @@ describe('a start that goes on', () => {
     expect(await errorOf(connectToDaemon(other))).toMatchObject({ name: 'OtherNetwork' });
     await stop(launch.home);
     expect(toldAt(launch.home)).toBeNaN();
+  });
+
+  test('default: who connects starts it, and again after it was killed', async () => {
+    const { home, ...launch } = failing.launchIn('connecting');
+    const patient = { ...launch, timeoutMs: PATIENCE_MS };
+    const client = await connectToDaemon({ game, home, launch: patient });
+    const reopened = new Promise<void>((resolve) => client.onReopened(() => resolve()));
+    const { pid } = readStartFile(home);
+    process.kill(pid, 'SIGKILL');
+    await reopened;
+    expect(readStartFile(home).pid).not.toBe(pid);
+    client.close();
+    await stop(home);
+  });
+
+  test('error: OtherNetwork where another service runs than the launch names', async () => {
+    const launch = failing.launchIn('other');
+    await startDaemon({ ...launch, timeoutMs: PATIENCE_MS });
+    const named = { ...launch, service: 'https://games.example/' };
+    const elsewhere = await errorOf(connectToDaemon({ game, launch: named }));
+    expect([elsewhere.name, elsewhere.context]).toMatchObject([
+      'OtherNetwork',
+      { expected: 'https://games.example/', service: 'embedded' },
+    ]);
+    // Whoever names the network decides.
+    const manifest = { game, name: 'Started', projects: [], actions: [], budgets: [] };
+    for (const options of [
+      { network: 'embedded' },
+      { manifest: { ...manifest, network: 'embedded' } },
+    ]) {
+      const client = await connectToDaemon({ game, launch: named, ...options });
+      expect(client.currentSession.service).toBe('embedded');
+      client.close();
+    }
+    await stop(launch.home);
   });
 
   test('behaviour: of two games at once one starts it, and the other waits', async () => {

@@ -56,12 +56,46 @@ export async function enterPage(page: Page, file: string): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What keeps somebody from using what a window shows now, by axe's rules. */
+/** What keeps somebody from using what a window shows now: axe's rules, and missing blanks. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  const broken = await page.evaluate(async () => {
     const { violations } = await (globalThis as any).axe.run();
     return violations.map(({ id, nodes }: any) => `${id}: ${nodes[0].html}`);
+  });
+  return [...broken, ...(await findGlued(page))];
+}
+
+/**
+ * Texts of a window that stand in one line without a blank between them, such as the end of a
+ * sentence and the next one: templates lose the blanks around the ends of their lines.
+ */
+export function findGlued(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    /** The text before this one in the same line; empty where a line begins. */
+    let before = '';
+    const isInLine = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      !/^(?:flex|grid)$/.test(getComputedStyle(element.parentElement!).display);
+    const read = (text: string) => {
+      if (text === '') return;
+      const isGlued = /[\p{L}\p{N}.,:;!?…)”“"]$/u.test(before) && /^[\p{L}\p{N}("„“]/u.test(text);
+      if (isGlued) found.push(`glued: ${before.slice(-40)}|${text.slice(0, 40)}`);
+      before = text;
+    };
+    const walk = (node: Node): void => {
+      if (node instanceof Text) read(node.data);
+      if (!(node instanceof Element) || /^(?:SCRIPT|STYLE)$/.test(node.tagName)) return;
+      const isBreak = !isInLine(node);
+      const isQuoted = node.tagName === 'Q';
+      if (isQuoted) read('“');
+      if (isBreak || isQuoted) before = '';
+      for (const child of node.childNodes) walk(child);
+      if (isBreak || isQuoted) before = isBreak ? '' : '”';
+    };
+    walk(document.body);
+    return found;
   });
 }
 

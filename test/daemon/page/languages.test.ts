@@ -164,7 +164,9 @@ describe.skipIf(!isHere)('in a browser', () => {
     await button('Ja, unterschreiben').click();
     await asked;
     await button('Verlauf').click();
-    await page.getByText(/zugestimmt .*projects\.changeDriver \(Rechte geben\)/).waitFor();
+    const line = page.getByRole('listitem').filter({ hasText: 'zugestimmt' });
+    await line.getByText('ein anderes Wallet zum Lenker eines Projekts machen').click();
+    await line.getByText('projects.changeDriver (Rechte geben)').waitFor();
     const when = page.getByRole('listitem').first().locator('time');
     const form = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Pacific/Chatham' } as const;
     const moment = new Date((await when.getAttribute('datetime'))!);

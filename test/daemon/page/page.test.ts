@@ -70,6 +70,11 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
   }
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  /** What became of an answer has the focus, so that it is heard. */
+  const told = (text: string) =>
+    expect
+      .poll(() => page.evaluate(() => document.activeElement!.textContent!.replace(/\s+/g, ' ')))
+      .toContain(text);
   const typeSecret = async () => {
     if (isReal) await page.getByLabel('PIN', { exact: true }).fill(PIN);
   };
@@ -152,6 +157,8 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     const { grant } = await game.call('session.get');
     const lamports = grant.budgets.find(({ of }: { of: string }) => of === 'lamports');
     expect(lamports).toMatchObject({ perCall: '500000000', inAll: '500000000' });
+    await told('Farm may play now with your wallet default. What it uses stands under Games.');
+    expect(await findBarriers(page)).toEqual([]);
     await button('Games').click();
     await page.getByText('SOL: 0 SOL of 0.5 SOL used').waitFor();
     await game.close();
@@ -208,7 +215,44 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await expect.poll(() => page.getByRole('alert').first().textContent()).toMatch(/digits/);
     await button('No').click();
     expect(await secret).toBe('PairingRefused');
+    await told('was given nothing more. What you gave it before stays.');
     await close();
+  });
+
+  test('error: the last wrong digits are told where their card was', async () => {
+    clock.pass(HOUR_MS);
+    const { code, secret, close } = await askToPair({ ...manifest, game: 'com.example.guess' });
+    await page.getByLabel('The six digits').fill(code === '000000' ? '111111' : '000000');
+    for (const left of [2, 1]) {
+      await typeSecret();
+      await button('Pair the game').click();
+      await page.getByText(`Tries left: ${left}`).waitFor();
+    }
+    await typeSecret();
+    await button('Pair the game').click();
+    expect(await secret).toBe('PairingRefused');
+    await told('Farm was not paired, as the digits were wrong too often.');
+    await page.getByText('Nothing waits for you.').waitFor();
+    await close();
+  });
+
+  test('behaviour: what became of an answer goes when something new waits', async () => {
+    clock.pass(HOUR_MS);
+    const first = await askToPair({ ...manifest, game: 'com.example.first', name: 'First' });
+    await button('No').click();
+    expect(await first.secret).toBe('PairingRefused');
+    await told('First was not paired: it may do nothing here.');
+    const next = await askToPair({ ...manifest, game: 'com.example.next', name: 'Next' });
+    await page.getByRole('heading', { name: 'A game asks to be paired' }).waitFor();
+    await expect.poll(() => page.getByText('was not paired').count()).toBe(0);
+    await button('No').click();
+    expect(await next.secret).toBe('PairingRefused');
+    await told('Next was not paired');
+    await button('Games').click();
+    await button('Waiting').click();
+    await page.getByText('Nothing waits for you.').waitFor();
+    expect(await page.getByText('was not paired').count()).toBe(0);
+    for (const { close } of [first, next]) await close();
   });
 
   test('default: what is approved is signed', async () => {
@@ -228,7 +272,10 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await typeSecret();
     await button('Yes, sign it').click();
     expect(await outcome).toBe('signed');
+    await told('You said yes. Exactly this is signed now, once:');
+    await told('it makes another wallet the driver of the project History shows it');
     await page.getByText('Nothing waits for you.').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
     await game.close();
   });
 
@@ -239,6 +286,7 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await page.keyboard.press('Escape');
     await button('No').click();
     expect(await refused.outcome).toBe('ApprovalRefused');
+    await told('You said no. Nothing of this was signed: The game Farm asks you: it makes');
     await page.getByText('Nothing waits for you.').waitFor();
     const expired = await change(game, 'late');
     clock.pass(60_000);
@@ -259,11 +307,11 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await never.click();
     // What it did last is listed below, with the name of the action.
     await expect.poll(() => never.count()).toBe(0);
-    await card.getByRole('button', { name: 'Let it ask for nothing' }).click();
+    await card.getByRole('button', { name: 'Refuse its questions' }).click();
     await card.getByRole('button', { name: 'Let it ask again' }).click();
-    await card.getByRole('button', { name: 'Let it ask for nothing' }).waitFor();
-    await card.getByRole('button', { name: 'End it' }).click();
-    await card.getByRole('button', { name: /^End it now/ }).click();
+    await card.getByRole('button', { name: 'Refuse its questions' }).waitFor();
+    await card.getByRole('button', { name: 'End its pairing' }).click();
+    await card.getByRole('button', { name: /^Yes, end its pairing/ }).click();
     await page
       .getByText(/ended by you/)
       .first()
@@ -279,9 +327,24 @@ describe.skipIf(!isHere).each(['embedded', 'remote'] as const)('the %s service',
     await page.getByText(`${kept.length} of ${kept.length} lines`).waitFor();
     const when = lines.first().locator('time');
     expect(await when.getAttribute('datetime')).toBe(kept.at(-1).time);
+    await page.getByLabel('Search').fill('make another wallet the driver');
+    const approved = lines.filter({ hasText: 'approved' }).first();
+    const method = approved.getByText('projects.changeDriver (power)');
+    expect(await method.isVisible()).toBe(false);
+    expect(await approved.locator('summary').textContent()).toContain('Farm com.example.farm');
+    await approved.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await method.waitFor();
+    // What is found in it alone is not folded away.
+    await page.getByLabel('Search').fill('PAIRING');
+    await page.getByText('pairing refused').first().waitFor();
+    await page.getByLabel('Search').fill('PROJECTS.changeDriver (');
+    await method.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
     await page.getByLabel('Search').fill('PAIRING REFUSED');
-    await expect.poll(() => lines.count()).toBe(1);
-    expect(await lines.first().textContent()).toContain('by the player');
+    const ofFarm = lines.filter({ hasText: 'com.example.farm' });
+    await expect.poll(() => ofFarm.count()).toBe(1);
+    expect(await ofFarm.textContent()).toContain('by the player');
     const { close, secret } = await askToPair({ ...manifest, game: 'com.example.history' });
     await button('Waiting (1)').click();
     await button('No').click();

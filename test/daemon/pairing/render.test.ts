@@ -160,8 +160,9 @@ describe('projects', () => {
 
   test('default: those that it makes', () => {
     const makes =
-      '  makes     in projects that it makes under this grant it may do everything, and mint ' +
-      'without a budget';
+      '  makes     a world of its own: in projects that it makes while this grant lasts it may ' +
+      'do what it likes, and make as much of its own things as it likes; that costs you nothing ' +
+      'beyond its budgets';
     expect(lines('MAKES', { made: [] })).toEqual([makes]);
     expect(lines('MAKES')).toEqual([makes]);
     const made = [

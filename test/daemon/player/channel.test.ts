@@ -188,6 +188,17 @@ test('behaviour: every open channel is told of each notice, as player.notices ha
   await two.close();
 });
 
+test('behaviour: what is committed without a notice is told of too', async () => {
+  const client = await open(sealed.url, sealed.home);
+  const { notices } = place.daemon.player;
+  const [last] = notices.after(0).slice(-1);
+  place.daemon.journal.audit.appendSoon('GAME_BLOCKED', { game: farm.game });
+  const { params } = await client.frame(({ method }) => method === 'player.changed');
+  expect(params).toEqual({ number: 1 });
+  expect(notices.after(0).at(-1)).toEqual(last);
+  await client.close();
+});
+
 test('behaviour: who has not opened the channel is told nothing', async () => {
   const stranger = await connect(sealed.url);
   const game = await connect(place.daemon.url);

@@ -1,6 +1,7 @@
 import { WalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import { Notices } from '../../../src/daemon/pairing/notices.ts';
+import { Changes } from '../../../src/daemon/player/changes.ts';
 import type { PlayerHost } from '../../../src/daemon/player/player-methods.ts';
 import { PlayerPictures } from '../../../src/daemon/player/player-pictures.ts';
 import { PlayerWallets } from '../../../src/daemon/player/player-wallets.ts';
@@ -18,8 +19,8 @@ function noWallets(): PlayerWallets {
 }
 
 /** What wallets have where a test is about something else: there are none, and no service. */
-export function nothingHeld(): Pick<PlayerHost, 'wallets' | 'reads' | 'pictures'> {
+export function nothingHeld(): Pick<PlayerHost, 'wallets' | 'reads' | 'pictures' | 'changes'> {
   const pictures = new PlayerPictures({}, monotonicClock);
   const call = () => Promise.reject(new Error('There is no service here'));
-  return { wallets: noWallets(), reads: { call }, pictures };
+  return { wallets: noWallets(), reads: { call }, pictures, changes: new Changes() };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorName, errorDefinitionOf } from '../../../src/core/errors.ts';
 import { sayApproval } from '../../../src/daemon/approvals/receipt.ts';
+import type { NumberedLine } from '../../../src/daemon/audit/kinds.ts';
 import {
   describeLimits,
   formatAmount,
@@ -8,13 +9,14 @@ import {
 } from '../../../src/daemon/pairing/describe-grant.ts';
 import type { Line } from '../../../src/daemon/pairing/quote.ts';
 import { sayGrant } from '../../../src/daemon/pairing/render.ts';
-import { describeLine } from '../../../src/daemon/player/describe-audit.ts';
-import { english, pageEnglish, type Words } from '../../../src/daemon/words/english.ts';
+import { describeLine, sayLine } from '../../../src/daemon/player/describe-audit.ts';
+import { english, type Words } from '../../../src/daemon/words/english.ts';
 import { englishActions } from '../../../src/daemon/words/english-actions.ts';
 import { german } from '../../../src/daemon/words/german.ts';
 import { germanActions } from '../../../src/daemon/words/german-actions.ts';
 import { germanDeeds } from '../../../src/daemon/words/german-deeds.ts';
 import { ownDeeds } from '../../../src/daemon/words/own-deeds.ts';
+import { pageEnglish } from '../../../src/daemon/words/page-english.ts';
 import { sayPageError } from '../../../src/daemon/words/page-errors.ts';
 import { instructionTable } from '../../../src/methods/generated/instructions.ts';
 import type { ApprovalSentence } from '../../../src/methods/generated/player.ts';
@@ -82,6 +84,72 @@ test.each(said)('default: $kind is in German, with all its values', ({ texts }) 
   expect(inGerman).not.toBe(inEnglish);
   expect(inGerman).not.toMatch(ENGLISH);
   expect(valuesOf(inGerman)).toEqual(valuesOf(inEnglish));
+});
+
+describe('a line of the audit in two parts', () => {
+  const sayTime = (ms: number) => new Date(ms).toISOString();
+  const asText = (line: NumberedLine, words: Words) => {
+    const { kind, game, what, details } = sayLine(line, words, sayTime);
+    return [kind, game ?? '', what, ...details].join('  ');
+  };
+
+  test.each(auditLines)('behaviour: they have all that a terminal says: $kind', (line) => {
+    for (const words of [pageEnglish, german]) {
+      const said = new Set(valuesOf(asText(line, words)));
+      expect(valuesOf(describeLine(line, words)).filter((value) => !said.has(value))).toEqual([]);
+    }
+  });
+
+  const resource = 'CktRuQ2mttgRGkXJtyksdKHjUdc2C4TgDzyB98oEzy8';
+  const line: NumberedLine<'SIGNED'> = {
+    number: 1,
+    atMs: 0,
+    kind: 'SIGNED',
+    game: 'com.example.farm',
+    wallet: 'wallet',
+    method: 'resources.transfer',
+    effect: 'spend',
+    key: 'k',
+    signatures: ['one', 'other'],
+    takes: [{ of: 'fees', amount: '5000' }],
+    grant: null,
+    approval: null,
+  };
+
+  test('default: what a person needs has no name of a method, no address and no signature', () => {
+    const takes = [...line.takes, { of: resource, amount: '7' }];
+    expect(sayLine({ ...line, takes }, pageEnglish, sayTime)).toEqual({
+      kind: 'signed',
+      game: 'com.example.farm',
+      what: 'give resources away; at most 0.000005 SOL of fees; at most 7 base units of CktR…Ezy8',
+      details: [
+        'resources.transfer (spend)',
+        'with wallet',
+        `at most 7 base units of ${resource}`,
+        'key "k"',
+        'one',
+        'other',
+      ],
+    });
+    expect(sayLine(line, german, sayTime).what).toBe(
+      'Ressourcen weggeben; höchstens 0,000005 SOL von Gebühren',
+    );
+  });
+
+  test('default: why a call was refused is in words', () => {
+    const of = { number: 1, atMs: 0, game: 'com.example.farm', wallet: 'wallet' } as const;
+    const why = { method: 'resources.burn', error: 'NotGranted', missing: 'IN_ALL', count: 3 };
+    const refused = { ...of, kind: 'CALL_REFUSED', ...why } as NumberedLine;
+    const { what, details } = sayLine(refused, pageEnglish, sayTime);
+    expect(what).toBe('destroy resources; not allowed (too much in all); 3 times');
+    expect(details).toEqual(['resources.burn']);
+  });
+
+  test('behaviour: a kind of a later version is named', () => {
+    const later = { number: 1, atMs: 0, kind: 'MOON_LANDED' } as unknown as NumberedLine;
+    const said = { kind: 'moon landed', game: null, what: '', details: [] };
+    expect(sayLine(later, german, sayTime)).toEqual(said);
+  });
 });
 
 test('behaviour: a line that warns does so in each language', () => {

@@ -55,6 +55,16 @@ namespace Gamekeeper
                 );
         }
 
+        public void Blocked()
+        {
+            if (logger != null)
+                Write(
+                    GamekeeperLogLevel.Warning,
+                    "the thread that connected waits, and holds the game up: an answer was given "
+                        + "without it; await calls, and leave Wait() and Result alone"
+                );
+        }
+
         public void Pausing(TimeSpan pause)
         {
             if (logger == null)

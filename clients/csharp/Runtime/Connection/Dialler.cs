@@ -26,7 +26,7 @@ namespace Gamekeeper
             this.options = options;
             this.dispatcher = dispatcher;
             this.limits = limits;
-            home = DaemonFile.ResolveHome(options.Home);
+            home = DaemonFile.ResolveHome(options.Home ?? options.Launch?.Home);
             pairing = new GamePairing(options);
             Log = new ClientLog(options.Logger);
         }
@@ -111,9 +111,7 @@ namespace Gamekeeper
         {
             var daemon =
                 DaemonFile.Find(home)
-                ?? await StartState
-                    .Await(home, options.StartTimeout, cancellationToken)
-                    .ConfigureAwait(false)
+                ?? await AwaitStart(cancellationToken).ConfigureAwait(false)
                 ?? throw GamekeeperException.DaemonNotRunning(home);
             triedStart = daemon.Start;
             Log.Trying(daemon.Address.ToString());
@@ -143,6 +141,20 @@ namespace Gamekeeper
             {
                 Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
             }
+        }
+
+        private async Task<DaemonFile?> AwaitStart(CancellationToken cancellationToken)
+        {
+            if (options.Launch == null)
+            {
+                return await StartState
+                    .Await(home, options.StartTimeout, cancellationToken)
+                    .ConfigureAwait(false);
+            }
+            await DaemonLauncher
+                .StartAsync(options.Launch, home, cancellationToken)
+                .ConfigureAwait(false);
+            return DaemonFile.Find(home);
         }
 
         /// <summary>Whether a daemon runs that has started after the last try.</summary>

@@ -33,6 +33,9 @@ namespace Gamekeeper
     /// <summary>Something that waits to be given to the game.</summary>
     internal interface IDelivery
     {
+        /// <summary>Whether it completes a task, and runs no listener of the game's.</summary>
+        bool IsAnswer { get; }
+
         /// <summary>Gives it; must not throw.</summary>
         void Deliver();
     }
@@ -43,18 +46,32 @@ namespace Gamekeeper
     /// </summary>
     internal sealed class Dispatcher
     {
+        /// <summary>How often it is looked whether the game's thread waits for itself.</summary>
+        private const int LookMs = 125;
+
         private static readonly SendOrPostCallback RunTurn = state => ((Dispatcher)state!).Turn();
         private readonly Queue<IDelivery> waiting = new Queue<IDelivery>();
         private readonly SynchronizationContext? context;
+        private readonly Thread contextThread = Thread.CurrentThread;
+        private readonly Timer look;
         private readonly int budget;
+        private int turns;
+        private int turnsAtLook = -1;
         private DeliveryMode mode = DeliveryMode.Immediate;
         private bool isPosted;
 
+        /// <summary>To be made on the thread that connects.</summary>
         public Dispatcher(SynchronizationContext? context, int budget)
         {
             this.context = context;
             this.budget = budget;
+            look = new Timer(state => ((Dispatcher)state!).LookAtThread(), this, -1, -1);
         }
+
+        /// <summary>
+        /// Called when the game's thread waits for an answer that would wait for that thread.
+        /// </summary>
+        public Action OnBlocked { get; set; } = () => { };
 
         /// <summary>Whether deliveries run on a thread of the game's choice.</summary>
         public bool IsDeferred
@@ -94,8 +111,10 @@ namespace Gamekeeper
                 }
             }
             delivery.Deliver();
-            if (mustPost)
-                context!.Post(RunTurn, this);
+            if (!mustPost)
+                return;
+            context!.Post(RunTurn, this);
+            LookLater();
         }
 
         /// <summary>Delivers at most so many; answers how many there were.</summary>
@@ -114,6 +133,7 @@ namespace Gamekeeper
         public void Close()
         {
             SetMode(DeliveryMode.Immediate);
+            look.Dispose();
             Pump(int.MaxValue);
         }
 
@@ -132,11 +152,60 @@ namespace Gamekeeper
                 _ = Task.FromException(error);
         }
 
+        /// <summary>
+        /// Who waits for a task on the game's own thread, by Wait() or Result, would wait for ever:
+        /// answers are given from here then. Code that awaits them still goes on on its own thread.
+        /// </summary>
+        private void LookAtThread()
+        {
+            IDelivery[] given;
+            lock (waiting)
+            {
+                if (!isPosted)
+                    return;
+                var isStill = turns == turnsAtLook;
+                turnsAtLook = turns;
+                var isWaiting = (contextThread.ThreadState & ThreadState.WaitSleepJoin) != 0;
+                given = isStill && isWaiting ? TakeAnswers() : Array.Empty<IDelivery>();
+            }
+            if (given.Length > 0)
+                OnBlocked();
+            foreach (var delivery in given)
+                delivery.Deliver();
+            LookLater();
+        }
+
+        private void LookLater()
+        {
+            try
+            {
+                look.Change(LookMs, Timeout.Infinite);
+            }
+            catch (ObjectDisposedException)
+            {
+                // The client was closed meanwhile.
+            }
+        }
+
+        /// <summary>Takes what completes tasks; events go on waiting for their thread.</summary>
+        private IDelivery[] TakeAnswers()
+        {
+            var all = waiting.ToArray();
+            waiting.Clear();
+            foreach (var delivery in all)
+            {
+                if (!delivery.IsAnswer)
+                    waiting.Enqueue(delivery);
+            }
+            return Array.FindAll(all, delivery => delivery.IsAnswer);
+        }
+
         private void Turn()
         {
             Pump(budget);
             lock (waiting)
             {
+                turns++;
                 isPosted = waiting.Count > 0;
                 if (!isPosted)
                     return;
@@ -157,6 +226,8 @@ namespace Gamekeeper
         private sealed class Nothing : IDelivery
         {
             public static readonly Nothing Instance = new Nothing();
+
+            public bool IsAnswer => false;
 
             public void Deliver() { }
         }

@@ -205,13 +205,17 @@ namespace Gamekeeper
                 Game = options.Game,
                 GameName = options.GameName,
                 Wallet = wallet,
-                Network = options.Network,
+                Network = options.Network ?? ServiceOfLaunch,
                 Pairing = secret == null ? null : proof.ProveGame(secret, options.Game),
             };
             if (secret != null)
                 Array.Clear(secret, 0, secret.Length);
             return described;
         }
+
+        /// <summary>Null where the manifest names the network.</summary>
+        private string? ServiceOfLaunch =>
+            manifest?["network"] == null ? options.Launch?.Service : null;
 
         private CallParameters WithManifest(CallParameters parameters) =>
             manifest == null ? parameters : new ManifestParameters(parameters, manifest);

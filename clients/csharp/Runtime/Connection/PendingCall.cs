@@ -152,6 +152,8 @@ namespace Gamekeeper
 
         public abstract void ReadResult(ref JsonReader reader);
 
+        public bool IsAnswer => true;
+
         public abstract void Deliver();
 
         public void KeepFrame(JsonWriter writer, int countBytes)
@@ -294,6 +296,8 @@ namespace Gamekeeper
             dispatcher.Enqueue(call);
             return call.source.Task;
         }
+
+        public bool IsAnswer => true;
 
         public void Deliver() => source.TrySetException(error);
     }

@@ -71,6 +71,41 @@ namespace Gamekeeper.Tests
             Assert.InRange(most, 1, 3);
         }
 
+        private static bool WaitAsNoGameShould(Task task) => task.Wait(TimeSpan.FromMinutes(1));
+
+        [Fact]
+        public void BehaviourWhoWaitsOnTheThreadThatDeliversIsAnsweredAndToldWhy()
+        {
+            var frames = new FrameContext();
+            SynchronizationContext.SetSynchronizationContext(frames);
+            using var daemon = new LoopbackDaemon
+            {
+                Answer = call => new[] { LoopbackDaemon.Result(call, "1") },
+            };
+            var lines = new LogLines();
+            var options = daemon.Options(DeliveryMode.Automatic);
+            options.Logger = lines;
+            var client = frames.RunUntilDone(() => GamekeeperClient.ConnectAsync(options));
+            var awaitedOn = 0;
+            async Task Await()
+            {
+                await client.Rpc.DiscoverAsync();
+                awaitedOn = Environment.CurrentManagedThreadId;
+            }
+            var awaited = Await();
+            var waited = client.Rpc.DiscoverAsync();
+            Assert.True(WaitAsNoGameShould(waited));
+            Assert.Contains(lines.All, line => line.Contains("leave Wait() and Result alone"));
+            // Its code goes on where it was, all the same.
+            frames.RunUntilDone(async () =>
+            {
+                await awaited;
+                return 0;
+            });
+            Assert.Equal(Environment.CurrentManagedThreadId, awaitedOn);
+            client.Dispose();
+        }
+
         [Fact]
         public async Task BehaviourDisposeSettlesInEveryMode()
         {

@@ -98,6 +98,60 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task DefaultWhoConnectsStartsItAndPlaysOnNoOtherService()
+        {
+            var launch = OptionsOf(Place["connecting"]!);
+            var options = new GamekeeperOptions
+            {
+                Game = "com.example.launch",
+                Launch = launch,
+                ConnectTimeout = LivePlace.PatienceMax,
+            };
+            using var client = await GamekeeperClient.ConnectAsync(options);
+            using var process = Process.GetProcessById(ReadState(launch.Home!)["pid"]!.AsInt32());
+            try
+            {
+                Assert.Equal("embedded", client.CurrentSession!.Service);
+                launch.Service = "https://games.example/";
+                var other = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                    GamekeeperClient.ConnectAsync(options)
+                );
+                Assert.Equal(ErrorNames.OtherNetwork, other.Name);
+                options.Network = "embedded";
+                using var named = await GamekeeperClient.ConnectAsync(options);
+                Assert.True(named.IsOpen);
+            }
+            finally
+            {
+                process.Kill();
+                await process.WaitForExitAsync();
+            }
+        }
+
+        [Fact]
+        public void BehaviourInAFlatpakTheFolderIsThePlayers()
+        {
+            var names = new[] { "GAMEKEEPER_HOME", "FLATPAK_ID", "HOST_XDG_DATA_HOME" };
+            var before = names.Select(Environment.GetEnvironmentVariable).ToList();
+            try
+            {
+                Environment.SetEnvironmentVariable("GAMEKEEPER_HOME", null);
+                Environment.SetEnvironmentVariable("FLATPAK_ID", "com.example.launch");
+                Environment.SetEnvironmentVariable("HOST_XDG_DATA_HOME", "/host");
+                if (OperatingSystem.IsLinux())
+                    Assert.Equal("/host/gamekeeper", DaemonFile.ResolveHome(null));
+                // Processes outside are not seen: the handshake says whether one runs.
+                Assert.True(DaemonFile.MayRun(int.MaxValue.ToString()));
+            }
+            finally
+            {
+                foreach (var (name, value) in names.Zip(before))
+                    Environment.SetEnvironmentVariable(name, value);
+            }
+            Assert.False(DaemonFile.MayRun(int.MaxValue.ToString()));
+        }
+
+        [Fact]
         public async Task BehaviourWhoConnectsWhileItStartsWaits()
         {
             var launch = OptionsOf(Place["waiting"]!);

@@ -13,21 +13,6 @@ namespace Gamekeeper.Tests
     {
         private const string Recipient = "recipient-of-the-test";
 
-        private sealed class Lines : IGamekeeperLogger
-        {
-            private readonly ConcurrentQueue<string> all = new ConcurrentQueue<string>();
-
-            public string Text => string.Join("\n", all);
-
-            public int Count(string line) => all.Count(each => each == line);
-
-            public bool Has(string start) =>
-                all.Any(each => each.StartsWith(start, StringComparison.Ordinal));
-
-            public void Log(GamekeeperLogLevel level, string message) =>
-                all.Enqueue(level + " " + message);
-        }
-
         private sealed class Broken : IGamekeeperLogger
         {
             public void Log(GamekeeperLogLevel level, string message) =>
@@ -70,7 +55,7 @@ namespace Gamekeeper.Tests
         public async Task DefaultASessionFromItsOpeningToItsEnd()
         {
             using var daemon = new LoopbackDaemon();
-            var lines = new Lines();
+            var lines = new LogLines();
             using (await GamekeeperClient.ConnectAsync(Options(daemon, lines)))
                 Assert.True(lines.Has("Debug opening a session at " + daemon.Url));
             Assert.Equal(
@@ -86,7 +71,7 @@ namespace Gamekeeper.Tests
         public async Task BehaviourALostAnswerAndWhatBecameOfIt()
         {
             using var daemon = new LoopbackDaemon { Answer = Lose(2, "cut") };
-            var lines = new Lines();
+            var lines = new LogLines();
             using var client = await GamekeeperClient.ConnectAsync(Options(daemon, lines));
             await Transfer(client);
             const string write = "resources.transfer, idempotency key k1";
@@ -101,7 +86,7 @@ namespace Gamekeeper.Tests
         public async Task BehaviourNoSecretAndNoParameter()
         {
             using var daemon = new LoopbackDaemon { Answer = Lose(1, "cut") };
-            var lines = new Lines();
+            var lines = new LogLines();
             var secrets = new List<string>();
             using (var client = await GamekeeperClient.ConnectAsync(Options(daemon, lines)))
             {
@@ -128,7 +113,7 @@ namespace Gamekeeper.Tests
         public async Task BehaviourWhyNoSessionWasOpened()
         {
             using var daemon = new LoopbackDaemon { WrongProof = "" };
-            var lines = new Lines();
+            var lines = new LogLines();
             await Assert.ThrowsAsync<GamekeeperException>(() =>
                 GamekeeperClient.ConnectAsync(Options(daemon, lines))
             );
@@ -143,7 +128,7 @@ namespace Gamekeeper.Tests
         public async Task BehaviourAWriteThatNobodyCanBeAskedAbout()
         {
             using var daemon = new LoopbackDaemon { Answer = Lose(1, "close 1011") };
-            var lines = new Lines();
+            var lines = new LogLines();
             using var client = await GamekeeperClient.ConnectAsync(Options(daemon, lines));
             daemon.Refusal = ErrorNames.PairingRequired;
             var error = await Assert.ThrowsAsync<GamekeeperException>(() => Transfer(client));

@@ -14,7 +14,7 @@ namespace Gamekeeper.Tests
     {
         private readonly LoopbackDaemon daemon = new LoopbackDaemon();
         private readonly ConcurrentQueue<string> heard = new ConcurrentQueue<string>();
-        private readonly Lines lines = new Lines();
+        private readonly LogLines lines = new LogLines();
 
         public void Dispose() => daemon.Dispose();
 
@@ -219,16 +219,6 @@ namespace Gamekeeper.Tests
         {
             while (!holds())
                 await Task.Yield();
-        }
-
-        private sealed class Lines : IGamekeeperLogger
-        {
-            private readonly ConcurrentQueue<string> lines = new ConcurrentQueue<string>();
-
-            public IReadOnlyList<string> All => lines.ToList();
-
-            public void Log(GamekeeperLogLevel level, string message) =>
-                lines.Enqueue(level + " " + message);
         }
     }
 }

@@ -3,6 +3,7 @@ extends Node
 ## The connection to the player's Gamekeeper: opens it, polls it each frame, opens it again when it
 ## is lost. The autoload [code]Gamekeeper[/code] adds every method of the catalogue.
 
+const GkAside := preload("aside.gd")
 const GkDaemonStart := preload("daemon_start.gd")
 const GkKinds := preload("generated/kinds.gd")
 const GkLedgerClock := preload("ledger_clock.gd")
@@ -28,6 +29,11 @@ signal disconnected(error: GamekeeperError)
 signal reconnect_scheduled(delay_ms: int)
 ## A lost connection is not tried again: the daemon refuses the session, or the time is over.
 signal reconnect_failed(error: GamekeeperError)
+## The daemon has said nothing for 3 seconds while calls wait, though it was asked: its program
+## hangs, or the machine does. Calls go on waiting; after a minute the connection is lost.
+signal stopped_responding
+## It has said something again.
+signal resumed_responding
 ## The daemon sent a notification: its name, and its parameters as JSON. Those that this client
 ## knows have a signal of their own, and come here too.
 signal notified(method: String, parameters: Dictionary)
@@ -74,6 +80,7 @@ func _process(_delta: float) -> void:
 
 func _exit_tree() -> void:
 	disconnect_from_daemon()
+	GkAside.finish_all()
 
 
 ## Finds the daemon, starts it where the options say how, and opens a session. The value is a
@@ -308,6 +315,8 @@ func _adopt(
 	connection.on_refused = _unsettled.postpone
 	connection.on_notified = _take_notification
 	connection.on_missed = _take_missed
+	connection.stopped_responding.connect(stopped_responding.emit)
+	connection.resumed_responding.connect(resumed_responding.emit)
 	connection.holds_answers = true
 	await _ledger_clock.ask(connection)
 	await _settle_writes(connection, made)

@@ -21,7 +21,8 @@ var data_folder: String = "user://"
 var wallet: String = ""
 ## The network that the game plays on, where it plays on no other: its genesis id, the address of
 ## its service, or [code]embedded[/code]. Connecting to a daemon of another one fails with
-## OtherNetwork. Left empty: the manifest's; any where that names none.
+## OtherNetwork. Left empty: the manifest's, else the [member service] that is started; any where
+## nothing is named.
 var network: String = ""
 ## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
 var home: String = ""
@@ -29,7 +30,8 @@ var home: String = ""
 ## [code]["gamekeeper", "start"][/code]; [code]--home[/code] and the next four are added. Left
 ## empty: nothing is started.
 var start_command: PackedStringArray = []
-## Address of the game's service, for a daemon that is started. Left empty: the embedded one.
+## Address of the game's service, for a daemon that is started. Where one runs already that has
+## another, connecting fails with OtherNetwork. Left empty: the embedded one.
 var service: String = ""
 ## File of certificates of those who may sign the service's, PEM. Left empty: the system's.
 var service_ca: String = ""

@@ -6,6 +6,8 @@ extends RefCounted
 const GkSchema := preload("generated/schema.gd")
 const GkHandshake := preload("handshake.gd")
 const GkPairing := preload("pairing.gd")
+const GkAside := preload("aside.gd")
+const GkHeldCalls := preload("held_calls.gd")
 const PendingCall := preload("pending_call.gd")
 
 ## The daemon closes on a reader for whom 8 MiB wait, and the system's buffers hold a few more; the
@@ -13,8 +15,12 @@ const PendingCall := preload("pending_call.gd")
 const INBOUND_BYTES := 32 * 1024 * 1024
 const OUTBOUND_BYTES := 2 * 1024 * 1024
 const PACKETS_MAX := 65_536
-## The largest frame that the client asks for, and the largest that the daemon takes.
+## The largest frame that the daemon takes.
 const FRAME_BYTES_MAX := 1024 * 1024
+## The largest frame that the client asks for: parsing one takes about a millisecond.
+const RECEIVED_BYTES_MAX := 128 * 1024
+## Parts that are longer together are parsed on another thread.
+const PARSED_HERE_CHARACTERS := 128 * 1024
 const PARTS_CHARACTERS_MAX := 64 * 1024 * 1024
 const CLOSE_NORMAL := 1000
 ## RFC 6455: the peer sent what the protocol does not have.
@@ -28,12 +34,18 @@ const CLOSE_GRANT_CHANGED := 4007
 
 ## The socket is closed; every call settles after this.
 signal closed(error: GamekeeperError)
+## Calls wait, and the daemon has said nothing for [member frozen_ms], asked or not.
+signal stopped_responding
+## It has said something again.
+signal resumed_responding
 signal _socket_opened
 
 ## A daemon that is silent for so many milliseconds while calls wait is asked if it is there.
-var silence_ms: int = 45_000
-## So long it may take to say so; then the connection ends.
-var silence_grace_ms: int = 15_000
+var silence_ms: int = 1_500
+## One that has said nothing for so long, to the question either, has stopped responding.
+var frozen_ms: int = 3_000
+## So long it may say nothing; then the connection ends.
+var silence_max_ms: int = 60_000
 ## The most that one [method poll] spends on messages; what is left waits for the next one.
 var poll_budget_usec: int = 4_000
 ## Takes a write whose answer was lost, and the error. Not set: the write fails with OutcomeUnknown.
@@ -66,6 +78,11 @@ var _last_id := 0
 ## The number of the notification that came last.
 var _last_notified := 0
 var _calls: Dictionary[int, PendingCall] = {}
+## Calls that came faster than the daemon takes them.
+var _held_calls := GkHeldCalls.new()
+## Calls whose answer is parsed on another thread.
+var _parsed_aside: Dictionary[PendingCall, GkAside] = {}
+var _is_frozen := false
 var _held_answers: Array[Callable] = []
 
 
@@ -116,6 +133,12 @@ func call_method(
 func start(pending: PendingCall) -> GamekeeperError:
 	if _is_closed:
 		return _close_error
+	if _held_calls.takes(pending):
+		return null
+	return _start_now(pending)
+
+
+func _start_now(pending: PendingCall) -> GamekeeperError:
 	if _calls.is_empty():
 		_end_silence()
 	pending.id = _take_id()
@@ -138,7 +161,9 @@ static func _make_request(number: int, method: String, parameters: Dictionary) -
 
 ## Asks the daemon to end a call, where it waits here.
 func cancel(pending: PendingCall) -> void:
-	if _calls.get(pending.id) == pending:
+	if _held_calls.erase(pending):
+		pending.settle(GamekeeperResult.failure(_cancelled()))
+	elif _calls.get(pending.id) == pending:
 		_send({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": pending.id}})
 
 
@@ -152,6 +177,8 @@ func poll() -> void:
 		_is_socket_open = true
 		_socket_opened.emit()
 	_receive()
+	_take_parsed()
+	_send_held()
 	_settle_overdue()
 	_break_silence()
 	if _is_closed:
@@ -207,7 +234,7 @@ func _shake_hands(
 		"protocolMax": GkHandshake.PROTOCOL_MAX,
 		"schemaHash": GkSchema.HASH,
 		"client": "gamekeeper-gdscript/%s" % GkSchema.VERSION,
-		"maxFrameBytes": FRAME_BYTES_MAX,
+		"maxFrameBytes": RECEIVED_BYTES_MAX,
 	}
 	var challenged := await call_method("session.hello", hello, plain)
 	if not challenged.ok:
@@ -340,6 +367,8 @@ func _take_error(id: int, pending: PendingCall, error: GamekeeperError) -> void:
 	if pending.is_left_open_by(error) and on_refused.is_valid():
 		_forget(pending)
 		on_refused.call(pending, error)
+	elif _held_calls.holds(pending, error):
+		_calls.erase(pending.id)
 	else:
 		_settle(id, GamekeeperResult.failure(error))
 
@@ -353,13 +382,33 @@ func _take_last_part(id: int, pending: PendingCall, value: Variant) -> void:
 	if mark["$parts"] != float(pending.parts.size()):
 		_refuse_answer(pending, "parts are missing")
 		return
-	var parser := JSON.new()
-	var text := "".join(pending.parts)
-	pending.parts.clear()
-	if parser.parse(text) != OK or not parser.data is Dictionary:
+	var parts := pending.parts
+	pending.parts = []
+	var parse := func() -> Variant:
+		var parser := JSON.new()
+		return parser.data if parser.parse("".join(parts)) == OK else null
+	if pending.parts_characters > PARSED_HERE_CHARACTERS:
+		_parsed_aside[pending] = GkAside.new(parse)
+	else:
+		_take_whole(id, pending, parse.call())
+
+
+func _take_parsed() -> void:
+	for pending: PendingCall in _parsed_aside.keys():
+		var parsed := _parsed_aside[pending]
+		if not parsed.is_done():
+			continue
+		_parsed_aside.erase(pending)
+		# It may have been given up, or lost, meanwhile.
+		if _calls.get(pending.id) == pending:
+			_take_whole(pending.id, pending, parsed.value)
+
+
+func _take_whole(id: int, pending: PendingCall, json: Variant) -> void:
+	if not json is Dictionary:
 		_refuse_answer(pending, "its parts are not JSON")
 		return
-	var whole: Dictionary = parser.data
+	var whole: Dictionary = json
 	if _is_parts_mark(whole.get("result")) or whole.get("id") != float(id):
 		_refuse_answer(pending, "its parts are not a response")
 		return
@@ -391,12 +440,29 @@ func _settle(id: int, result: GamekeeperResult) -> void:
 		pending.settle(result)
 
 
+## Sends what was held, as fast as the daemon takes it.
+func _send_held() -> void:
+	for pending in _held_calls.take_due():
+		var problem := _close_error if _is_closed else _start_now(pending)
+		if problem != null:
+			pending.settle(GamekeeperResult.failure(problem))
+
+
+static func _cancelled() -> GamekeeperError:
+	return GamekeeperError.make(GamekeeperErrors.CANCELLED, {})
+
+
 func _settle_overdue() -> void:
 	var now := Time.get_ticks_msec()
 	if _handshake_deadline_msec > 0 and now > _handshake_deadline_msec:
 		_handshake_deadline_msec = 0
 		close("the handshake took too long")
 		return
+	for pending in _held_calls.take_overdue(now):
+		var context := {"retryAfterMs": GkHeldCalls.RETRY_AFTER_MS}
+		pending.settle(
+			GamekeeperResult.failure(GamekeeperError.make(GamekeeperErrors.RATE_LIMITED, context))
+		)
 	for id: int in _calls.keys():
 		if not _calls.has(id):
 			continue
@@ -414,6 +480,9 @@ func _settle_overdue() -> void:
 func _end_silence() -> void:
 	_heard_msec = Time.get_ticks_msec()
 	_asked_msec = 0
+	if _is_frozen:
+		_is_frozen = false
+		resumed_responding.emit()
 
 
 ## A daemon that hangs keeps its socket open. Whatever it answers to the question is a sign of life.
@@ -421,13 +490,17 @@ func _break_silence() -> void:
 	if _is_closed or _calls.is_empty():
 		return
 	var now := Time.get_ticks_msec()
-	if _asked_msec > 0:
-		if now > _asked_msec + silence_grace_ms:
-			_peer.close()
-			_finish(CLOSE_ABNORMAL, "the daemon does not answer")
-	elif now > _heard_msec + silence_ms:
-		_asked_msec = now
-		_send(_make_request(_take_id(), "session.get", {}))
+	if _asked_msec == 0:
+		if now > _heard_msec + silence_ms:
+			_asked_msec = now
+			_send(_make_request(_take_id(), "session.get", {}))
+		return
+	if now > _heard_msec + silence_max_ms:
+		_peer.close()
+		_finish(CLOSE_ABNORMAL, "the daemon does not answer")
+	elif now > _heard_msec + frozen_ms and not _is_frozen:
+		_is_frozen = true
+		stopped_responding.emit()
 
 
 ## A read fails. What a write was answered is lost, so that the connection ends and it is asked
@@ -461,9 +534,19 @@ func _finish(code: int, reason: String) -> void:
 		_socket_opened.emit()
 	# First the state, then the calls: who waited for one sees that there is no session.
 	closed.emit(_close_error)
+	for pending in _held_calls.take_all():
+		_lose_held(pending)
 	for id: int in _calls.keys():
 		if _calls.has(id):
 			_lose(_calls[id])
+
+
+## Nothing of it was executed: what another connection can ask is asked there.
+func _lose_held(pending: PendingCall) -> void:
+	if pending.kind == PendingCall.Kind.WRITE:
+		_lose(pending)
+	else:
+		pending.settle(GamekeeperResult.failure(_close_error))
 
 
 func _lose(pending: PendingCall) -> void:

@@ -2,6 +2,10 @@ class_name GamekeeperMethods
 extends RefCounted
 ## Base of the generated methods.
 
+const GkAside := preload("aside.gd")
+
+const READ_HERE_RECORDS := 100
+
 var _client: GamekeeperClient
 
 
@@ -47,7 +51,7 @@ func _send(
 	if not result.ok:
 		return result
 	var reader := GamekeeperReader.new()
-	var value: Variant = read.call(result.value, reader)
+	var value: Variant = await _read(result, read, reader)
 	if reader.problem.is_empty():
 		return GamekeeperResult.success(value)
 	var context := {"operation": method, "detail": reader.problem}
@@ -56,6 +60,21 @@ func _send(
 	return GamekeeperResult.failure(
 		GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)
 	)
+
+
+## The records of a long list take longer than a frame has, and are made on another thread.
+func _read(result: GamekeeperResult, read: Callable, reader: GamekeeperReader) -> Variant:
+	var records: Array = result.value if result.value is Array else []
+	if records.size() <= READ_HERE_RECORDS or not _client.is_inside_tree():
+		return read.call(result.value, reader)
+	# What was read is let go of there too: freeing it takes as long.
+	var json: Array[Array] = [records]
+	records = []
+	result.value = null
+	var aside := GkAside.new(func() -> Variant: return read.call(json.pop_back(), reader))
+	while not aside.is_done():
+		await _client.get_tree().process_frame
+	return aside.value
 
 
 static func _refuse(problem: String) -> GamekeeperResult:

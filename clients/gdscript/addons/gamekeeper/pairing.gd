@@ -93,9 +93,12 @@ func _describe_game(proof: String, wallet: String) -> Dictionary:
 		common["gameName"] = game_name
 	if not wallet.is_empty():
 		common["wallet"] = wallet
-	if not _options.network.is_empty():
-		common["network"] = _options.network
 	var manifest := read_manifest(_options)
+	var network := _options.network
+	if network.is_empty() and not _options.start_command.is_empty() and not manifest.has("network"):
+		network = _options.service
+	if not network.is_empty():
+		common["network"] = network
 	if not manifest.is_empty():
 		common["manifest"] = manifest
 	return common

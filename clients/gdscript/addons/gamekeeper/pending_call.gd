@@ -36,7 +36,11 @@ const LAST_REFUSALS: Array[String] = [
 ## settles.
 const PLAYER_WAIT_MAX_MS := 10 * 60_000
 
+static var _made := 0
+
 var id: int
+## The calls of a game in the order in which it made them.
+var made_number: int
 var method: String
 var parameters: Dictionary
 var kind := Kind.READ
@@ -69,6 +73,11 @@ var progress: Dictionary = {}
 var _is_player_waited_for := false
 ## The time that it has left, while the player is waited for.
 var _left_ms: int = 0
+
+
+func _init() -> void:
+	_made += 1
+	made_number = _made
 
 
 ## Milliseconds from now until it is given up; 0 for none.

@@ -31,7 +31,8 @@ static func default_home() -> String:
 			return OS.get_environment("LOCALAPPDATA").path_join("gamekeeper/Data")
 		"macOS":
 			return OS.get_environment("HOME").path_join("Library/Application Support/gamekeeper")
-	var data := OS.get_environment("XDG_DATA_HOME")
+	# Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks into.
+	var data := OS.get_environment("HOST_XDG_DATA_HOME" if _is_in_flatpak() else "XDG_DATA_HOME")
 	if data.is_empty():
 		data = OS.get_environment("HOME").path_join(".local/share")
 	return data.path_join("gamekeeper")
@@ -55,6 +56,8 @@ static func find(folder: String = "") -> GamekeeperResult:
 ## False when the system says that the process does not run. [method OS.is_process_running] knows
 ## only the game's own children, so the system itself is asked; where it cannot, connecting tells.
 static func may_run(process: int) -> bool:
+	if _is_in_flatpak():
+		return true
 	match OS.get_name():
 		"Linux":
 			if DirAccess.dir_exists_absolute("/proc/self"):
@@ -62,6 +65,11 @@ static func may_run(process: int) -> bool:
 		"macOS":
 			return OS.execute("/bin/kill", ["-0", str(process)]) == 0
 	return true
+
+
+## Whether this is a Flatpak, which does not see the processes outside.
+static func _is_in_flatpak() -> bool:
+	return not OS.get_environment("FLATPAK_ID").is_empty()
 
 
 static func _from_json(json: Variant) -> GamekeeperStartFile:

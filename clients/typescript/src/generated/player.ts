@@ -701,6 +701,19 @@ export interface PlayerNoticed {
   readonly notice: PlayerNotice;
 }
 
+/**
+ * Something that this channel answers may have changed: grants and what was used of them,
+ * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
+ * anew what is shown. What a wallet has is the service's and is not watched.
+ */
+export interface PlayerChanged {
+  /**
+   * One more than that of the connection's notification before; more than that where some were
+   * dropped in between.
+   */
+  readonly number: number;
+}
+
 /** What a notice is about. */
 export type NoticeKind =
   /** A game asks to be paired. */
@@ -882,6 +895,12 @@ export interface PlayerNotifications {
    * last one alone: `player.notices` has those before it.
    */
   readonly 'player.noticed': PlayerNoticed;
+  /**
+   * Something that this channel answers may have changed: grants and what was used of them,
+   * questions, settings, wallets, the audit. It comes at once, and then at most once a second; read
+   * anew what is shown. What a wallet has is the service's and is not watched.
+   */
+  readonly 'player.changed': PlayerChanged;
 }
 
 /** Parameters of `player.unlock`. */
@@ -1729,6 +1748,9 @@ export const playerForms: ChannelForms = {
       number: 'Int!',
       notice: 'PlayerNotice!',
     },
+    PlayerChanged: {
+      number: 'Int!',
+    },
     AuditPart: {
       days: '[AuditDay!]!',
       lines: '[AuditLine!]!',
@@ -1803,5 +1825,6 @@ export const playerForms: ChannelForms = {
   },
   notifications: {
     'player.noticed': 'PlayerNoticed!',
+    'player.changed': 'PlayerChanged!',
   },
 };

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { env } from 'node:process';
-import { setTimeout as delay } from 'node:timers/promises';
-import { after, isOver } from '../calls/clock.ts';
+import { after, isOver, pause } from '../calls/clock.ts';
 import { daemonStartFailed } from '../errors.ts';
 import { findDaemon, resolveHome } from './start-file.ts';
 import { LOOK_INTERVAL_MS, readStartState, type StartState } from './start-state.ts';
@@ -36,12 +35,16 @@ const UNUSED_MINUTES = 5;
  * Starts the daemon where none runs, and waits until it is ready; one that another game is starting
  * is waited for. It goes on for some minutes when the game ends, for the player's next one, and has
  * nothing of the game's output.
+ * @param signal ends the wait; a daemon that was started goes on.
  * @returns whether it was started; false where one ran already, or another game started it.
  * @throws GamekeeperError as soon as the start has failed: the daemon's own error, such as
  *   DaemonRunning, ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no
  *   such program, it ended without a word, or it was not ready in time.
  */
-export async function startDaemon(options: LaunchOptions): Promise<boolean> {
+export async function startDaemon(
+  options: LaunchOptions,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
   const home = resolveHome(options.home);
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   const until = after(timeoutMs);
@@ -61,7 +64,7 @@ export async function startDaemon(options: LaunchOptions): Promise<boolean> {
       if (ending !== undefined) launched = undefined;
     }
     if (isOver(until)) throw daemonStartFailed(`it was not ready after ${timeoutMs / 1000} s`);
-    await delay(LOOK_INTERVAL_MS);
+    await pause(LOOK_INTERVAL_MS, signal);
   }
 }
 

@@ -21,7 +21,14 @@ export function resolveHome(given: string | undefined): string {
     return join(env.LOCALAPPDATA || join(user, 'AppData', 'Local'), 'gamekeeper', 'Data');
   }
   if (platform() === 'darwin') return join(user, 'Library', 'Application Support', 'gamekeeper');
-  return join(env.XDG_DATA_HOME || join(user, '.local', 'share'), 'gamekeeper');
+  // Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks into.
+  const data = isInFlatpak() ? env.HOST_XDG_DATA_HOME : env.XDG_DATA_HOME;
+  return join(data || join(user, '.local', 'share'), 'gamekeeper');
+}
+
+/** Whether this is a Flatpak, which does not see the processes outside. */
+function isInFlatpak(): boolean {
+  return Boolean(env.FLATPAK_ID);
 }
 
 /** Reads a start file of what runs in a folder; undefined when nothing does. */
@@ -68,6 +75,7 @@ function isLoopback(url: string): boolean {
 /** Whether the process runs, or the system does not tell: the handshake does then. */
 export function mayRun(pid: unknown): pid is number {
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0) return false;
+  if (isInFlatpak()) return true;
   try {
     kill(pid, 0);
     return true;

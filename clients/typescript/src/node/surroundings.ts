@@ -1,4 +1,5 @@
 import type { Surroundings } from '../session/surroundings.ts';
+import { type LaunchOptions, startDaemon } from './launch.ts';
 import { makeNodeSocket } from './socket.ts';
 import { findDaemon } from './start-file.ts';
 import { awaitStart } from './start-state.ts';
@@ -6,11 +7,20 @@ import { awaitStart } from './start-state.ts';
 /**
  * The surroundings of a process beside the daemon.
  * @param fileName the start file of the channel in the folder.
+ * @param launch how a daemon is started where none runs; undefined where none is.
  */
-export function makeNodeSurroundings(home: string, fileName: string): Surroundings {
+export function makeNodeSurroundings(
+  home: string,
+  fileName: string,
+  launch?: LaunchOptions,
+): Surroundings {
   return {
     findDaemon: () => findDaemon(home, fileName),
-    awaitStart: (waitMs, signal) => awaitStart(home, fileName, waitMs, signal),
+    async awaitStart(waitMs, signal) {
+      if (launch === undefined) return awaitStart(home, fileName, waitMs, signal);
+      await startDaemon({ timeoutMs: waitMs, ...launch, home }, signal);
+      return findDaemon(home, fileName);
+    },
     place: home,
     makeSocket: makeNodeSocket,
   };

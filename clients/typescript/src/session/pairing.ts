@@ -129,7 +129,7 @@ export class GamePairing {
 }
 
 /** What is wrong with a manifest the daemon says, and gamekeeper manifest check. */
-function readManifest(given: object | string | undefined): object | undefined {
+export function readManifest(given: object | string | undefined): object | undefined {
   if (typeof given !== 'string') return given;
   try {
     const value: unknown = JSON.parse(given);

@@ -28,7 +28,8 @@ export interface Surroundings {
   /** Looks for the daemon anew; undefined where none runs. */
   findDaemon(): Promise<FoundDaemon | undefined>;
   /**
-   * Waits so long for a daemon that is starting; undefined where none is.
+   * Waits so long for a daemon that is starting, and has one started where the game says how;
+   * undefined where none is.
    * @throws why the start failed, if it did just now; the signal's reason.
    */
   awaitStart?(waitMs: number, signal: AbortSignal | undefined): Promise<FoundDaemon | undefined>;

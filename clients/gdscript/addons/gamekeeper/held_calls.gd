@@ -1,0 +1,87 @@
+extends RefCounted
+## Calls that came faster than the daemon takes them. It has refused one as RateLimited, so that
+## nothing of it was executed, and said when to come again: until then it waits here, with all that
+## come after it.
+
+const PendingCall := preload("pending_call.gd")
+
+## More of them are refused to the game as the daemon refuses them.
+const HELD_MAX := 8192
+## A longer wait is no matter of speed, and the game is told.
+const WAIT_MAX_MS := 10_000
+## How many are sent in a frame: many at once would be refused again.
+const SENT_AT_ONCE := 32
+## What a game is told to wait whose call was here for all its time.
+const RETRY_AFTER_MS := 1000
+
+var _held: Array[PendingCall] = []
+var _until_msec: int = 0
+
+
+## Takes a call that is not sent yet, where others wait already.
+func takes(pending: PendingCall) -> bool:
+	if _held.is_empty() or _is_own(pending) or _held.size() >= HELD_MAX:
+		return false
+	_held.append(pending)
+	return true
+
+
+## Takes a call that the daemon has refused, if it is to be sent again.
+func holds(pending: PendingCall, error: GamekeeperError) -> bool:
+	if error.name != GamekeeperErrors.RATE_LIMITED or _is_own(pending):
+		return false
+	var wait: Variant = error.context.get("retryAfterMs")
+	if not wait is float or wait > WAIT_MAX_MS or _held.size() >= HELD_MAX:
+		return false
+	var wait_ms := int(float(str(wait)))
+	var due_msec := Time.get_ticks_msec() + wait_ms
+	if pending.deadline_msec > 0 and due_msec > pending.deadline_msec:
+		return false
+	_until_msec = maxi(_until_msec, due_msec)
+	# In the order in which the game made them.
+	var place := _held.bsearch_custom(pending, _was_made_before)
+	_held.insert(place, pending)
+	return true
+
+
+## Those that are to be sent now.
+func take_due() -> Array[PendingCall]:
+	if _held.is_empty() or Time.get_ticks_msec() < _until_msec:
+		return []
+	var due := _held.slice(0, SENT_AT_ONCE)
+	_held = _held.slice(SENT_AT_ONCE)
+	return due
+
+
+## Those whose time is over; they were never executed.
+func take_overdue(now_msec: int) -> Array[PendingCall]:
+	if _held.is_empty():
+		return []
+	var is_overdue := func(pending: PendingCall) -> bool:
+		return pending.deadline_msec > 0 and now_msec > pending.deadline_msec
+	var overdue: Array[PendingCall] = _held.filter(is_overdue)
+	for pending in overdue:
+		_held.erase(pending)
+	return overdue
+
+
+func take_all() -> Array[PendingCall]:
+	var all := _held
+	_held = []
+	return all
+
+
+## Whether it was here.
+func erase(pending: PendingCall) -> bool:
+	var is_here := pending in _held
+	_held.erase(pending)
+	return is_here
+
+
+## What opens a session, and what the player is asked by: they have limits of their own.
+static func _is_own(pending: PendingCall) -> bool:
+	return pending.method.begins_with("session.")
+
+
+static func _was_made_before(one: PendingCall, other: PendingCall) -> bool:
+	return one.made_number < other.made_number
