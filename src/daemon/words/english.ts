@@ -139,7 +139,7 @@ export const english = {
       'likes, and make as much of its own things as it likes; that costs you nothing beyond its ' +
       'budgets',
     plants: (things: readonly SeedCount[]) =>
-      `its seed, which makes a project${sayCounts(things, englishKinds, 'with')}:`,
+      `the world that it ships with, a project${sayCounts(things, englishKinds, 'with')}:`,
     made: (address: string) => `made so far: ${address}`,
     sum: (sum: string, span: string) => `${sum} in all over ${span}, by all budgets in SOL`,
     calls: (calls: number) => `${calls} in any minute`,

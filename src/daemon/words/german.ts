@@ -143,7 +143,8 @@ export const german: Words = {
       'eine eigene Welt: In Projekten, die es macht, solange diese Erlaubnis gilt, darf es tun, ' +
       'was es will, und von seinen eigenen Dingen so viel machen, wie es will; dich kostet das ' +
       'nicht mehr, als seine Grenzen erlauben',
-    plants: (things) => `seine Welt: ein Projekt${sayCounts(things, germanKinds, 'mit')}:`,
+    plants: (things) =>
+      `die Welt, die es mitbringt, ein Projekt${sayCounts(things, germanKinds, 'mit')}:`,
     made: (address) => `bisher gemacht: ${address}`,
     sum: (sum, span) => `insgesamt ${sum} für ${span}, aus allem in SOL zusammen`,
     calls: (calls) => `${calls} in jeder Minute`,

@@ -166,13 +166,13 @@ describe('where the player decides', () => {
   test('error: SeedNotGranted where the player was shown other counts', async () => {
     const things = [{ kind: 'RESOURCE', count: 1 }] as const;
     const shown = await refusalOf({ ...manifest, seed: { ...summary, things: [...things] } });
-    expect(shown).toContain('plants its seed, which makes a project with 1 resource:');
+    expect(shown).toContain('plants the world that it ships with, a project with 1 resource:');
   });
 
   test('default: the player reads in one sentence what is planted, and it is', async () => {
     const { session, secret, shown } = await pair(manifest);
     const counts = '3 resources, 1 faucet, 2 recipes, 2 badges, 1 set of traits';
-    expect(shown).toContain(`plants its seed, which makes a project with ${counts}`);
+    expect(shown).toContain(`plants the world that it ships with, a project with ${counts}`);
     expect(shown).toContain('"Turnip Farm"');
     const world: World = await session.call('world.plant', { seed: text });
     expect(world.things).toHaveLength(14);
