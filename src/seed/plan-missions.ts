@@ -90,10 +90,13 @@ function replaceRewards(known: readonly SeedReward[], wanted: readonly SeedRewar
   const kept = Math.min(known.length, wanted.length);
   const removed = known.slice(kept);
   const gone = [...removed, ...known.slice(0, kept)];
+  const added = { newRewards: toRewards(wanted.slice(kept), at) };
+  // Where no entry goes there is none to be expected.
+  if (gone.length === 0) return added;
   return {
+    ...added,
     removeRewards: removed.map((_, index) => kept + index),
     updateRewards: toRewards(wanted.slice(0, kept), at),
-    newRewards: toRewards(wanted.slice(kept), at),
     expected: gone.map(({ resource, min, max }) => {
       if (resource === undefined) return { min, max, rewardType: { kind: 'Xp' } };
       const params = { address: at.of('resources', resource) };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportSeed } from '../../src/seed/export.ts';
 import type { Seed } from '../../src/seed/format.ts';
@@ -7,6 +8,7 @@ import { examineSeed, readSeed } from '../../src/seed/read.ts';
 import { readRecords } from '../../src/seed/records.ts';
 import { noWorld, type World as PlantedWorld } from '../../src/seed/world.ts';
 import { openWorld, type World } from '../methods/world.ts';
+import { chooseSeeds } from '../support/seeds.ts';
 import { farmSeed } from './farm-seed.ts';
 
 /** A seed is planted by the calls of the game's API, on a whole service. */
@@ -31,6 +33,50 @@ const kills: readonly Kill[] = [
 const ATTEMPTS_MAX = 500;
 
 const killed = new Error('killed');
+
+/** How often a seed changes. */
+const CHANGES = 12;
+
+const amount = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }).map(String);
+const resource = fc.constantFrom('Turnip', 'Bread', 'Soup');
+const portions = fc.uniqueArray(fc.record({ resource, amount }), {
+  minLength: 1,
+  selector: (portion) => portion.resource,
+});
+const ends = fc.tuple(amount, amount).map(([one, other]) => {
+  const isFirst = BigInt(one) <= BigInt(other);
+  return isFirst ? { min: one, max: other } : { min: other, max: one };
+});
+const reward = fc
+  .tuple(ends, fc.option(resource, { nil: undefined }))
+  .map(([range, of]) => (of === undefined ? range : { ...range, resource: of }));
+const seconds = fc.option(fc.integer({ min: 0, max: 126_144_000 }), { nil: undefined });
+
+/** All that can be changed of what the farm has. */
+const settings = fc.record({
+  stew: portions,
+  mission: fc.record({
+    duration: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+    minXp: amount,
+    cost: fc.record({ resource, amount }),
+    rewards: fc.array(reward, { maxLength: 6 }),
+  }),
+  pool: fc.record({
+    resource,
+    rewardsPerDuration: amount,
+    rewardsDuration: amount,
+    resetStakeDuration: fc.boolean(),
+    lockType: fc.constantFrom('Custody', 'Freeze'),
+    minStakeDuration: seconds,
+    cooldownDuration: seconds,
+    maxRewardsDuration: seconds,
+  }),
+  badgeEnd: fc.constantFrom(0, 1_900_000_000, 2_000_000_000),
+  kill: fc.record({
+    write: fc.integer({ min: 1, max: 6 }),
+    at: fc.constantFrom('before' as const, 'after' as const),
+  }),
+});
 
 describe('planting', () => {
   let world: World;
@@ -150,6 +196,37 @@ describe('planting', () => {
       expect(bare(await exported())).toEqual(bare(seedOf(seed)));
     },
   );
+
+  test.each(chooseSeeds(1))(
+    'property: seeds at random, killed at random (seed %i)',
+    async (seed) => {
+      const before = kept;
+      kept = noWorld;
+      const model = fc.sample(settings, { seed, numRuns: CHANGES });
+      for (const { stew, mission, pool, badgeEnd, kill } of model) {
+        const value = {
+          ...farmSeed,
+          recipes: [{ ...farmSeed.recipes[0]!, ingredients: stew }, farmSeed.recipes[1]],
+          badges: [{ ...farmSeed.badges[0]!, endTime: badgeEnd }, farmSeed.badges[1]],
+          missions: [{ ...farmSeed.missions[0]!, ...mission }],
+          stakingPools: [{ ...farmSeed.stakingPools[0]!, ...pool }],
+        };
+        await plant(value, kill).catch((error) => expect(error).toBe(killed));
+        await plantKilled(value);
+        expect(bare(await exported())).toEqual(bare(seedOf(value)));
+      }
+      kept = before;
+    },
+  );
+
+  test('a mission loses all of its rewards, and gets others', async () => {
+    const [mission] = changed.missions;
+    for (const rewards of [[], [{ min: 1, max: 2 }], mission!.rewards]) {
+      const value = { ...changed, missions: [{ ...mission!, rewards }] };
+      await plant(value);
+      expect(bare(await exported())).toEqual(bare(seedOf(value)));
+    }
+  });
 
   test('what was held by players before stays as it was', async () => {
     const turnip = kept.things.find(({ name }) => name === 'Turnip')!.at;
