@@ -252,3 +252,32 @@ export function findMethods({
 }: Pick<ClientModel, 'namespaces'>): readonly ClientMethod[] {
   return namespaces.flatMap(({ methods }) => methods);
 }
+
+/** A kind of thing that a seed plants and a game looks up by its name. */
+export interface WorldKind {
+  /** Such as `MISSION_POOL`. */
+  readonly name: string;
+  /** In words: `mission pool`. */
+  readonly said: string;
+  /** What a look-up answers, as a sentence. */
+  readonly doc: string;
+  /** Whether that is a number, as it has no address. */
+  readonly isNumber: boolean;
+}
+
+/** What look-ups of what was planted are about. */
+export const WORLD_NAMES_DOC =
+  "Where the things of a game's world are, by the names that its seed gives them.";
+
+/** None for a catalogue without worlds. */
+export function findWorldKinds({ types }: Pick<ClientModel, 'types'>): readonly WorldKind[] {
+  const found = types.find(({ name }) => name === 'WorldKind');
+  if (found?.kind !== 'enum') return [];
+  return found.values.map(({ name }) => {
+    const said = name.toLowerCase().replaceAll('_', ' ');
+    const article = /^[aeiou]/.test(said) ? 'an' : 'a';
+    const isNumber = name === 'BADGE';
+    const doc = `The ${isNumber ? 'number' : 'address'} of ${article} ${said}.`;
+    return { name, said, doc, isNumber };
+  });
+}

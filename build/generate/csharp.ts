@@ -11,6 +11,7 @@ import {
 } from './csharp-names.ts';
 import { emitNotifications } from './csharp-notifications.ts';
 import { emitTypes } from './csharp-types.ts';
+import { emitWorldNames } from './csharp-world.ts';
 import { splitText } from './text.ts';
 
 /** The C# client: types, methods, errors, and Unity's .meta files. */
@@ -23,6 +24,7 @@ export const emit: ClientEmitter = (model) => {
     emitErrors(model),
     emitPlayerTexts(model),
     emitProtocol(model),
+    emitWorldNames(model),
   ];
   const root = join(import.meta.dirname, '..', '..');
   return [...sources, ...emitMetas(root, sources)];

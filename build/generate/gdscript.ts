@@ -17,6 +17,7 @@ import {
   scriptText,
 } from './gdscript-text.ts';
 import { constantName, emitTypes } from './gdscript-types.ts';
+import { emitWorldNames } from './gdscript-world.ts';
 import { splitText } from './text.ts';
 
 /** Folder of the generated half of the Godot client. Every file in it is generated. */
@@ -32,6 +33,7 @@ export const emit: ClientEmitter = (model) => {
     emitPlayerTexts(model),
     emitSchema(model),
     emitKinds(model),
+    emitWorldNames(model, gdscriptFolder),
   ];
   return [...scripts, ...scripts.map(emitIdentifier)];
 };

@@ -6,6 +6,7 @@ import { emitForms } from './typescript-forms.ts';
 import { makeSource } from './typescript-names.ts';
 import { emitNotifications } from './typescript-notifications.ts';
 import { emitTypes } from './typescript-types.ts';
+import { emitWorldNames } from './typescript-world.ts';
 
 /** The TypeScript client: types, methods, errors, and the forms of values on the wire. */
 export const emit: ClientEmitter = (model) => [
@@ -17,6 +18,7 @@ export const emit: ClientEmitter = (model) => [
   emitErrors(model),
   emitPlayerTexts(model),
   emitProtocol(model),
+  emitWorldNames(model),
 ];
 
 function emitErrors({ errors }: ClientModel): GeneratedFile {

@@ -1,8 +1,8 @@
 /**
- * The limits of protocols and formats, by subject. Limits on game records are in
- * service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts. A number
- * that only one file's algorithm knows, such as how many rows it reads at a time, stands in that
- * file. A limit set by another system names its source; the others are ours, and part of the
+ * The limits of protocols and formats, by subject. Limits on game records that programs alone know
+ * are in service/programs/kit/limits.ts, what a caller may use of a server in door/limits.ts. A
+ * number that only one file's algorithm knows, such as how many rows it reads at a time, stands in
+ * that file. A limit set by another system names its source; the others are ours, and part of the
  * protocol or of docs/decisions.md.
  */
 
@@ -217,6 +217,29 @@ export const TEXT_BYTES_MAX = TRANSACTION_BYTES_MAX;
 export const JSON_DATA_DEPTH_MAX = 24;
 /** Size of a key in a game's own data. */
 export const JSON_DATA_KEY_BYTES_MAX = 64;
+/** Of a project, resource, pool, mission, trait or NFT. */
+export const NAME_BYTES_MAX = 64;
+/** Metaplex allows 10. */
+export const SYMBOL_BYTES_MAX = 16;
+/** `MAX_URI_LENGTH` of Metaplex' token metadata. */
+export const URI_BYTES_MAX = 200;
+/** Of a collection. */
+export const DESCRIPTION_BYTES_MAX = 400;
+/** Of a trait's label, each in the configuration's order. */
+export const LABEL_BYTES_MAX = 32;
+/** Labels of an assembler configuration. */
+export const LABELS_MAX = 32;
+/** Of a mission: each may need a payment instruction of its own on recall. */
+export const REWARDS_MAX = 16;
+/** Of a recipe: crafting burns all of them in one transaction. */
+export const INGREDIENTS_MAX = 8;
+/** 100 %, in hundredths of a percent. */
+export const BASIS_POINTS_MAX = 10_000;
+/** More decimal places than any resource's amounts need, and far from the largest value. */
+export const MULTIPLIER_DECIMALS_MAX = 9;
+/** Models that a staking pool accepts. */
+export const CHARACTER_MODELS_MAX = 64;
+export const MULTIPLIERS_PER_KIND_MAX = 64;
 /** UNIX seconds of the year 3000; later times are milliseconds mistaken for seconds. */
 export const UNIX_SECONDS_MAX = 32_503_680_000n;
 

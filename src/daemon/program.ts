@@ -3,6 +3,7 @@ import { LAMPORTS_PER_SOL } from '../core/limits.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
 import { addPlayerCommands } from './commands/player-commands.ts';
+import { addSeedCommands } from './commands/seed-commands.ts';
 import { logLevels } from './log/daemon-log.ts';
 import { standardError, standardOutput } from './log/output.ts';
 
@@ -130,6 +131,7 @@ program
   .description("print the OpenRPC document of the game's API")
   .action(async () => (await import('./commands/schema.ts')).runOpenRpc());
 
+addSeedCommands(program, homeOption);
 addPlayerCommands(program, homeOption);
 addControlCommands(program, homeOption);
 

@@ -16,6 +16,7 @@ import type {
   OperationName,
 } from './generated/types.ts';
 import { inputTables } from './generated/validators.ts';
+import { judgeSeed, judgeWorld } from './manifest-world.ts';
 import { hasArgumentsNaming } from './named-records.ts';
 import { compileFields } from './validate.ts';
 import { type Check, readRefusal, refused } from './validate-scalars.ts';
@@ -126,7 +127,7 @@ function joinPath(...steps: readonly string[]): string {
 }
 
 function* judgeManifest(manifest: GameManifest): Generator<ManifestProblem> {
-  const { game, name, projects, actions, budgets } = manifest;
+  const { game, name, projects, actions, budgets, seed, world } = manifest;
   if (!isGameIdentifier(game)) {
     yield { path: 'game', problem: 'is not an identifier', expected: gameIdentifierForm };
   }
@@ -144,6 +145,8 @@ function* judgeManifest(manifest: GameManifest): Generator<ManifestProblem> {
     '.of',
   );
   for (const [index, budget] of budgets.entries()) yield* judgeBudget(`budgets[${index}]`, budget);
+  if (seed) yield* judgeSeed(seed);
+  if (world) yield* judgeWorld(world);
 }
 
 function* judgeLine(path: string, text: string): Generator<ManifestProblem> {

@@ -31,6 +31,15 @@ const manifest = {
 
 const lines = (value: unknown) =>
   examineManifest(value).problems.map((one) => `${one.path}: ${one.problem}; ${one.expected}`);
+const hash = 'a'.repeat(64);
+const seed = { hash, project: 'Farm', things: [{ kind: 'RECIPE', count: 2 }] };
+const thing = { kind: 'RECIPE', name: 'Stew', address: project };
+const world = {
+  project,
+  seed: hash,
+  things: [thing, { kind: 'BADGE', name: 'Founder', index: 0 }],
+};
+
 const withBudget = (change: object) => ({ ...manifest, budgets: [{ ...budget, ...change }] });
 
 describe('a manifest', () => {
@@ -41,6 +50,11 @@ describe('a manifest', () => {
       problems: [],
     });
     expect(readManifest(manifest, 'com.example.farm')).toEqual(manifest);
+  });
+
+  test('default: what it plants and where its world is', () => {
+    const given = { ...manifest, seed, world };
+    expect(readManifest(given, 'com.example.farm')).toEqual(given);
   });
 
   test.each([
@@ -86,6 +100,36 @@ describe('a manifest', () => {
       'a project twice',
       { ...manifest, projects: [project, project] },
       'projects[1]: stands in projects[0] already; each of them once',
+    ],
+    [
+      'a seed without a hash',
+      { ...manifest, seed: { ...seed, hash: 'G'.repeat(64) } },
+      'seed.hash: is no hash; 64 hexadecimal digits, in lower case',
+    ],
+    [
+      'a seed whose project hides something',
+      { ...manifest, seed: { ...seed, project: 'Fa\u200brm' } },
+      'seed.project: it has U+200B at 2, which is not seen; one line of visible characters',
+    ],
+    [
+      'a kind twice in a seed',
+      { ...manifest, seed: { ...seed, things: [...seed.things, ...seed.things] } },
+      'seed.things[1].kind: RECIPE stands there already; each of them once',
+    ],
+    [
+      'a thing twice in a world',
+      { ...manifest, world: { ...world, things: [thing, thing] } },
+      'world.things[1].name: there is a RECIPE of that name already; each of them once',
+    ],
+    [
+      'a badge with an address',
+      { ...manifest, world: { ...world, things: [{ ...thing, kind: 'BADGE' }] } },
+      'world.things[0]: does not say where it is; an index and no address',
+    ],
+    [
+      'a recipe without one',
+      { ...manifest, world: { ...world, things: [{ kind: 'RECIPE', name: 'Stew' }] } },
+      'world.things[0]: does not say where it is; an address and no index',
     ],
     [
       'a misspelt action',

@@ -8,7 +8,7 @@ import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { allowAll, approveAll } from '../../src/daemon/sessions/allow-all.ts';
 import { callMethod } from '../../src/methods/call.ts';
 import type { CallContext } from '../../src/methods/call-context.ts';
-import type { ClockPort, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import type { ClockPort, JournalPort, ServicePort, SignerPort } from '../../src/methods/ports.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
@@ -50,6 +50,7 @@ export interface World {
   readonly opened: OpenedService;
   readonly store: Store;
   readonly signer: CountingSigner;
+  readonly journal: JournalPort;
   readonly wallet: string;
   readonly friend: string;
   /** Calls a method as a game with the signer's wallets would. */
@@ -143,6 +144,7 @@ async function makePlayer(
     service,
     opened,
     signer,
+    journal,
     wallet: signer.wallet,
     friend: addressToBase58(keys[1].address),
     fund,

@@ -4,6 +4,13 @@ extends GamekeeperTestSuite
 ## may not do is expected to be refused. The last test ends that daemon.
 
 const NO_SUCH_ADDRESS := "8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR"
+## As the other clients' live suites have it.
+const SEED := (
+	'{"seed":1,"project":{"name":"Planted Farm","places":100},"resources":[{"name":"Turnip",'
+	+ '"symbol":"TRNP","decimals":0,"storage":"LedgerState","places":100}],"faucets":[{"name":'
+	+ '"Field","resource":"Turnip","amount":20,"repeatInterval":3600}],"badges":[{"name":'
+	+ '"Founder","index":7}]}'
+)
 const ROOM := {"basic": {"num_assets": 1000}}
 
 ## What was there before the game was paired; empty where everything is granted.
@@ -182,6 +189,31 @@ func _draw_inventory() -> void:
 	)
 	if expect_ok(assets, "assets"):
 		expect_equal(assets.value.size(), 0, "assets of the friend")
+
+
+func test_behaviour__a_world_is_planted_and_its_things_are_found_by_name() -> void:
+	var parameters := GamekeeperParameters.WorldPlant.new({"seed": SEED})
+	var planted := await _run("world", "plant", parameters)
+	if _is_paired():
+		var is_elsewhere: bool = _client.current_session.service != "embedded"
+		var refusal := (
+			GamekeeperErrors.SEED_NEEDS_APPLY if is_elsewhere
+			else GamekeeperErrors.SEED_NOT_GRANTED
+		)
+		expect_error(planted, refusal)
+		return
+	if not expect_ok(planted):
+		return
+	var farm := GamekeeperWorldNames.new(planted.value)
+	expect_equal(farm.badge("Founder"), 7)
+	var script: GDScript = load("res://samples/plant_world.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	expect_equal(await sample.call("run", SEED), "20 of " + farm.resource("Turnip"))
+	sample.queue_free()
+	var again := await _run("world", "get_world")
+	if expect_ok(again):
+		expect_equal(again.value.to_json(), farm.world.to_json())
 
 
 func test_behaviour__the_same_idempotency_key_answers_the_same_receipt() -> void:

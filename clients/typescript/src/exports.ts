@@ -10,6 +10,7 @@ export type { ContextValue, ErrorContexts, ErrorName } from './generated/errors.
 export type { Notifications } from './generated/notifications.ts';
 export { protocolVersion, schemaHash, version } from './generated/protocol.ts';
 export type * from './generated/types.ts';
+export { WorldNames } from './generated/world-names.ts';
 export type { Logger, LogLevel } from './log.ts';
 export type { ClientOptions } from './options.ts';
 export { describeForPlayer, type PlayerTextOptions } from './player-text.ts';

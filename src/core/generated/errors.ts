@@ -1393,6 +1393,41 @@ export const errorTable = Object.freeze({
     anywhere: false,
     message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
   },
+  /**
+   * A changed seed says of a thing that is there what no operation changes, so that nothing was
+   * planted. `count` says of how many fields it does so.
+   */
+  SeedConflict: {
+    code: 8070,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The seed would change {field} of {thing} from {is} to {wanted}, which nothing changes once it is made; {count} such changes in all. Nothing was planted: leave it as it is, or give the new one another name',
+  },
+  /**
+   * A game plants its seed on the embedded ledger alone; where a service is at an address, its
+   * developer does, once.
+   */
+  SeedNeedsApply: {
+    code: 8071,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'A game plants no seed on the service at {service}: its developer runs gamekeeper seed apply there, once, and ships the manifest that this writes',
+  },
+  /**
+   * The player was not shown this seed when the game was paired. `expected` is what its grant has.
+   */
+  SeedNotGranted: {
+    code: 8072,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    anywhere: false,
+    message: 'The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -1541,4 +1576,7 @@ export interface ErrorContext {
   ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
   ControlUnfinished: { readonly control: string | number; readonly detail: string | number; readonly next: string | number };
   EventsPruned: { readonly since: string | number; readonly pruned: string | number };
+  SeedConflict: { readonly field: string | number; readonly thing: string | number; readonly is: string | number; readonly wanted: string | number; readonly count: string | number };
+  SeedNeedsApply: { readonly service: string | number };
+  SeedNotGranted: { readonly game: string | number; readonly expected: string | number; readonly found: string | number };
 }

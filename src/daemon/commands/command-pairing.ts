@@ -11,7 +11,8 @@ import { ownCommand } from './own-command.ts';
  * manifest that it acts with.
  */
 
-const FOLDER = 'command-line';
+/** What the command line keeps in a home. */
+export const COMMAND_FOLDER = 'command-line';
 
 /** What the command line asks for by itself: reads, and what costs no more than fees. */
 export const ownManifest: GameManifest = Object.freeze({
@@ -35,7 +36,8 @@ export const noSecrets: GameSecrets = { read: async () => undefined, write: asyn
 
 /** The secrets that pairings gave the command line, in its home. */
 export function keptSecrets(home: string): GameSecrets {
-  const pathOf = (game: string, network: string) => join(home, FOLDER, `${game}.${network}.secret`);
+  const pathOf = (game: string, network: string) =>
+    join(home, COMMAND_FOLDER, `${game}.${network}.secret`);
   return {
     async read(game, network) {
       try {
@@ -46,7 +48,7 @@ export function keptSecrets(home: string): GameSecrets {
       }
     },
     async write(game, network, secret) {
-      await ensurePrivateFolder(join(home, FOLDER));
+      await ensurePrivateFolder(join(home, COMMAND_FOLDER));
       await writePrivateFile(pathOf(game, network), secret);
     },
   };

@@ -87,7 +87,7 @@ function readText(path: string): string {
 }
 
 function describe(path: string, manifest: GameManifest): string {
-  const { game, name, projects, actions, budgets } = manifest;
+  const { game, name, projects, actions, budgets, seed, world } = manifest;
   const asked = askedEachTime(manifest);
   const own = actions.map(({ action }) => action).filter((name) => grantedClass(name) === 'source');
   return [
@@ -98,6 +98,8 @@ function describe(path: string, manifest: GameManifest): string {
     ...(asked.length === 0 ? [] : [`  asks      ${asked.join(', ')}: the player, each time`]),
     ...(own.length === 0 ? [] : [`  own       ${own.join(', ')}: ${OWN_ONLY}`]),
     ...budgets.map(describeBudget),
+    ...(seed ? [`  seed      ${seed.project}, ${seed.hash}`] : []),
+    ...(world ? [`  world     ${world.things.length} things of ${world.project}`] : []),
     `  hash      ${hashManifest(manifest)}`,
   ].join('\n');
 }

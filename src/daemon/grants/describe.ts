@@ -27,6 +27,7 @@ export function describeGrant(grant: LiveGrant, network: string, at: Moment): Gr
     callsPerMinute: row.callsPerMinute,
     tokens: row.tokens.map(describeToken),
     manifestHash: row.manifestHash,
+    ...(row.seed && { seed: row.seed }),
     grantedAt: timeOf(row.grantedMs),
     usedAt: timeOf(grant.usedMs),
     idleHours: row.idleHours,

@@ -1,7 +1,9 @@
+import { canonicalJson } from '../../methods/canonical.ts';
 import type {
   ActionGrant,
   Budget,
   GameManifest,
+  GrantedSeed,
   ManifestBudget,
   MissingGrant,
 } from '../../methods/generated/types.ts';
@@ -16,7 +18,7 @@ import {
   usesNothing,
 } from './proposal.ts';
 
-type Rules = Pick<GrantRules, 'projects' | 'playOnly' | 'actions' | 'budgets'>;
+type Rules = Pick<GrantRules, 'projects' | 'playOnly' | 'actions' | 'budgets' | 'seed'>;
 const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
 
 /**
@@ -25,7 +27,7 @@ const none: Rules = Object.freeze({ projects: [], actions: [], budgets: [] });
  * @param usedOf what was used of the grant's budgets.
  */
 export function difference(
-  manifest: Pick<GameManifest, 'projects' | 'actions' | 'budgets'>,
+  manifest: Pick<GameManifest, 'projects' | 'actions' | 'budgets' | 'seed'>,
   rules: Rules = none,
   usedOf: UsedOf = usesNothing,
 ): MissingGrant | null {
@@ -37,8 +39,14 @@ export function difference(
       return { action, rule, resources: resources ?? null, counterparties: counterparties ?? null };
     });
   const budgets = manifest.budgets.flatMap((asked) => missingOf(asked, rules, usedOf) ?? []);
-  const isNothing = projects.length + actions.length + budgets.length === 0;
-  return isNothing ? null : { projects, actions, budgets };
+  const seed = manifest.seed && !holdsSeed(rules, manifest.seed) ? { seed: manifest.seed } : {};
+  const isNothing = projects.length + actions.length + budgets.length === 0 && !seed.seed;
+  return isNothing ? null : { projects, actions, budgets, ...seed };
+}
+
+/** Whether the player was shown this seed. */
+export function holdsSeed({ seed }: Pick<Rules, 'seed'>, asked: GrantedSeed): boolean {
+  return seed !== undefined && canonicalJson(seed) === canonicalJson(asked);
 }
 
 /** @param isPlayOnly whether it is enough to play there. */

@@ -29,6 +29,8 @@ interface GrantDeskOptions {
   readonly clock: ClockPort;
   /** The machine's time in UNIX milliseconds. */
   readonly wallMs?: () => number;
+  /** The project that a game has planted with a wallet; absent where nothing is planted. */
+  readonly plantedOf?: (game: string, wallet: string) => string | undefined;
   /** Whether the player can be asked for what no grant allows; absent for no. */
   readonly asks?: boolean;
   /** Called when a use could not be kept; it is tried again with the next. */
@@ -101,11 +103,22 @@ export class GrantDesk {
     const times = { grantedMs: at.nowMs, endsMs: at.nowMs + hours * HOUR_MS };
     // Where the game may only play, it is not at home either, though it may have made it.
     const taken = isLive ? before.notOwnWith(rules.playOnly ?? []) : {};
-    const row = { ...rules, id, game, wallet, ...times, ...taken };
+    const planted = this.plantedOf({ game, wallet, ...rules });
+    const row = { ...rules, id, game, wallet, ...times, ...taken, ...planted };
     const others = row.secretHash === undefined ? [] : this.#withoutSecret(row);
     const paired = identity && makeLine('PAIRED', { ...namesOf(row), identity }, this.#wallMs());
     const granted = grantedLine(row, this.#wallMs());
     return this.#keep(row, paired === undefined ? [granted] : [paired, granted], others);
+  }
+
+  /**
+   * The project that a game has planted, where its grant has a seed: it is the game's own under
+   * every such grant, unless the player took it from the last one.
+   */
+  plantedOf({ game, wallet, seed }: Pick<NewGrant, 'game' | 'wallet' | 'seed'>) {
+    const project = seed && this.#options.plantedOf?.(game, wallet);
+    const isTaken = this.grantOf(game, wallet)?.row.notOwn?.includes(project ?? '') === true;
+    return project === undefined || isTaken ? {} : { planted: [project] };
   }
 
   /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */

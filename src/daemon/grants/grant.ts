@@ -1,4 +1,4 @@
-import type { OverBudget } from '../../methods/generated/types.ts';
+import type { GrantedSeed, OverBudget } from '../../methods/generated/types.ts';
 import type { KeptGrant } from '../journal/grant-rows.ts';
 
 /** What a player has granted a game with one wallet, as it is kept. Times are UNIX milliseconds. */
@@ -8,6 +8,8 @@ export interface GrantRow extends KeptGrant, GrantRules {
   readonly endsMs: number;
   /** When the player revoked it; absent if the player has not. */
   readonly revokedMs?: number;
+  /** Projects of the seed that it is shown with, planted under earlier grants; absent for none. */
+  readonly planted?: readonly string[];
   /** Projects that the game made under it, and the player took from it; absent for none. */
   readonly notOwn?: readonly string[];
 }
@@ -26,6 +28,8 @@ export interface GrantRules {
   readonly idleHours: number;
   /** SHA-256 of the manifest that was granted, hex. */
   readonly manifestHash: string;
+  /** What the game may plant; absent for nothing. */
+  readonly seed?: GrantedSeed;
   /** SHA-256 of the secret that the game got when it was paired, hex. */
   readonly secretHash?: string;
 }

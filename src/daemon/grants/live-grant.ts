@@ -229,9 +229,11 @@ export class LiveGrant {
   }
   #made: Own = noneMade;
 
-  /** All that it has made under the grant. */
+  /** All that it has made under the grant, and the project of its seed. */
   get allMade(): readonly string[] {
-    return this.usage?.made ?? none;
+    const made = this.usage?.made ?? none;
+    const { planted } = this.row;
+    return planted === undefined ? made : [...new Set([...planted, ...made])];
   }
 
   /** What it made and is not its own any more, once these projects are taken from it too. */

@@ -63,6 +63,9 @@ const daemonRows: Readonly<Record<DaemonMethodName, MethodRow>> = Object.freeze(
   'wallet.list': read,
   // Joins reads that every game may make.
   'wallet.inventory': read,
+  'world.get': read,
+  // Each of its calls is judged by itself.
+  'world.plant': play,
   'wallet.create': power,
   // The other wallet needs a grant for the game too.
   'wallet.use': play,

@@ -45,7 +45,7 @@ export class PairingKeeper {
 
   /** The projects that are shown by name: those asked for, and those made under that grant. */
   projectsOf(wish: Wish): readonly string[] {
-    const made = this.grantOf(wish)?.made ?? [];
+    const made = this.#madeOf(wish);
     return [...new Set([...wish.manifest.projects, ...made])];
   }
 
@@ -68,7 +68,7 @@ export class PairingKeeper {
     return {
       earlier: this.#earlierOf(asking),
       isShort: address === null || this.#desk.difference(asking.manifest, address) !== null,
-      made: this.grantOf(asking)?.made ?? [],
+      made: this.#madeOf(asking),
       never: neverOf(this.#lastOf(asking)),
       lookAlikes: lookAlikes(asking, others),
       gamesIn: (project) => gamesIn(project, others),
@@ -88,6 +88,16 @@ export class PairingKeeper {
    */
   grant(draft: GrantDraft, wallet: string, secretHash: string, identity: GameIdentity): Grant {
     return this.#desk.put({ ...draft, wallet, secretHash }, identity);
+  }
+
+  /** Projects in which it may do everything: those of that grant, and what its seed has planted. */
+  #madeOf(wish: Wish): readonly string[] {
+    const { game, manifest, wallet } = wish;
+    const seed = manifest.seed ?? undefined;
+    const made = this.grantOf(wish)?.made ?? [];
+    if (seed === undefined || wallet.address === null) return made;
+    const { planted = [] } = this.#desk.plantedOf({ game, wallet: wallet.address, seed });
+    return [...new Set([...planted, ...made])];
   }
 
   /** The rules of the last grant, which may have ended. */

@@ -67,6 +67,7 @@ export function rulesOfManifest(
     callsPerMinute: CALLS_PER_MINUTE,
     idleHours: IDLE_HOURS,
     manifestHash: hashManifest(manifest),
+    ...(manifest.seed ? { seed: manifest.seed } : {}),
   };
 }
 

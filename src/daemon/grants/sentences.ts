@@ -8,7 +8,7 @@ import type {
 import type { GameManifest, GrantedToken as ShownToken } from '../../methods/generated/types.ts';
 import type { NamedWallet } from '../keys/wallets.ts';
 import { describeToken } from './describe.ts';
-import { holdsAction, holdsBudget, holdsProject } from './difference.ts';
+import { holdsAction, holdsBudget, holdsProject, holdsSeed } from './difference.ts';
 import type { GrantDraft } from './draft.ts';
 import type { GrantedAction, GrantedBudget, GrantedToken, GrantRules } from './grant.ts';
 import { grantedClass, isNeverGranted } from './never-granted.ts';
@@ -60,6 +60,7 @@ export function sentencesOf(draft: GrantDraft, asking: Asking, beside: Beside): 
     ...describeActions(draft, asking, beside),
     ...describeProjects(draft, asking, beside),
     describeMade(draft, asking, beside),
+    ...describeSeed(draft, beside),
     ...budgets.filter(({ kind }) => kind === 'PAYS'),
     ...describeLimits(draft, beside),
   ];
@@ -216,6 +217,11 @@ function describeMade(
     .filter((address) => !playOnly.includes(address))
     .map((address) => ({ address, name: projectNames.get(address) ?? null }));
   return say('MAKES', { made: named }, earlier !== undefined);
+}
+
+function describeSeed({ seed }: GrantDraft, { earlier }: Beside): GrantSentence[] {
+  if (seed === undefined) return [];
+  return [say('PLANTS', { seed }, earlier !== undefined && holdsSeed(earlier, seed))];
 }
 
 function describeLimits(draft: GrantDraft, { earlier }: Beside): GrantSentence[] {

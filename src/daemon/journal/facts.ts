@@ -11,6 +11,8 @@ export const SIGNATURES = 's';
 export const ERAS = 'e';
 /** A player's grant, by game and wallet. */
 export const GRANTS = 'g';
+/** What a game has planted, by game and wallet. */
+export const WORLDS = 'p';
 /**
  * What was used of a grant, by its identifier. The letter puts it beside the facts, so that a
  * commit of both writes one page.

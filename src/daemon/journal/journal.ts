@@ -24,6 +24,7 @@ import {
 import { factOf, slotOf } from './facts.ts';
 import { GrantRows } from './grant-rows.ts';
 import { JournalTables, type SettledWrite } from './tables.ts';
+import { WorldRows } from './world-rows.ts';
 
 export type { SettledWrite } from './tables.ts';
 
@@ -111,6 +112,8 @@ export class Journal implements JournalPort {
   readonly audit: AuditPort;
   /** What players have granted, and what was used of it. */
   readonly grants: GrantRows;
+  /** What games have planted. */
+  readonly worlds: WorldRows;
   /** The machine's time at the last commit before opening; undefined for a new journal. */
   readonly lastCommitMs: number | undefined;
 
@@ -121,6 +124,7 @@ export class Journal implements JournalPort {
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
     this.grants = new GrantRows(opened.rows, (change, lines) => this.#commit(change, lines));
+    this.worlds = new WorldRows(opened.rows, (change) => this.#commit(change));
     this.#lines = new AuditLog({
       tables: opened.audit,
       state: auditStateOf(opened),

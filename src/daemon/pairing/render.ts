@@ -114,6 +114,10 @@ const renders: { readonly [Name in Exclude<Kind, 'ASKS'>]: Render } = {
       quoted: name ? [name] : [],
     })),
   ],
+  PLANTS: ({ seed }, { labels, grant }) => {
+    const { project, things } = seed!;
+    return [{ label: labels.plants, own: grant.plants(things), quoted: [project] }];
+  },
   PLAYS: (sentence, words) => renderAction(words.labels.plays, sentence, words),
   PAYS: ({ budget }, words) => renderBudget(words.labels.pays, budget!, words),
   SUM: ({ lamports, hours }, words) => {

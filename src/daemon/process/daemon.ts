@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
@@ -186,7 +187,7 @@ async function startIn(
   const consent = await openConsent(home, { grants, custody, clock, uses, changes, ...shared });
   const pairing = grants && openPairing({ desk: grants, clock, ...consent, ...shared });
   const game = {
-    ...{ ...shared, journal, desk },
+    ...{ ...shared, journal, desk, worlds: journal.worlds, plantings: new SerialQueue() },
     ledgerWatch: new LedgerWatch(service.time, monotonicClock),
     grant: options.grant ?? allowAll,
     approvalsFor: consent.portFor,
@@ -320,7 +321,10 @@ function openGrants(journal: Journal, network: string, clock: ClockPort, log: Lo
     const errorName = error instanceof Error ? error.name : typeof error;
     log.error('the use of grants could not be kept', { errorName });
   };
-  return new GrantDesk({ rows: journal.grants, network, clock, asks: true, onError });
+  const plantedOf = (game: string, wallet: string) =>
+    journal.worlds.find<{ readonly project: string | null }>(game, wallet)?.project ?? undefined;
+  const { grants: rows } = journal;
+  return new GrantDesk({ rows, network, clock, plantedOf, asks: true, onError });
 }
 
 /** @throws StoreDamaged if the journal of this network existed and is lost. */

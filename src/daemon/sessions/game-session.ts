@@ -2,6 +2,7 @@ import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
+import type { SerialQueue } from '../../core/serial-queue.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
 import type { Peer, PeerCall } from '../../door/peer.ts';
@@ -41,6 +42,7 @@ import { ownDeeds } from '../words/own-deeds.ts';
 import type { LedgerWatch } from './ledger-watch.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import { findMeant, type PairedGames } from './pairing-step.ts';
+import { type PlantingPlace, plantWorld, readWorld, type WorldStore } from './planting.ts';
 import { ShadowTokens } from './shadow-tokens.ts';
 import { type SignInAt, signIn } from './sign-in.ts';
 
@@ -56,6 +58,9 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   readonly ledgerWatch: LedgerWatch;
   readonly notices: Notices;
   readonly audit: AuditPort;
+  /** What games have planted. */
+  readonly worlds: WorldStore;
+  readonly plantings: SerialQueue;
   readonly rates: GameRates;
   /** Schedules the calls of all games. */
   readonly turns: Turns;
@@ -134,6 +139,8 @@ export class GameSession implements ChannelSession {
       'wallet.use': ({ name }) => this.#useWallet(name),
       'wallet.signMessage': ({ message }) => this.#signMessage(message),
       'wallet.signIn': (_, { signal }) => this.#signIn(signal),
+      'world.plant': ({ seed }, call) => plantWorld(seed, this.#plantingPlace(call)),
+      'world.get': (_, call) => readWorld(this.#plantingPlace(call)),
       'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => host.journal.unsettled(game).map(describeEntry),
       'rpc.discover': () => discover(),
@@ -221,6 +228,15 @@ export class GameSession implements ChannelSession {
     const shadowTokens = this.#shadowTokens;
     const call = { signal, pace, reportProgress };
     return { game, service, signer, journal, desk, grant, approval, shadowTokens, ...call };
+  }
+
+  #plantingPlace(call: PeerCall): PlantingPlace {
+    const { worlds, plantings, pairedGames, callMethod } = this.#host;
+    const { game, wallets, manifest } = this.#open;
+    const grant = pairedGames?.find(game, wallets.wallet);
+    const isPaired = pairedGames !== undefined;
+    const context = this.#contextOf(call);
+    return { worlds, plantings, context, manifest, grant, isPaired, callMethod };
   }
 
   #leave(): boolean {

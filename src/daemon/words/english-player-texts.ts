@@ -216,5 +216,10 @@ export const englishPlayerTexts: PlayerTexts = {
       'Gamekeeper could not be started. ' +
       'If it goes on, tell the makers of the game this number: {errorCode}',
     OtherNetwork: 'Gamekeeper plays for another game now. End that one, and start this one again.',
+    SeedConflict:
+      'This version of the game does not fit what an earlier one made. Ask the makers of the game.',
+    SeedNeedsApply: 'The game is not set up for this service yet. Ask the makers of the game.',
+    SeedNotGranted:
+      'The game wants to make other things than you were shown. Let it ask you again.',
   },
 };

@@ -1,4 +1,5 @@
 import { englishPageErrors } from './english-page-errors.ts';
+import { englishKinds, type SeedCount, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in English, which the terminal speaks. */
 export const english = {
@@ -35,6 +36,7 @@ export const english = {
     spends: 'spends',
     actsIn: 'acts in',
     makes: 'makes',
+    plants: 'plants',
     plays: 'plays',
     calls: 'calls',
     ends: 'ends',
@@ -136,6 +138,8 @@ export const english = {
       'a world of its own: in projects that it makes while this grant lasts it may do what it ' +
       'likes, and make as much of its own things as it likes; that costs you nothing beyond its ' +
       'budgets',
+    plants: (things: readonly SeedCount[]) =>
+      `the world that it ships with, a project${sayCounts(things, englishKinds, 'with')}:`,
     made: (address: string) => `made so far: ${address}`,
     sum: (sum: string, span: string) => `${sum} in all over ${span}, by all budgets in SOL`,
     calls: (calls: number) => `${calls} in any minute`,

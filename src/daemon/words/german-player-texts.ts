@@ -257,5 +257,12 @@ export const germanPlayerTexts: PlayerTexts = {
       'Wenn es so bleibt, nenne den Machern des Spiels diese Nummer: {errorCode}',
     OtherNetwork:
       'Gamekeeper spielt gerade für ein anderes Spiel. Beende es, und starte dieses neu.',
+    SeedConflict:
+      'Diese Fassung des Spiels passt nicht zu dem, was eine frühere angelegt hat. ' +
+      'Frag die Macher des Spiels.',
+    SeedNeedsApply:
+      'Das Spiel ist für diesen Dienst noch nicht eingerichtet. Frag die Macher des Spiels.',
+    SeedNotGranted:
+      'Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich noch einmal fragen.',
   },
 };

@@ -3,6 +3,7 @@ import { sayAction, sayDoing } from './english-actions.ts';
 import { germanActions } from './german-actions.ts';
 import { germanDeeds } from './german-deeds.ts';
 import { germanPageErrors } from './german-page-errors.ts';
+import { germanKinds, sayCounts } from './seed-counts.ts';
 
 /** The phrases of the daemon's sentences in German, as one talks to somebody of twelve years. */
 export const german: Words = {
@@ -37,6 +38,7 @@ export const german: Words = {
     spends: 'gibt aus',
     actsIn: 'wo',
     makes: 'macht',
+    plants: 'legt an',
     plays: 'spielt',
     calls: 'Aufrufe',
     ends: 'endet',
@@ -141,6 +143,8 @@ export const german: Words = {
       'eine eigene Welt: In Projekten, die es macht, solange diese Erlaubnis gilt, darf es tun, ' +
       'was es will, und von seinen eigenen Dingen so viel machen, wie es will; dich kostet das ' +
       'nicht mehr, als seine Grenzen erlauben',
+    plants: (things) =>
+      `die Welt, die es mitbringt, ein Projekt${sayCounts(things, germanKinds, 'mit')}:`,
     made: (address) => `bisher gemacht: ${address}`,
     sum: (sum, span) => `insgesamt ${sum} für ${span}, aus allem in SOL zusammen`,
     calls: (calls) => `${calls} in jeder Minute`,

@@ -1,5 +1,5 @@
 // Generated from src/methods/catalogue by `npm run generate`.
-import type { Custody, Grant, GrantedToken, InventoryItem, MissingGrant, MissingKind, OverBudget, SessionChallenge, WalletInfo } from './types.ts';
+import type { Custody, Grant, GrantedSeed, GrantedToken, InventoryItem, MissingGrant, MissingKind, OverBudget, SessionChallenge, WalletInfo } from './types.ts';
 
 /** A wallet of the player. */
 export interface PlayerWallet {
@@ -450,6 +450,8 @@ export interface GrantSentence {
   readonly project?: ShownProject | null | undefined;
   /** MAKES: projects that it has made under the grant that goes on. */
   readonly made?: readonly NamedProject[] | null | undefined;
+  /** PLANTS. */
+  readonly seed?: GrantedSeed | null | undefined;
   /** SUM: lamports of all budgets together. */
   readonly lamports?: string | null | undefined;
   /** CALLS: calls in any minute. */
@@ -495,6 +497,8 @@ export type SentenceKind =
    * minting too.
    */
   | 'MAKES'
+  /** The seed that it will plant: a project, and how many things of each kind in it. */
+  | 'PLANTS'
   /** Actions that lose nothing of the player's but fees and deposits. */
   | 'PLAYS'
   /** Actions that no grant can allow, and for which the player is asked at each call. */

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'fc2ad6a9d8c6ae96c1cab8649ebe0de58359e3fa5bcee58dca803a2a04605b17';
+export const schemaHash = 'e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1446,6 +1446,11 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
       name: 'wallet.signIn',
       fails: ['MessageRefused', 'NonceUnknown', 'SignatureInvalid', 'NotFound'],
     },
+    'world.plant': {
+      name: 'world.plant',
+      fails: ['SeedConflict', 'SeedNeedsApply', 'SeedNotGranted'],
+    },
+    'world.get': { name: 'world.get', fails: [] },
     'transactions.status': { name: 'transactions.status', fails: ['NotFound'] },
     'transactions.unsettled': { name: 'transactions.unsettled', fails: [] },
     'rpc.discover': { name: 'rpc.discover', fails: [] },

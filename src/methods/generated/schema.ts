@@ -2280,6 +2280,31 @@ enum ErrorName {
       category: NOT_FOUND
       message: "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest"
     )
+
+  """
+  A changed seed says of a thing that is there what no operation changes, so that nothing was planted. \`count\` says of how
+  many fields it does so.
+  """
+  SeedConflict
+    @error(
+      code: 8070
+      category: CONFLICT
+      message: "The seed would change {field} of {thing} from {is} to {wanted}, which nothing changes once it is made; {count} such changes in all. Nothing was planted: leave it as it is, or give the new one another name"
+    )
+  "A game plants its seed on the embedded ledger alone; where a service is at an address, its developer does, once."
+  SeedNeedsApply
+    @error(
+      code: 8071
+      category: FORBIDDEN
+      message: "A game plants no seed on the service at {service}: its developer runs gamekeeper seed apply there, once, and ships the manifest that this writes"
+    )
+  "The player was not shown this seed when the game was paired. \`expected\` is what its grant has."
+  SeedNotGranted
+    @error(
+      code: 8072
+      category: FORBIDDEN
+      message: "The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

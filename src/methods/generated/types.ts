@@ -657,6 +657,49 @@ export type Custody =
   /** A file sealed with a passphrase. */
   | 'VAULT';
 
+/** What was planted of a game, by the names of its seed. */
+export interface World {
+  /** Address of the project; null where nothing was planted. */
+  project?: string | null;
+  /** SHA-256, hex, of the seed that was planted last, to its end; null where that is not known. */
+  seed?: string | null;
+  /** All that has a name in the seed, in the order of kinds and names. */
+  things: WorldThing[];
+}
+
+/** A thing of a game's world. */
+export interface WorldThing {
+  /** What it is. */
+  kind: WorldKind;
+  /** Its name in the seed, unique among those of its kind. */
+  name: string;
+  /** Its address; null for a badge. */
+  address?: string | null;
+  /** Of a badge: its number in the project. Null for anything else. */
+  index?: number | null;
+}
+
+/** What a thing of a game's world is. */
+export type WorldKind =
+  /** A resource. */
+  | 'RESOURCE'
+  /** A faucet. */
+  | 'FAUCET'
+  /** A recipe. */
+  | 'RECIPE'
+  /** A badge. */
+  | 'BADGE'
+  /** An assembler configuration. */
+  | 'ASSEMBLER'
+  /** A character model. */
+  | 'MODEL'
+  /** A mission pool. */
+  | 'MISSION_POOL'
+  /** A mission. */
+  | 'MISSION'
+  /** A staking pool. */
+  | 'STAKING_POOL';
+
 /** A text and its signature. */
 export interface SignedMessage {
   /** Address of the wallet that signed. */
@@ -861,6 +904,8 @@ export interface Grant {
   tokens: GrantedToken[];
   /** SHA-256 of the manifest that was granted, hex. */
   manifestHash: string;
+  /** The seed that the game may plant, as the player was shown it. Omitted for none. */
+  seed?: GrantedSeed | null;
   /** When it was granted, ISO 8601 in UTC. */
   grantedAt: string;
   /** When the game last used it, ISO 8601 in UTC. */
@@ -871,6 +916,24 @@ export interface Grant {
   endsAt: string;
   /** When the player revoked it, ISO 8601 in UTC. Null if the player has not. */
   revokedAt?: string | null;
+}
+
+/** A seed that the player was shown. */
+export interface GrantedSeed {
+  /** SHA-256 of the seed, hex. */
+  hash: string;
+  /** Name of the project that it makes. */
+  project: string;
+  /** How many things it makes, of each kind of which there are some. */
+  things: GrantedSeedCount[];
+}
+
+/** How many things of a kind a seed makes. */
+export interface GrantedSeedCount {
+  /** The kind. */
+  kind: WorldKind;
+  /** How many of them. */
+  count: number;
 }
 
 /** The player's rule for one action. */
@@ -951,6 +1014,8 @@ export interface MissingGrant {
    * than one call may take: `inAll` is what was used and what is asked for together.
    */
   budgets: Budget[];
+  /** The seed, where the grant has none or another one. Omitted where nothing of it is missing. */
+  seed?: GrantedSeed | null;
 }
 
 /** In what a grant falls short of a call. */
@@ -1379,6 +1444,56 @@ export interface GameManifest {
   actions: ManifestAction[];
   /** The budgets that it proposes, at most 64. What has no budget is proposed none. */
   budgets: ManifestBudget[];
+  /**
+   * The seed that it will plant on an embedded ledger, as `gamekeeper seed plan` prints it.
+   * Default: none.
+   */
+  seed?: ManifestSeed | null;
+  /**
+   * What there is of its world at the service that it ships for, as `gamekeeper seed apply` writes
+   * it; `world.get` answers it. Default: nothing.
+   */
+  world?: ManifestWorld | null;
+}
+
+/** A game's world at the service that it ships for. */
+export interface ManifestWorld {
+  /** Address of the project. */
+  project: string;
+  /** SHA-256 of the seed that it was made of, hex. */
+  seed: string;
+  /** All that has a name in the seed. */
+  things: ManifestThing[];
+}
+
+/** A seed that a game will plant, as the player is shown it. */
+export interface ManifestSeed {
+  /** SHA-256 of the seed, hex. */
+  hash: string;
+  /** Name of the project that it makes. */
+  project: string;
+  /** How many things it makes, of each kind of which there are some. */
+  things: ManifestSeedCount[];
+}
+
+/** How many things of a kind a seed makes. */
+export interface ManifestSeedCount {
+  /** The kind. */
+  kind: WorldKind;
+  /** How many of them. */
+  count: number;
+}
+
+/** A thing of a game's world, by the name that it has in the seed. */
+export interface ManifestThing {
+  /** What it is. */
+  kind: WorldKind;
+  /** Its name in the seed, unique among those of its kind. */
+  name: string;
+  /** Its address. Absent for a badge. */
+  address?: string | null;
+  /** Of a badge: its number in the project. */
+  index?: number | null;
 }
 
 /** An action that a game will ask for. */
@@ -6926,6 +7041,8 @@ export type DaemonMethodName =
   | 'wallet.use'
   | 'wallet.signMessage'
   | 'wallet.signIn'
+  | 'world.plant'
+  | 'world.get'
   | 'transactions.status'
   | 'transactions.unsettled'
   | 'rpc.discover';
@@ -7074,6 +7191,22 @@ export interface DaemonArguments {
   /** Signs in to the service: asks for the message, checks its text, signs it and confirms. */
   'wallet.signIn': Record<string, never>;
   /**
+   * Plants a seed on the embedded ledger: makes its project with all that it says, with the
+   * session's wallet as the authority, and answers where everything is. What is there already is
+   * made to agree with the seed, as far as that can be changed; nothing is removed, and nothing
+   * that players own is touched. To be called at each start: a planting that was interrupted goes
+   * on, and one that is complete only looks. It ends with what any of its calls ends with.
+   */
+  'world.plant': {
+    /** The text of the seed: JSON, at most 262,144 bytes. */
+    seed: string;
+  };
+  /**
+   * Where the things of the game's world are, by their names: what was planted on the embedded
+   * ledger, or what the manifest says of a service at an address.
+   */
+  'world.get': Record<string, never>;
+  /**
    * Outcome of transactions that this daemon signed, by signature or by idempotency key. Give one
    * of the two.
    */
@@ -7154,6 +7287,19 @@ export interface DaemonResults {
   'wallet.signMessage': SignedMessage;
   /** Signs in to the service: asks for the message, checks its text, signs it and confirms. */
   'wallet.signIn': AuthConfirmed;
+  /**
+   * Plants a seed on the embedded ledger: makes its project with all that it says, with the
+   * session's wallet as the authority, and answers where everything is. What is there already is
+   * made to agree with the seed, as far as that can be changed; nothing is removed, and nothing
+   * that players own is touched. To be called at each start: a planting that was interrupted goes
+   * on, and one that is complete only looks. It ends with what any of its calls ends with.
+   */
+  'world.plant': World;
+  /**
+   * Where the things of the game's world are, by their names: what was planted on the embedded
+   * ledger, or what the manifest says of a service at an address.
+   */
+  'world.get': World;
   /**
    * Outcome of transactions that this daemon signed, by signature or by idempotency key. Give one
    * of the two.

@@ -686,6 +686,10 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     message: 'String!',
   },
   'wallet.signIn': {},
+  'world.plant': {
+    seed: 'String!',
+  },
+  'world.get': {},
   'transactions.status': {
     signature: 'String',
     idempotencyKey: 'String',
@@ -1274,6 +1278,28 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     projects: '[Pubkey!]! 0..64',
     actions: '[ManifestAction!]! 0..256',
     budgets: '[ManifestBudget!]! 0..64',
+    seed: 'ManifestSeed',
+    world: 'ManifestWorld',
+  },
+  ManifestWorld: {
+    project: 'Pubkey!',
+    seed: 'String! 64..64',
+    things: '[ManifestThing!]! 0..300',
+  },
+  ManifestSeed: {
+    hash: 'String! 64..64',
+    project: 'String! 1..64',
+    things: '[ManifestSeedCount!]! 0..9',
+  },
+  ManifestSeedCount: {
+    kind: 'WorldKind!',
+    count: 'Int! 1..300',
+  },
+  ManifestThing: {
+    kind: 'WorldKind!',
+    name: 'String! 1..64',
+    address: 'Pubkey',
+    index: 'Int 0..255',
   },
   ManifestAction: {
     action: 'String! 1..64',
@@ -1720,6 +1746,17 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     uri: 'String',
     project: 'Pubkey',
   },
+  World: {
+    project: 'Pubkey',
+    seed: 'String',
+    things: '[WorldThing!]!',
+  },
+  WorldThing: {
+    kind: 'WorldKind!',
+    name: 'String!',
+    address: 'Pubkey',
+    index: 'Int',
+  },
   SignedMessage: {
     wallet: 'Pubkey!',
     signedText: 'String!',
@@ -1791,11 +1828,21 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     callsPerMinute: 'Int!',
     tokens: '[GrantedToken!]!',
     manifestHash: 'String!',
+    seed: 'GrantedSeed',
     grantedAt: 'String!',
     usedAt: 'String!',
     idleHours: 'Int!',
     endsAt: 'String!',
     revokedAt: 'String',
+  },
+  GrantedSeed: {
+    hash: 'String!',
+    project: 'String!',
+    things: '[GrantedSeedCount!]!',
+  },
+  GrantedSeedCount: {
+    kind: 'WorldKind!',
+    count: 'Int!',
   },
   ActionGrant: {
     action: 'String!',
@@ -1827,6 +1874,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     projects: '[Pubkey!]!',
     actions: '[ActionGrant!]!',
     budgets: '[Budget!]!',
+    seed: 'GrantedSeed',
   },
   MissionPool: {
     address: 'Bytes!',
@@ -2530,6 +2578,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     budget: 'ShownBudget',
     project: 'ShownProject',
     made: '[NamedProject!]',
+    seed: 'GrantedSeed',
     lamports: 'BigInt',
     callsPerMinute: 'Int',
     hours: 'Int',
@@ -2629,6 +2678,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   BadgesCondition: ['Public'],
   SourceKind: ['Assembled', 'Cnft', 'MplCoreAsset', 'Nft', 'TokenExtensions'],
   Custody: ['KEYCHAIN', 'VAULT'],
+  WorldKind: ['RESOURCE', 'FAUCET', 'RECIPE', 'BADGE', 'ASSEMBLER', 'MODEL', 'MISSION_POOL', 'MISSION', 'STAKING_POOL'],
   TransactionState: ['SIGNED', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'UNKNOWN'],
   ProgressState: ['ApprovalPending', 'ApprovalEnded'],
   ActionRule: ['ALLOWED', 'NEVER'],
@@ -2654,7 +2704,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],
   ApprovalSentenceKind: ['NOT_UNDERSTOOD', 'ASKS', 'WHY', 'GIVES', 'TAKES', 'MINTS', 'LOCKS', 'CHANGES', 'OPENS', 'DOES', 'PAYS', 'BALANCE', 'LEFT'],
   ApprovalCause: ['POWER', 'BUDGET'],
-  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
+  SentenceKind: ['ASKS', 'LOOKS_LIKE', 'PROVED', 'NOT_PROVED', 'PROGRAM', 'WALLET', 'GOES_ON', 'NOTHING_MORE', 'TAKES', 'SPENDS', 'ACTS_IN', 'CHANGES', 'OPENS', 'MAKES', 'PLANTS', 'PLAYS', 'ASKED', 'DENIED', 'NEVER', 'PAYS', 'SUM', 'CALLS', 'ENDS'],
   GameIdentity: ['NEW', 'PROVED', 'NOT_PROVED'],
   NoticeKind: ['PAIRING_ASKED', 'PAIRED', 'PAIRING_ENDED', 'SESSION_OPENED', 'SESSION_CLOSED', 'NOT_GRANTED', 'GRANT_CHANGED', 'APPROVAL_ASKED', 'APPROVAL_ENDED', 'PIN_CHANGED', 'WALLETS_CHANGED', 'KEYS_CHANGED'],
   AuditKind: ['BEGUN', 'RESTORED', 'SUMMED', 'KEY_MADE', 'PAIRED', 'PAIRING_REFUSED', 'PAIRING_EXPIRED', 'PAIRING_WITHDRAWN', 'PAIRING_FAILED', 'GRANTED', 'GRANT_NARROWED', 'GRANT_EXTENDED', 'GRANT_REVOKED', 'CLOCK_MENDED', 'CALL_REFUSED', 'SIGNED', 'MESSAGE_SIGNED', 'SIGNED_IN', 'APPROVAL_ASKED', 'APPROVED', 'APPROVAL_REFUSED', 'APPROVAL_WITHDRAWN', 'APPROVAL_EXPIRED', 'GAME_BLOCKED', 'GAME_UNBLOCKED', 'SHADOW_SENT', 'KEY_IMPORTED', 'KEY_EXPORTED', 'WALLET_RENAMED', 'KEY_REMOVED', 'KEYS_LOCKED', 'KEYS_UNLOCKED', 'PASSPHRASE_SET', 'PASSPHRASE_CHANGED', 'PASSPHRASE_REMOVED', 'VAULT_MADE', 'PIN_SET', 'PIN_CHANGED', 'PIN_FORGOTTEN', 'PIN_KEPT', 'PIN_REPLACED', 'KEYS_PACKED'],

@@ -6,6 +6,7 @@ import {
   type GamekeeperClient,
   isGamekeeperError,
   type NodeOptions,
+  WorldNames,
 } from '../../../clients/typescript/src/node.ts';
 import { hasOpenssl } from '../../support/certificates.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type LiveWorld,
   openLivePlace,
 } from '../support/live-place.ts';
+import { liveSeed } from '../support/live-seed.ts';
 import { Player } from '../support/player.ts';
 import { describeApprovals } from './approval-scenes.ts';
 
@@ -124,6 +126,21 @@ describe.each(places)('the TypeScript client, service $name', ({ name, isHere })
     const [line] = await client.wallet.inventory({ wallet: recipient });
     expect(line).toMatchObject({ resource: gold, amount: 25n, symbol: 'GOLD', project });
     expect(await client.assets.find({ owner: recipient })).toEqual([]);
+  });
+
+  when('behaviour: a world is planted, and its things are found by name', async () => {
+    const planting = client.world.plant({ seed: liveSeed });
+    if (isPaired) {
+      await requireError(name === 'strict' ? 'SeedNotGranted' : 'SeedNeedsApply', planting);
+      expect(await client.world.get()).toEqual({ project: null, seed: null, things: [] });
+      return;
+    }
+    const farm = new WorldNames(await planting);
+    const { records } = await client.faucets.claim({ faucet: farm.faucet('Field') });
+    expect(records.holdings![0]).toMatchObject({ resource: farm.resource('Turnip'), balance: 20n });
+    expect(farm.badge('Founder')).toBe(7);
+    expect(() => farm.recipe('Stew')).toThrow('The world has no recipe Stew; there is: none');
+    expect(await client.world.get()).toEqual(farm.world);
   });
 
   when('behaviour: a key makes a write once', async () => {

@@ -6,13 +6,14 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toolScript } from '../../../build/tool.ts';
 import { makeHomeFolder, repository, startDaemonProcess } from '../../support/daemon-process.ts';
+import { liveSeed } from '../support/live-seed.ts';
 
 /** The client as `npm pack` makes it, in a project that has nothing else. */
 
 const source = join(repository, 'clients', 'typescript');
 const samples = [
   ...['first-call', 'after-a-crash', 'walk-a-list', 'ask-for-more', 'list-grants'],
-  ...['count-down', 'give-typed', 'tell-the-player'],
+  ...['count-down', 'give-typed', 'plant-world', 'tell-the-player'],
   // live.test.ts plays it, where somebody is asked.
   'look-at-gamekeeper',
 ];
@@ -54,6 +55,7 @@ const playSamples = `
   import { askForMore } from './out/ask-for-more.js';
   import { secondsUntil } from './out/count-down.js';
   import { giveTyped } from './out/give-typed.js';
+  import { plantWorld } from './out/plant-world.js';
   import { countProjects } from './out/walk-a-list.js';
   import { listGrants } from './out/list-grants.js';
   import { tellThePlayer } from './out/tell-the-player.js';
@@ -79,10 +81,11 @@ const playSamples = `
     () => client.resources.burn({ resource: owner, amount: 1n }),
     new Map([[owner, 'Gold']]),
   );
+  const turnips = await plantWorld(client, ${JSON.stringify(liveSeed)});
   client.close();
   const granted = await listGrants();
   const after = await askAfterCrash('crash');
-  const said = [String(held), never, after, count, granted, left, seconds, told];
+  const said = [String(held), never, after, count, granted, left, seconds, told, String(turnips)];
   console.info(JSON.stringify(said));
 `;
 
@@ -118,6 +121,7 @@ test('default: the samples compile strictly, and run in JavaScript', async () =>
       '2.5 GLD',
       expect.toBeOneOf([8, 9]),
       told,
+      '20',
     ]);
   } finally {
     await daemon.stop('SIGKILL');

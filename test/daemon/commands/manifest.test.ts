@@ -38,6 +38,24 @@ test('behaviour: check says which actions no grant can allow', async () => {
   expect(json).toMatchObject({ asked: names.slice(0, 2), problems: [] });
 });
 
+test('default: check says which seed it plants, and where its world is', async () => {
+  const planting = join(folder, 'planting.json');
+  const hash = 'a'.repeat(64);
+  const address = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi';
+  const things = [{ kind: 'RESOURCE', name: 'Turnip', address }];
+  const manifest = {
+    ...{ game: 'com.example.farm', name: 'Farm', projects: [], actions: [], budgets: [] },
+    seed: { hash, project: 'Turnip Farm', things: [{ kind: 'RESOURCE', count: 1 }] },
+    world: { project: address, seed: hash, things },
+  };
+  writeFileSync(planting, JSON.stringify(manifest));
+  const { status, stdout } = await run('check', planting);
+  expect(status).toBe(0);
+  expect(stdout).toContain(
+    `  seed      Turnip Farm, ${hash}\n  world     1 things of ${address}\n`,
+  );
+});
+
 test('error: check names every problem, and exits with 1', async () => {
   const wrong = join(folder, 'wrong.json');
   const actions = [{ action: 'resource.transfer' }];

@@ -104,6 +104,10 @@ const ofGrant: ByKind<GrantSentence> = {
   CHANGES: [{ actions }, named],
   OPENS: [{ actions }, named],
   MAKES: [{ made: projects }, { made: null }],
+  PLANTS: [
+    { seed: { hash: 'x-hash', project: 'x-project', things: [{ kind: 'RECIPE', count: 71 }] } },
+    { seed: { hash: 'x-hash', project: 'x-project', things: [] } },
+  ],
   PLAYS: [{ actions }],
   ASKED: [{ actions }],
   DENIED: [{ actions }],

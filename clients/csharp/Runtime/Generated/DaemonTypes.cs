@@ -399,6 +399,173 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>What was planted of a game, by the names of its seed.</summary>
+    public sealed class World
+    {
+        internal static readonly JsonRead<World> Reader = Read;
+
+        internal World()
+        {
+        }
+
+        /// <summary>Address of the project; null where nothing was planted.</summary>
+        public string? Project { get; internal set; }
+
+        /// <summary>
+        /// SHA-256, hex, of the seed that was planted last, to its end; null where that is not
+        /// known.
+        /// </summary>
+        public string? Seed { get; internal set; }
+
+        /// <summary>All that has a name in the seed, in the order of kinds and names.</summary>
+        public IReadOnlyList<WorldThing> Things { get; internal set; } = null!;
+
+        internal static World Read(ref JsonReader reader)
+        {
+            var value = new World();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("project"))
+                {
+                    value.Project = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("seed"))
+                {
+                    value.Seed = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("things"))
+                {
+                    value.Things = JsonText.ReadList(ref reader, Gamekeeper.WorldThing.Reader);
+                    seen |= 1 << 0;
+                }
+                else reader.Skip();
+            }
+            if (seen != 1) throw reader.Fail("World lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>A thing of a game's world.</summary>
+    public sealed class WorldThing
+    {
+        internal static readonly JsonRead<WorldThing> Reader = Read;
+
+        internal WorldThing()
+        {
+        }
+
+        /// <summary>What it is.</summary>
+        public WorldKind Kind { get; internal set; }
+
+        /// <summary>Its name in the seed, unique among those of its kind.</summary>
+        public string Name { get; internal set; } = null!;
+
+        /// <summary>Its address; null for a badge.</summary>
+        public string? Address { get; internal set; }
+
+        /// <summary>Of a badge: its number in the project. Null for anything else.</summary>
+        public int? Index { get; internal set; }
+
+        internal static WorldThing Read(ref JsonReader reader)
+        {
+            var value = new WorldThing();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("kind"))
+                {
+                    value.Kind = WorldKindText.Read(ref reader);
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("name"))
+                {
+                    value.Name = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("address"))
+                {
+                    value.Address = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("index"))
+                {
+                    value.Index = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("WorldThing lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>What a thing of a game's world is.</summary>
+    public enum WorldKind
+    {
+        /// <summary>A value that this version does not know.</summary>
+        Unrecognised,
+        /// <summary>A resource.</summary>
+        Resource,
+        /// <summary>A faucet.</summary>
+        Faucet,
+        /// <summary>A recipe.</summary>
+        Recipe,
+        /// <summary>A badge.</summary>
+        Badge,
+        /// <summary>An assembler configuration.</summary>
+        Assembler,
+        /// <summary>A character model.</summary>
+        Model,
+        /// <summary>A mission pool.</summary>
+        MissionPool,
+        /// <summary>A mission.</summary>
+        Mission,
+        /// <summary>A staking pool.</summary>
+        StakingPool,
+    }
+
+    internal static class WorldKindText
+    {
+        internal static readonly JsonRead<WorldKind> Reader = Read;
+
+        internal static WorldKind Read(ref JsonReader reader)
+        {
+            var text = reader.ReadText();
+            if (text.SequenceEqual("RESOURCE")) return WorldKind.Resource;
+            if (text.SequenceEqual("FAUCET")) return WorldKind.Faucet;
+            if (text.SequenceEqual("RECIPE")) return WorldKind.Recipe;
+            if (text.SequenceEqual("BADGE")) return WorldKind.Badge;
+            if (text.SequenceEqual("ASSEMBLER")) return WorldKind.Assembler;
+            if (text.SequenceEqual("MODEL")) return WorldKind.Model;
+            if (text.SequenceEqual("MISSION_POOL")) return WorldKind.MissionPool;
+            if (text.SequenceEqual("MISSION")) return WorldKind.Mission;
+            if (text.SequenceEqual("STAKING_POOL")) return WorldKind.StakingPool;
+            return WorldKind.Unrecognised;
+        }
+
+        internal static void Write(JsonWriter writer, WorldKind value) =>
+            writer.String(Name(value));
+
+        private static string Name(WorldKind value)
+        {
+            switch (value)
+            {
+                case WorldKind.Resource: return "RESOURCE";
+                case WorldKind.Faucet: return "FAUCET";
+                case WorldKind.Recipe: return "RECIPE";
+                case WorldKind.Badge: return "BADGE";
+                case WorldKind.Assembler: return "ASSEMBLER";
+                case WorldKind.Model: return "MODEL";
+                case WorldKind.MissionPool: return "MISSION_POOL";
+                case WorldKind.Mission: return "MISSION";
+                case WorldKind.StakingPool: return "STAKING_POOL";
+                default:
+                    throw GamekeeperException.InvalidParams("WorldKind", "a known value");
+            }
+        }
+    }
+
     /// <summary>A text and its signature.</summary>
     public sealed class SignedMessage
     {
@@ -1137,6 +1304,11 @@ namespace Gamekeeper
         /// <summary>SHA-256 of the manifest that was granted, hex.</summary>
         public string ManifestHash { get; internal set; } = null!;
 
+        /// <summary>
+        /// The seed that the game may plant, as the player was shown it. Omitted for none.
+        /// </summary>
+        public GrantedSeed? Seed { get; internal set; }
+
         /// <summary>When it was granted, ISO 8601 in UTC.</summary>
         public string GrantedAt { get; internal set; } = null!;
 
@@ -1226,6 +1398,11 @@ namespace Gamekeeper
                     value.ManifestHash = reader.ReadString();
                     seen |= 1 << 12;
                 }
+                else if (name.SequenceEqual("seed"))
+                {
+                    value.Seed =
+                        reader.TryReadNull() ? null : Gamekeeper.GrantedSeed.Read(ref reader);
+                }
                 else if (name.SequenceEqual("grantedAt"))
                 {
                     value.GrantedAt = reader.ReadString();
@@ -1253,6 +1430,93 @@ namespace Gamekeeper
                 else reader.Skip();
             }
             if (seen != 131071) throw reader.Fail("Grant lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>A seed that the player was shown.</summary>
+    public sealed class GrantedSeed
+    {
+        internal static readonly JsonRead<GrantedSeed> Reader = Read;
+
+        internal GrantedSeed()
+        {
+        }
+
+        /// <summary>SHA-256 of the seed, hex.</summary>
+        public string Hash { get; internal set; } = null!;
+
+        /// <summary>Name of the project that it makes.</summary>
+        public string Project { get; internal set; } = null!;
+
+        /// <summary>How many things it makes, of each kind of which there are some.</summary>
+        public IReadOnlyList<GrantedSeedCount> Things { get; internal set; } = null!;
+
+        internal static GrantedSeed Read(ref JsonReader reader)
+        {
+            var value = new GrantedSeed();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("hash"))
+                {
+                    value.Hash = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("project"))
+                {
+                    value.Project = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("things"))
+                {
+                    value.Things =
+                        JsonText.ReadList(ref reader, Gamekeeper.GrantedSeedCount.Reader);
+                    seen |= 1 << 2;
+                }
+                else reader.Skip();
+            }
+            if (seen != 7) throw reader.Fail("GrantedSeed lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>How many things of a kind a seed makes.</summary>
+    public sealed class GrantedSeedCount
+    {
+        internal static readonly JsonRead<GrantedSeedCount> Reader = Read;
+
+        internal GrantedSeedCount()
+        {
+        }
+
+        /// <summary>The kind.</summary>
+        public WorldKind Kind { get; internal set; }
+
+        /// <summary>How many of them.</summary>
+        public int Count { get; internal set; }
+
+        internal static GrantedSeedCount Read(ref JsonReader reader)
+        {
+            var value = new GrantedSeedCount();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("kind"))
+                {
+                    value.Kind = WorldKindText.Read(ref reader);
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("count"))
+                {
+                    value.Count = reader.ReadInt32();
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("GrantedSeedCount lacks a required field");
             return value;
         }
     }
@@ -1567,6 +1831,12 @@ namespace Gamekeeper
         /// </summary>
         public IReadOnlyList<Budget> Budgets { get; internal set; } = null!;
 
+        /// <summary>
+        /// The seed, where the grant has none or another one. Omitted where nothing of it is
+        /// missing.
+        /// </summary>
+        public GrantedSeed? Seed { get; internal set; }
+
         internal static MissingGrant Read(ref JsonReader reader)
         {
             var value = new MissingGrant();
@@ -1588,6 +1858,11 @@ namespace Gamekeeper
                 {
                     value.Budgets = JsonText.ReadList(ref reader, Gamekeeper.Budget.Reader);
                     seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("seed"))
+                {
+                    value.Seed =
+                        reader.TryReadNull() ? null : Gamekeeper.GrantedSeed.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -1632,6 +1907,18 @@ namespace Gamekeeper
         /// The budgets that it proposes, at most 64. What has no budget is proposed none. Required.
         /// </summary>
         public IReadOnlyList<ManifestBudget> Budgets { get; set; } = null!;
+
+        /// <summary>
+        /// The seed that it will plant on an embedded ledger, as <c>gamekeeper seed plan</c> prints
+        /// it. Default: none.
+        /// </summary>
+        public ManifestSeed? Seed { get; set; }
+
+        /// <summary>
+        /// What there is of its world at the service that it ships for, as <c>gamekeeper seed
+        /// apply</c> writes it; <c>world.get</c> answers it. Default: nothing.
+        /// </summary>
+        public ManifestWorld? World { get; set; }
 
         internal void Write(JsonWriter writer)
         {
@@ -1701,6 +1988,184 @@ namespace Gamekeeper
                 }
             }
             writer.EndArray();
+            if (Seed != null)
+            {
+                writer.Name("seed");
+                Seed.Write(writer);
+            }
+            if (World != null)
+            {
+                writer.Name("world");
+                World.Write(writer);
+            }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>A game's world at the service that it ships for.</summary>
+    public sealed class ManifestWorld
+    {
+        /// <summary>Address of the project. Required.</summary>
+        public string Project { get; set; } = null!;
+
+        /// <summary>SHA-256 of the seed that it was made of, hex. Required.</summary>
+        public string Seed { get; set; } = null!;
+
+        /// <summary>All that has a name in the seed. Required.</summary>
+        public IReadOnlyList<ManifestThing> Things { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Project == null)
+            {
+                throw GamekeeperException.InvalidParams("project", "Pubkey");
+            }
+            writer.Name("project");
+            writer.String(Project);
+            if (Seed == null)
+            {
+                throw GamekeeperException.InvalidParams("seed", "String");
+            }
+            writer.Name("seed");
+            writer.String(Seed);
+            if (Things == null)
+            {
+                throw GamekeeperException.InvalidParams("things", "[ManifestThing!]");
+            }
+            writer.Name("things");
+            writer.BeginArray();
+            for (var index = 0; index < Things.Count; index++)
+            {
+                var item = Things[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>A seed that a game will plant, as the player is shown it.</summary>
+    public sealed class ManifestSeed
+    {
+        /// <summary>SHA-256 of the seed, hex. Required.</summary>
+        public string Hash { get; set; } = null!;
+
+        /// <summary>Name of the project that it makes. Required.</summary>
+        public string Project { get; set; } = null!;
+
+        /// <summary>
+        /// How many things it makes, of each kind of which there are some. Required.
+        /// </summary>
+        public IReadOnlyList<ManifestSeedCount> Things { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Hash == null)
+            {
+                throw GamekeeperException.InvalidParams("hash", "String");
+            }
+            writer.Name("hash");
+            writer.String(Hash);
+            if (Project == null)
+            {
+                throw GamekeeperException.InvalidParams("project", "String");
+            }
+            writer.Name("project");
+            writer.String(Project);
+            if (Things == null)
+            {
+                throw GamekeeperException.InvalidParams("things", "[ManifestSeedCount!]");
+            }
+            writer.Name("things");
+            writer.BeginArray();
+            for (var index = 0; index < Things.Count; index++)
+            {
+                var item = Things[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>How many things of a kind a seed makes.</summary>
+    public sealed class ManifestSeedCount
+    {
+        /// <summary>The kind. Required.</summary>
+        public WorldKind? Kind { get; set; }
+
+        /// <summary>How many of them. Required.</summary>
+        public int? Count { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Kind == null)
+            {
+                throw GamekeeperException.InvalidParams("kind", "WorldKind");
+            }
+            writer.Name("kind");
+            WorldKindText.Write(writer, Kind.Value);
+            if (Count == null)
+            {
+                throw GamekeeperException.InvalidParams("count", "Int");
+            }
+            writer.Name("count");
+            writer.Number(Count.Value);
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>A thing of a game's world, by the name that it has in the seed.</summary>
+    public sealed class ManifestThing
+    {
+        /// <summary>What it is. Required.</summary>
+        public WorldKind? Kind { get; set; }
+
+        /// <summary>Its name in the seed, unique among those of its kind. Required.</summary>
+        public string Name { get; set; } = null!;
+
+        /// <summary>Its address. Absent for a badge.</summary>
+        public string? Address { get; set; }
+
+        /// <summary>Of a badge: its number in the project.</summary>
+        public int? Index { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Kind == null)
+            {
+                throw GamekeeperException.InvalidParams("kind", "WorldKind");
+            }
+            writer.Name("kind");
+            WorldKindText.Write(writer, Kind.Value);
+            if (Name == null)
+            {
+                throw GamekeeperException.InvalidParams("name", "String");
+            }
+            writer.Name("name");
+            writer.String(Name);
+            if (Address != null)
+            {
+                writer.Name("address");
+                writer.String(Address);
+            }
+            if (Index != null)
+            {
+                writer.Name("index");
+                writer.Number(Index.Value);
+            }
             writer.EndObject();
         }
     }

@@ -578,6 +578,24 @@ namespace Gamekeeper
         /// are kept.
         /// </summary>
         public const string EventsPruned = "EventsPruned";
+
+        /// <summary>
+        /// A changed seed says of a thing that is there what no operation changes, so that nothing
+        /// was planted. <c>count</c> says of how many fields it does so.
+        /// </summary>
+        public const string SeedConflict = "SeedConflict";
+
+        /// <summary>
+        /// A game plants its seed on the embedded ledger alone; where a service is at an address,
+        /// its developer does, once.
+        /// </summary>
+        public const string SeedNeedsApply = "SeedNeedsApply";
+
+        /// <summary>
+        /// The player was not shown this seed when the game was paired. <c>expected</c> is what its
+        /// grant has.
+        /// </summary>
+        public const string SeedNotGranted = "SeedNotGranted";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -1156,5 +1174,23 @@ namespace Gamekeeper
         /// are kept.
         /// </summary>
         public const int EventsPruned = 2029;
+
+        /// <summary>
+        /// A changed seed says of a thing that is there what no operation changes, so that nothing
+        /// was planted. <c>count</c> says of how many fields it does so.
+        /// </summary>
+        public const int SeedConflict = 8070;
+
+        /// <summary>
+        /// A game plants its seed on the embedded ledger alone; where a service is at an address,
+        /// its developer does, once.
+        /// </summary>
+        public const int SeedNeedsApply = 8071;
+
+        /// <summary>
+        /// The player was not shown this seed when the game was paired. <c>expected</c> is what its
+        /// grant has.
+        /// </summary>
+        public const int SeedNotGranted = 8072;
     }
 }

@@ -23,6 +23,7 @@ namespace Gamekeeper
         private SessionMethods? session;
         private TransactionsMethods? transactions;
         private WalletMethods? wallet;
+        private WorldMethods? world;
         private ApiOperations? api;
 
         /// <summary>Actions of the domain <c>accounts</c>.</summary>
@@ -100,6 +101,10 @@ namespace Gamekeeper
         /// <summary>What the daemon itself answers as <c>wallet</c>.</summary>
         public WalletMethods Wallet =>
             wallet ??= new WalletMethods(connection);
+
+        /// <summary>What the daemon itself answers as <c>world</c>.</summary>
+        public WorldMethods World =>
+            world ??= new WorldMethods(connection);
 
         /// <summary>
         /// The operations of the service under their own names. A write answers an unsigned

@@ -13,7 +13,7 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "fc2ad6a9d8c6ae96c1cab8649ebe0de58359e3fa5bcee58dca803a2a04605b17";
+            "e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
         internal const int PageRecords = 250;

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -75,6 +76,35 @@ namespace Gamekeeper.Tests
                 new HoldingsFindParameters { Holder = friend, IncludeProof = false }
             );
             Assert.Equal(25, received.Single().Balance);
+        }
+
+        /// <summary>As the other clients' live suites have it.</summary>
+        private const string Seed =
+            "{\"seed\":1,\"project\":{\"name\":\"Planted Farm\",\"places\":100},"
+            + "\"resources\":[{\"name\":\"Turnip\",\"symbol\":\"TRNP\",\"decimals\":0,"
+            + "\"storage\":\"LedgerState\",\"places\":100}],\"faucets\":[{\"name\":\"Field\","
+            + "\"resource\":\"Turnip\",\"amount\":20,\"repeatInterval\":3600}],"
+            + "\"badges\":[{\"name\":\"Founder\",\"index\":7}]}";
+
+        [Fact]
+        public async Task BehaviourAWorldIsPlantedAndItsThingsAreFoundByName()
+        {
+            var parameters = new WorldPlantParameters { Seed = Seed };
+            if (LivePlace.IsPaired)
+            {
+                var isStrict = client.CurrentSession.Service == "embedded";
+                await RequireError(
+                    isStrict ? ErrorNames.SeedNotGranted : ErrorNames.SeedNeedsApply,
+                    () => client.World.PlantAsync(parameters)
+                );
+                Assert.Empty((await client.World.GetAsync()).Things);
+                return;
+            }
+            Assert.Equal(20, await PlantWorld.RunAsync(client, Seed));
+            var farm = new WorldNames(await client.World.PlantAsync(parameters));
+            Assert.Equal(7, farm.Badge("Founder"));
+            Assert.Throws<KeyNotFoundException>(() => farm.Recipe("Stew"));
+            Assert.Equal(farm.World.Project, (await client.World.GetAsync()).Project);
         }
 
         /// <summary>The sample of amounts that players type.</summary>

@@ -383,6 +383,20 @@ export const errors = Object.freeze({
    * kept.
    */
   EventsPruned: { code: 2029, retryable: false },
+  /**
+   * A changed seed says of a thing that is there what no operation changes, so that nothing was
+   * planted. `count` says of how many fields it does so.
+   */
+  SeedConflict: { code: 8070, retryable: false },
+  /**
+   * A game plants its seed on the embedded ledger alone; where a service is at an address, its
+   * developer does, once.
+   */
+  SeedNeedsApply: { code: 8071, retryable: false },
+  /**
+   * The player was not shown this seed when the game was paired. `expected` is what its grant has.
+   */
+  SeedNotGranted: { code: 8072, retryable: false },
 });
 
 /** The name of an error. */
@@ -988,5 +1002,20 @@ export interface ErrorContexts {
   readonly EventsPruned: {
     readonly since: ContextValue;
     readonly pruned: ContextValue;
+  };
+  readonly SeedConflict: {
+    readonly field: ContextValue;
+    readonly thing: ContextValue;
+    readonly is: ContextValue;
+    readonly wanted: ContextValue;
+    readonly count: ContextValue;
+  };
+  readonly SeedNeedsApply: {
+    readonly service: ContextValue;
+  };
+  readonly SeedNotGranted: {
+    readonly game: ContextValue;
+    readonly expected: ContextValue;
+    readonly found: ContextValue;
   };
 }

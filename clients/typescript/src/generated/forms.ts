@@ -204,6 +204,17 @@ export const forms: Forms = {
       uri: 'String',
       project: 'Pubkey',
     },
+    World: {
+      project: 'Pubkey',
+      seed: 'String',
+      things: '[WorldThing!]!',
+    },
+    WorldThing: {
+      kind: 'String!',
+      name: 'String!',
+      address: 'Pubkey',
+      index: 'Int',
+    },
     SignedMessage: {
       wallet: 'Pubkey!',
       signedText: 'String!',
@@ -275,11 +286,21 @@ export const forms: Forms = {
       callsPerMinute: 'Int!',
       tokens: '[GrantedToken!]!',
       manifestHash: 'String!',
+      seed: 'GrantedSeed',
       grantedAt: 'String!',
       usedAt: 'String!',
       idleHours: 'Int!',
       endsAt: 'String!',
       revokedAt: 'String',
+    },
+    GrantedSeed: {
+      hash: 'String!',
+      project: 'String!',
+      things: '[GrantedSeedCount!]!',
+    },
+    GrantedSeedCount: {
+      kind: 'String!',
+      count: 'Int!',
     },
     ActionGrant: {
       action: 'String!',
@@ -311,6 +332,7 @@ export const forms: Forms = {
       projects: '[Pubkey!]!',
       actions: '[ActionGrant!]!',
       budgets: '[Budget!]!',
+      seed: 'GrantedSeed',
     },
     MissionPool: {
       address: 'Bytes!',
@@ -926,6 +948,8 @@ export const methods: Readonly<Record<string, readonly [CallKind, Form]>> = {
   'wallet.use': ['plain', 'WalletInfo!'],
   'wallet.signMessage': ['plain', 'SignedMessage!'],
   'wallet.signIn': ['plain', 'AuthConfirmed!'],
+  'world.plant': ['plain', 'World!'],
+  'world.get': ['plain', 'World!'],
   'api.createInitializeBadgeCriteriaTransaction': ['plain', 'Transaction!'],
   'api.createUpdateBadgeCriteriaTransaction': ['plain', 'Transaction!'],
   'api.createClaimBadgeCriteriaTransaction': ['plain', 'Transaction!'],

@@ -20,6 +20,7 @@ import { RpcMethods } from './rpc.ts';
 import { SessionMethods } from './session.ts';
 import { TransactionsMethods } from './transactions.ts';
 import { WalletMethods } from './wallet.ts';
+import { WorldMethods } from './world.ts';
 import { ApiOperations } from './api.ts';
 
 /** All that a game can call. */
@@ -62,6 +63,8 @@ export class Namespaces {
   readonly transactions: TransactionsMethods;
   /** What the daemon itself answers as `wallet`. */
   readonly wallet: WalletMethods;
+  /** What the daemon itself answers as `world`. */
+  readonly world: WorldMethods;
   /**
    * The operations of the service under their own names. A write answers an unsigned transaction.
    */
@@ -87,6 +90,7 @@ export class Namespaces {
     this.session = new SessionMethods(caller);
     this.transactions = new TransactionsMethods(caller);
     this.wallet = new WalletMethods(caller);
+    this.world = new WorldMethods(caller);
     this.api = new ApiOperations(caller);
   }
 }

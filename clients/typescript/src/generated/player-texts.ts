@@ -164,6 +164,9 @@ export const playerTexts = {
       ControlRunning: 'Nothing can be changed just now.[ Try it again {retryAfterMs:wait}.]',
       ControlUnfinished: 'This was begun and could not be finished yet. It cannot be undone any more.',
       EventsPruned: 'What you see is not up to date any more. Load it again.',
+      SeedConflict: 'This version of the game does not fit what an earlier one made. Ask the makers of the game.',
+      SeedNeedsApply: 'The game is not set up for this service yet. Ask the makers of the game.',
+      SeedNotGranted: 'The game wants to make other things than you were shown. Let it ask you again.',
     },
   },
   de: {
@@ -319,6 +322,9 @@ export const playerTexts = {
       ControlRunning: 'Gerade kann nichts geändert werden.[ Versuch es {retryAfterMs:wait} noch einmal.]',
       ControlUnfinished: 'Das wurde begonnen und konnte noch nicht beendet werden. Rückgängig machen lässt es sich nicht mehr.',
       EventsPruned: 'Was du siehst, ist nicht mehr aktuell. Lade es neu.',
+      SeedConflict: 'Diese Fassung des Spiels passt nicht zu dem, was eine frühere angelegt hat. Frag die Macher des Spiels.',
+      SeedNeedsApply: 'Das Spiel ist für diesen Dienst noch nicht eingerichtet. Frag die Macher des Spiels.',
+      SeedNotGranted: 'Das Spiel will anderes anlegen, als dir gezeigt wurde. Lass es dich noch einmal fragen.',
     },
   },
 } satisfies Readonly<Record<string, PlayerTexts>>;

@@ -5,6 +5,7 @@ import { type ChannelForms, OwnerClient } from '../owner/owner-client.ts';
 import type {
   Custody,
   Grant,
+  GrantedSeed,
   GrantedToken,
   InventoryItem,
   MissingGrant,
@@ -462,6 +463,8 @@ export interface GrantSentence {
   readonly project: ShownProject | null;
   /** MAKES: projects that it has made under the grant that goes on. */
   readonly made: readonly NamedProject[] | null;
+  /** PLANTS. */
+  readonly seed: GrantedSeed | null;
   /** SUM: lamports of all budgets together. */
   readonly lamports: bigint | null;
   /** CALLS: calls in any minute. */
@@ -507,6 +510,8 @@ export type SentenceKind =
    * minting too.
    */
   | 'MAKES'
+  /** The seed that it will plant: a project, and how many things of each kind in it. */
+  | 'PLANTS'
   /** Actions that lose nothing of the player's but fees and deposits. */
   | 'PLAYS'
   /** Actions that no grant can allow, and for which the player is asked at each call. */
@@ -1680,6 +1685,7 @@ export const playerForms: ChannelForms = {
       budget: 'ShownBudget',
       project: 'ShownProject',
       made: '[NamedProject!]',
+      seed: 'GrantedSeed',
       lamports: 'BigInt',
       callsPerMinute: 'Int',
       hours: 'Int',

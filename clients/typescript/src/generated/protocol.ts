@@ -7,7 +7,7 @@ export const version = '0.1.0';
 export const protocolVersion = 1;
 
 /** SHA-256 over the catalogue's names and types, hexadecimal: the daemon compares it. */
-export const schemaHash = 'fc2ad6a9d8c6ae96c1cab8649ebe0de58359e3fa5bcee58dca803a2a04605b17';
+export const schemaHash = 'e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82';
 
 /** Records of a page, where a walk is not told otherwise. */
 export const pageRecords = 250;

@@ -658,6 +658,49 @@ export type Custody =
   /** A file sealed with a passphrase. */
   | 'VAULT';
 
+/** What was planted of a game, by the names of its seed. */
+export interface World {
+  /** Address of the project; null where nothing was planted. */
+  readonly project: string | null;
+  /** SHA-256, hex, of the seed that was planted last, to its end; null where that is not known. */
+  readonly seed: string | null;
+  /** All that has a name in the seed, in the order of kinds and names. */
+  readonly things: readonly WorldThing[];
+}
+
+/** A thing of a game's world. */
+export interface WorldThing {
+  /** What it is. */
+  readonly kind: WorldKind;
+  /** Its name in the seed, unique among those of its kind. */
+  readonly name: string;
+  /** Its address; null for a badge. */
+  readonly address: string | null;
+  /** Of a badge: its number in the project. Null for anything else. */
+  readonly index: number | null;
+}
+
+/** What a thing of a game's world is. */
+export type WorldKind =
+  /** A resource. */
+  | 'RESOURCE'
+  /** A faucet. */
+  | 'FAUCET'
+  /** A recipe. */
+  | 'RECIPE'
+  /** A badge. */
+  | 'BADGE'
+  /** An assembler configuration. */
+  | 'ASSEMBLER'
+  /** A character model. */
+  | 'MODEL'
+  /** A mission pool. */
+  | 'MISSION_POOL'
+  /** A mission. */
+  | 'MISSION'
+  /** A staking pool. */
+  | 'STAKING_POOL';
+
 /** A text and its signature. */
 export interface SignedMessage {
   /** Address of the wallet that signed. */
@@ -862,6 +905,8 @@ export interface Grant {
   readonly tokens: readonly GrantedToken[];
   /** SHA-256 of the manifest that was granted, hex. */
   readonly manifestHash: string;
+  /** The seed that the game may plant, as the player was shown it. Omitted for none. */
+  readonly seed: GrantedSeed | null;
   /** When it was granted, ISO 8601 in UTC. */
   readonly grantedAt: string;
   /** When the game last used it, ISO 8601 in UTC. */
@@ -872,6 +917,24 @@ export interface Grant {
   readonly endsAt: string;
   /** When the player revoked it, ISO 8601 in UTC. Null if the player has not. */
   readonly revokedAt: string | null;
+}
+
+/** A seed that the player was shown. */
+export interface GrantedSeed {
+  /** SHA-256 of the seed, hex. */
+  readonly hash: string;
+  /** Name of the project that it makes. */
+  readonly project: string;
+  /** How many things it makes, of each kind of which there are some. */
+  readonly things: readonly GrantedSeedCount[];
+}
+
+/** How many things of a kind a seed makes. */
+export interface GrantedSeedCount {
+  /** The kind. */
+  readonly kind: WorldKind;
+  /** How many of them. */
+  readonly count: number;
 }
 
 /** The player's rule for one action. */
@@ -952,6 +1015,8 @@ export interface MissingGrant {
    * than one call may take: `inAll` is what was used and what is asked for together.
    */
   readonly budgets: readonly Budget[];
+  /** The seed, where the grant has none or another one. Omitted where nothing of it is missing. */
+  readonly seed: GrantedSeed | null;
 }
 
 /** In what a grant falls short of a call. */
@@ -1380,6 +1445,56 @@ export interface GameManifest {
   readonly actions: readonly ManifestAction[];
   /** The budgets that it proposes, at most 64. What has no budget is proposed none. */
   readonly budgets: readonly ManifestBudget[];
+  /**
+   * The seed that it will plant on an embedded ledger, as `gamekeeper seed plan` prints it.
+   * Default: none.
+   */
+  readonly seed?: ManifestSeed | undefined;
+  /**
+   * What there is of its world at the service that it ships for, as `gamekeeper seed apply` writes
+   * it; `world.get` answers it. Default: nothing.
+   */
+  readonly world?: ManifestWorld | undefined;
+}
+
+/** A game's world at the service that it ships for. */
+export interface ManifestWorld {
+  /** Address of the project. */
+  readonly project: string;
+  /** SHA-256 of the seed that it was made of, hex. */
+  readonly seed: string;
+  /** All that has a name in the seed. */
+  readonly things: readonly ManifestThing[];
+}
+
+/** A seed that a game will plant, as the player is shown it. */
+export interface ManifestSeed {
+  /** SHA-256 of the seed, hex. */
+  readonly hash: string;
+  /** Name of the project that it makes. */
+  readonly project: string;
+  /** How many things it makes, of each kind of which there are some. */
+  readonly things: readonly ManifestSeedCount[];
+}
+
+/** How many things of a kind a seed makes. */
+export interface ManifestSeedCount {
+  /** The kind. */
+  readonly kind: WorldKind;
+  /** How many of them. */
+  readonly count: number;
+}
+
+/** A thing of a game's world, by the name that it has in the seed. */
+export interface ManifestThing {
+  /** What it is. */
+  readonly kind: WorldKind;
+  /** Its name in the seed, unique among those of its kind. */
+  readonly name: string;
+  /** Its address. Absent for a badge. */
+  readonly address?: string | undefined;
+  /** Of a badge: its number in the project. */
+  readonly index?: number | undefined;
 }
 
 /** An action that a game will ask for. */

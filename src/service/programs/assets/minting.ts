@@ -1,16 +1,11 @@
 import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
+import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../../../core/limits.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { ProgramContext } from '../kit/define.ts';
-import {
-  CREATORS_MAX,
-  NAME_BYTES_MAX,
-  SHARES_SUM,
-  SYMBOL_BYTES_MAX,
-  URI_BYTES_MAX,
-} from '../kit/limits.ts';
+import { CREATORS_MAX, SHARES_SUM } from '../kit/limits.ts';
 import { requireLength } from '../kit/lookup.ts';
 import { anyWallet, derived, named, quantity, value } from '../kit/sources.ts';
 import { type AssetDetails, assetCreatorsType } from '../records/asset-records.ts';

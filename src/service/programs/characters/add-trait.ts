@@ -1,5 +1,5 @@
 import { fail } from '../../../core/errors.ts';
-import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
+import { LIST_ITEMS_MAX, NAME_BYTES_MAX, URI_BYTES_MAX } from '../../../core/limits.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -8,7 +8,6 @@ import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists } from '../kit/define.ts';
 import { makes, usesRight } from '../kit/effects.ts';
-import { NAME_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
 import { capacityOf, finishMany, requireLength, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,

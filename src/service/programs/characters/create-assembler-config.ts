@@ -1,4 +1,5 @@
 import { fail } from '../../../core/errors.ts';
+import { LABEL_BYTES_MAX, LABELS_MAX } from '../../../core/limits.ts';
 import {
   ADDRESS_BYTES,
   addressFromBase58,
@@ -13,7 +14,7 @@ import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { makes, makesTree, usesRight } from '../kit/effects.ts';
-import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../kit/limits.ts';
+import { TICKER_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, treeOf, value } from '../kit/sources.ts';
 import { treeSetup, treeShapeField } from '../kit/trees.ts';

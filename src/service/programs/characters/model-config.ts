@@ -1,15 +1,17 @@
 import { fail } from '../../../core/errors.ts';
+import {
+  BASIS_POINTS_MAX,
+  DESCRIPTION_BYTES_MAX,
+  NAME_BYTES_MAX,
+  SYMBOL_BYTES_MAX,
+} from '../../../core/limits.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import {
   ATTRIBUTE_BYTES_MAX,
   ATTRIBUTES_MAX,
-  BASIS_POINTS_MAX,
   CREATORS_MAX,
   CRITERIAS_MAX,
-  DESCRIPTION_BYTES_MAX,
-  NAME_BYTES_MAX,
   SHARES_SUM,
-  SYMBOL_BYTES_MAX,
 } from '../kit/limits.ts';
 import { requireLength } from '../kit/lookup.ts';
 import type { CharacterModel } from '../records/character-records.ts';

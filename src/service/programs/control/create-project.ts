@@ -1,11 +1,11 @@
 import { fail } from '../../../core/errors.ts';
+import { NAME_BYTES_MAX } from '../../../core/limits.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction, exists } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
-import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
 import { chosenUnlessGiven, derived, named, value, valueOr } from '../kit/sources.ts';
 import {

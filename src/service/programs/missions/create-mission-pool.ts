@@ -1,3 +1,4 @@
+import { NAME_BYTES_MAX } from '../../../core/limits.ts';
 import {
   ADDRESS_BYTES,
   addressFromBase58,
@@ -12,7 +13,6 @@ import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
-import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, value } from '../kit/sources.ts';
 import { type MissionPool, missionPoolKind } from '../records/mission-records.ts';

@@ -1,4 +1,5 @@
 import { missionRewardType } from '../../../contract/terms.ts';
+import { NAME_BYTES_MAX } from '../../../core/limits.ts';
 import { addressFromBase58, addressToBase58, seedFromText } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
@@ -7,7 +8,6 @@ import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
-import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, resourceOfProject, value } from '../kit/sources.ts';
 import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';

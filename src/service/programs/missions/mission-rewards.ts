@@ -1,7 +1,6 @@
 import type { Reference, RestDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import { INT_MAX } from '../../../core/limits.ts';
-import { REWARDS_MAX } from '../kit/limits.ts';
+import { INT_MAX, REWARDS_MAX } from '../../../core/limits.ts';
 import { inElement, resourceOfProject } from '../kit/sources.ts';
 import type { MissionReward } from '../records/character-records.ts';
 

@@ -1,3 +1,4 @@
+import { INGREDIENTS_MAX } from '../../../core/limits.ts';
 import {
   ownProfileAccount,
   readProfile,
@@ -8,7 +9,6 @@ import {
 import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
 import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
 import { makes } from '../kit/effects.ts';
-import { INGREDIENTS_MAX } from '../kit/limits.ts';
 import * as source from '../kit/sources.ts';
 import {
   type Cooking,

@@ -1,3 +1,4 @@
+import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../../../core/limits.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -7,7 +8,6 @@ import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';
 import { makes, makesMint, usesRight } from '../kit/effects.ts';
-import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, freshName, named, quantity, value } from '../kit/sources.ts';
 import { type Resource, resourceKind, storageType } from '../records/resource-records.ts';

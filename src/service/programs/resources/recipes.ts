@@ -1,12 +1,12 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
+import { INGREDIENTS_MAX } from '../../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
 import { managerAccounts } from '../control/delegate.ts';
 import type { ProgramContext } from '../kit/define.ts';
-import { INGREDIENTS_MAX } from '../kit/limits.ts';
 import { requireRecord } from '../kit/lookup.ts';
 import { chosen, derived, heldReason, managed, named, projectOf } from '../kit/sources.ts';
 import { type Portion, type Recipe, recipeKind } from '../records/resource-records.ts';

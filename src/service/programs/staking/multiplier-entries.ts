@@ -1,9 +1,9 @@
 import type { Reference } from '../../../contract/declaration.ts';
 import type { Deposit } from '../../../contract/effects.ts';
 import { fail } from '../../../core/errors.ts';
+import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../../../core/limits.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import { makes } from '../kit/effects.ts';
-import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../kit/limits.ts';
 import {
   MULTIPLIER_BYTES,
   type Multiplier,

@@ -1,5 +1,6 @@
 import type { Reference } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
+import { NAME_BYTES_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import type { ProgramContext } from '../kit/define.ts';
-import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { requireLength, requireSeconds } from '../kit/lookup.ts';
 import { actedForProject, value } from '../kit/sources.ts';
 import { type StakingPool, stakingPoolKind } from '../records/staking-records.ts';

@@ -1,5 +1,6 @@
 import { lockTypeType } from '../../../contract/terms.ts';
 import { fail } from '../../../core/errors.ts';
+import { CHARACTER_MODELS_MAX } from '../../../core/limits.ts';
 import {
   ADDRESS_BYTES,
   type Address,
@@ -13,7 +14,6 @@ import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
 import { grows } from '../kit/effects.ts';
-import { CHARACTER_MODELS_MAX } from '../kit/limits.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import { named, value } from '../kit/sources.ts';
 import { type StakingPool, stakingPoolKind } from '../records/staking-records.ts';

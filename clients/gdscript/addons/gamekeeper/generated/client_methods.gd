@@ -22,6 +22,7 @@ const GkStakingMethods := preload("methods/staking.gd")
 const GkTransactionsMethods := preload("methods/transactions.gd")
 const GkUsersMethods := preload("methods/users.gd")
 const GkWalletMethods := preload("methods/wallet.gd")
+const GkWorldMethods := preload("methods/world.gd")
 
 ## How far a call is that waits for its answer. It holds until the next one about the same call, or
 ## until the answer, which it never comes after.
@@ -70,6 +71,8 @@ var transactions := GkTransactionsMethods.new()
 var users := GkUsersMethods.new()
 ## The methods [code]wallet.*[/code].
 var wallet := GkWalletMethods.new()
+## The methods [code]world.*[/code].
+var world := GkWorldMethods.new()
 
 
 func _init() -> void:
@@ -94,6 +97,7 @@ func _init() -> void:
 		transactions,
 		users,
 		wallet,
+		world,
 	]
 	for methods: GamekeeperMethods in all:
 		methods.bind_client(self)

@@ -320,6 +320,15 @@ const CONTROL_UNFINISHED := "ControlUnfinished"
 ## The events after this number are no longer kept: docs/durability.md says how long events are
 ## kept.
 const EVENTS_PRUNED := "EventsPruned"
+## A changed seed says of a thing that is there what no operation changes, so that nothing was
+## planted. [code]count[/code] says of how many fields it does so.
+const SEED_CONFLICT := "SeedConflict"
+## A game plants its seed on the embedded ledger alone; where a service is at an address, its
+## developer does, once.
+const SEED_NEEDS_APPLY := "SeedNeedsApply"
+## The player was not shown this seed when the game was paired. [code]expected[/code] is what its
+## grant has.
+const SEED_NOT_GRANTED := "SeedNotGranted"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -1015,5 +1024,20 @@ const TABLE := {
 		"code": 2029,
 		"retryable": false,
 		"message": "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest",
+	},
+	"SeedConflict": {
+		"code": 8070,
+		"retryable": false,
+		"message": "The seed would change {field} of {thing} from {is} to {wanted}, which nothing changes once it is made; {count} such changes in all. Nothing was planted: leave it as it is, or give the new one another name",
+	},
+	"SeedNeedsApply": {
+		"code": 8071,
+		"retryable": false,
+		"message": "A game plants no seed on the service at {service}: its developer runs gamekeeper seed apply there, once, and ships the manifest that this writes",
+	},
+	"SeedNotGranted": {
+		"code": 8072,
+		"retryable": false,
+		"message": "The player has granted {game} to plant {expected}, and the seed is {found}: its manifest names the seed that it ships, as gamekeeper seed plan prints it, and the game is paired with that",
 	},
 }

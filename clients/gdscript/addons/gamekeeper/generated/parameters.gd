@@ -32,6 +32,7 @@ const GkStakingParameters := preload("parameters/staking.gd")
 const GkTransactionsParameters := preload("parameters/transactions.gd")
 const GkUsersParameters := preload("parameters/users.gd")
 const GkWalletParameters := preload("parameters/wallet.gd")
+const GkWorldParameters := preload("parameters/world.gd")
 
 ## Parameters of [code]accounts.balance[/code].
 const AccountsBalance := GkAccountsParameters.GkBalanceParameters
@@ -303,3 +304,5 @@ const WalletInventory := GkWalletParameters.GkInventoryParameters
 const WalletSignMessage := GkWalletParameters.GkSignMessageParameters
 ## Parameters of [code]wallet.use[/code].
 const WalletUse := GkWalletParameters.GkUseParameters
+## Parameters of [code]world.plant[/code].
+const WorldPlant := GkWorldParameters.GkPlantParameters

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"fc2ad6a9d8c6ae96c1cab8649ebe0de58359e3fa5bcee58dca803a2a04605b17"
+	"e5331a631ae9d2b4de1136bc7ea9f96122e0bbe4215c4f047405680ec1b9eb82"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -168,6 +168,10 @@ const GameManifest := GkDaemonTypes.GkGameManifest
 const Global := GkTransactionsTypes.GkGlobal
 ## What the player has granted a game with one wallet on one network. It always ends.
 const Grant := GkDaemonTypes.GkGrant
+## A seed that the player was shown.
+const GrantedSeed := GkDaemonTypes.GkGrantedSeed
+## How many things of a kind a seed makes.
+const GrantedSeedCount := GkDaemonTypes.GkGrantedSeedCount
 ## The token of a resource as it was when the player granted a budget of it.
 const GrantedToken := GkDaemonTypes.GkGrantedToken
 ## What a delegate may do in a guild kit.
@@ -198,6 +202,14 @@ const LockTypeEnum := GkStakingTypes.GkLockTypeEnum
 const ManifestAction := GkDaemonTypes.GkManifestAction
 ## A budget that a game proposes: the player takes it, lowers it or leaves it at 0.
 const ManifestBudget := GkDaemonTypes.GkManifestBudget
+## A seed that a game will plant, as the player is shown it.
+const ManifestSeed := GkDaemonTypes.GkManifestSeed
+## How many things of a kind a seed makes.
+const ManifestSeedCount := GkDaemonTypes.GkManifestSeedCount
+## A thing of a game's world, by the name that it has in the seed.
+const ManifestThing := GkDaemonTypes.GkManifestThing
+## A game's world at the service that it ships for.
+const ManifestWorld := GkDaemonTypes.GkManifestWorld
 ## A resource that crafting gives.
 const Meal := GkRecipesTypes.GkMeal
 ## A resource that crafting gives, as input.
@@ -477,6 +489,12 @@ const VerificationInfoInput := GkUsersTypes.GkVerificationInfoInput
 const WalletInfo := GkDaemonTypes.GkWalletInfo
 ## The wallets of a user.
 const Wallets := GkUsersTypes.GkWallets
+## What was planted of a game, by the names of its seed.
+const World := GkDaemonTypes.GkWorld
+## What a thing of a game's world is.
+const WorldKind := GkDaemonTypes.GkWorldKind
+## A thing of a game's world.
+const WorldThing := GkDaemonTypes.GkWorldThing
 ## A character made from an asset.
 const Wrapped := GkCharactersTypes.GkWrapped
 ## Experience points, for the owner's profile.

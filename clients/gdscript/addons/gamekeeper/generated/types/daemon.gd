@@ -319,6 +319,142 @@ class GkCustody:
 	const NAMES: Array[String] = [KEYCHAIN, VAULT]
 
 
+## What was planted of a game, by the names of its seed.
+class GkWorld:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"project": ["project", "Pubkey"],
+		"seed": ["seed", "String"],
+		"things": ["things", "[WorldThing!]!"],
+	}
+	## Address of the project; null where nothing was planted. String or null.
+	var project: Variant
+	## SHA-256, hex, of the seed that was planted last, to its end; null where that is not known.
+	## String or null.
+	var seed: Variant
+	## All that has a name in the seed, in the order of kinds and names.
+	var things: Array[GkWorldThing]
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkWorld:
+		var reader := GamekeeperReader.new()
+		var made := GkWorld.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkWorld:
+		var fields := reader.open(json, "World")
+		var made := GkWorld.new()
+		made.project = reader.optional_text(fields, "project")
+		made.seed = reader.optional_text(fields, "seed")
+		made.things = GkWorldThing.read_list(fields.get("things"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkWorld]:
+		var made: Array[GkWorld] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkWorld.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A thing of a game's world.
+class GkWorldThing:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"kind": ["kind", "WorldKind!"],
+		"name": ["name", "String!"],
+		"address": ["address", "Pubkey"],
+		"index": ["index", "Int"],
+	}
+	## What it is.
+	var kind: String
+	## Its name in the seed, unique among those of its kind.
+	var name: String
+	## Its address; null for a badge. String or null.
+	var address: Variant
+	## Of a badge: its number in the project. Null for anything else. int or null.
+	var index: Variant
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkWorldThing:
+		var reader := GamekeeperReader.new()
+		var made := GkWorldThing.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkWorldThing:
+		var fields := reader.open(json, "WorldThing")
+		var made := GkWorldThing.new()
+		made.kind = reader.one_of(fields, "kind", GkWorldKind.NAMES)
+		made.name = reader.text(fields, "name")
+		made.address = reader.optional_text(fields, "address")
+		made.index = reader.optional_integer(fields, "index")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkWorldThing]:
+		var made: Array[GkWorldThing] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkWorldThing.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## What a thing of a game's world is.
+class GkWorldKind:
+	extends RefCounted
+	## A resource.
+	const RESOURCE := "RESOURCE"
+	## A faucet.
+	const FAUCET := "FAUCET"
+	## A recipe.
+	const RECIPE := "RECIPE"
+	## A badge.
+	const BADGE := "BADGE"
+	## An assembler configuration.
+	const ASSEMBLER := "ASSEMBLER"
+	## A character model.
+	const MODEL := "MODEL"
+	## A mission pool.
+	const MISSION_POOL := "MISSION_POOL"
+	## A mission.
+	const MISSION := "MISSION"
+	## A staking pool.
+	const STAKING_POOL := "STAKING_POOL"
+	## All of them.
+	const NAMES: Array[String] = [
+		RESOURCE,
+		FAUCET,
+		RECIPE,
+		BADGE,
+		ASSEMBLER,
+		MODEL,
+		MISSION_POOL,
+		MISSION,
+		STAKING_POOL,
+	]
+
+
 ## A text and its signature.
 class GkSignedMessage:
 	extends GamekeeperRecord
@@ -819,6 +955,7 @@ class GkGrant:
 		"calls_per_minute": ["callsPerMinute", "Int!"],
 		"tokens": ["tokens", "[GrantedToken!]!"],
 		"manifest_hash": ["manifestHash", "String!"],
+		"seed": ["seed", "GrantedSeed"],
 		"granted_at": ["grantedAt", "String!"],
 		"used_at": ["usedAt", "String!"],
 		"idle_hours": ["idleHours", "Int!"],
@@ -853,6 +990,8 @@ class GkGrant:
 	var tokens: Array[GkGrantedToken]
 	## SHA-256 of the manifest that was granted, hex.
 	var manifest_hash: String
+	## The seed that the game may plant, as the player was shown it. Omitted for none.
+	var seed: GkGrantedSeed
 	## When it was granted, ISO 8601 in UTC.
 	var granted_at: String
 	## When the game last used it, ISO 8601 in UTC.
@@ -888,6 +1027,8 @@ class GkGrant:
 		made.calls_per_minute = reader.integer(fields, "callsPerMinute")
 		made.tokens = GkGrantedToken.read_list(fields.get("tokens"), reader)
 		made.manifest_hash = reader.text(fields, "manifestHash")
+		if fields.get("seed") != null:
+			made.seed = GkGrantedSeed.read(fields["seed"], reader)
 		made.granted_at = reader.text(fields, "grantedAt")
 		made.used_at = reader.text(fields, "usedAt")
 		made.idle_hours = reader.integer(fields, "idleHours")
@@ -905,6 +1046,95 @@ class GkGrant:
 				made.append(null)
 			else:
 				made.append(GkGrant.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A seed that the player was shown.
+class GkGrantedSeed:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"hash": ["hash", "String!"],
+		"project": ["project", "String!"],
+		"things": ["things", "[GrantedSeedCount!]!"],
+	}
+	## SHA-256 of the seed, hex.
+	var hash: String
+	## Name of the project that it makes.
+	var project: String
+	## How many things it makes, of each kind of which there are some.
+	var things: Array[GkGrantedSeedCount]
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkGrantedSeed:
+		var reader := GamekeeperReader.new()
+		var made := GkGrantedSeed.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkGrantedSeed:
+		var fields := reader.open(json, "GrantedSeed")
+		var made := GkGrantedSeed.new()
+		made.hash = reader.text(fields, "hash")
+		made.project = reader.text(fields, "project")
+		made.things = GkGrantedSeedCount.read_list(fields.get("things"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkGrantedSeed]:
+		var made: Array[GkGrantedSeed] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkGrantedSeed.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## How many things of a kind a seed makes.
+class GkGrantedSeedCount:
+	extends GamekeeperRecord
+	const FIELDS := {"kind": ["kind", "WorldKind!"], "count": ["count", "Int!"]}
+	## The kind.
+	var kind: String
+	## How many of them.
+	var count: int
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkGrantedSeedCount:
+		var reader := GamekeeperReader.new()
+		var made := GkGrantedSeedCount.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkGrantedSeedCount:
+		var fields := reader.open(json, "GrantedSeedCount")
+		var made := GkGrantedSeedCount.new()
+		made.kind = reader.one_of(fields, "kind", GkWorldKind.NAMES)
+		made.count = reader.integer(fields, "count")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkGrantedSeedCount]:
+		var made: Array[GkGrantedSeedCount] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkGrantedSeedCount.read(entry, reader))
 		return made
 
 
@@ -1111,6 +1341,7 @@ class GkMissingGrant:
 		"projects": ["projects", "[Pubkey!]!"],
 		"actions": ["actions", "[ActionGrant!]!"],
 		"budgets": ["budgets", "[Budget!]!"],
+		"seed": ["seed", "GrantedSeed"],
 	}
 	## Addresses of projects.
 	var projects: Array[String]
@@ -1119,6 +1350,8 @@ class GkMissingGrant:
 	## Budgets as the grant would hold them, where they are more than granted, or where less is left
 	## than one call may take: [code]inAll[/code] is what was used and what is asked for together.
 	var budgets: Array[GkBudget]
+	## The seed, where the grant has none or another one. Omitted where nothing of it is missing.
+	var seed: GkGrantedSeed
 
 
 	## The record; null when the JSON has another form.
@@ -1134,6 +1367,8 @@ class GkMissingGrant:
 		made.projects = reader.text_list(fields, "projects")
 		made.actions = GkActionGrant.read_list(fields.get("actions"), reader)
 		made.budgets = GkBudget.read_list(fields.get("budgets"), reader)
+		if fields.get("seed") != null:
+			made.seed = GkGrantedSeed.read(fields["seed"], reader)
 		return made
 
 
@@ -1163,6 +1398,8 @@ class GkGameManifest:
 		"projects": ["projects", "[Pubkey!]!"],
 		"actions": ["actions", "[ManifestAction!]!"],
 		"budgets": ["budgets", "[ManifestBudget!]!"],
+		"seed": ["seed", "ManifestSeed"],
+		"world": ["world", "ManifestWorld"],
 	}
 	## Required. Identifier of the game in reverse domain form, the same as in
 	## [code]session.open[/code].
@@ -1208,6 +1445,20 @@ class GkGameManifest:
 			)
 		set(given):
 			_values["budgets"] = given
+	## The seed that it will plant on an embedded ledger, as [code]gamekeeper seed plan[/code]
+	## prints it. Default: none.
+	var seed: GkManifestSeed:
+		get:
+			return _values.get("seed", null)
+		set(given):
+			_values["seed"] = given
+	## What there is of its world at the service that it ships for, as [code]gamekeeper seed
+	## apply[/code] writes it; [code]world.get[/code] answers it. Default: nothing.
+	var world: GkManifestWorld:
+		get:
+			return _values.get("world", null)
+		set(given):
+			_values["world"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -1215,7 +1466,148 @@ class GkGameManifest:
 
 
 	func _get_nested_classes() -> Dictionary:
-		return {"actions": GkManifestAction, "budgets": GkManifestBudget}
+		return {
+			"actions": GkManifestAction,
+			"budgets": GkManifestBudget,
+			"seed": GkManifestSeed,
+			"world": GkManifestWorld,
+		}
+
+
+## A game's world at the service that it ships for.
+class GkManifestWorld:
+	extends GamekeeperInput
+	const FIELDS := {
+		"project": ["project", "Pubkey!"],
+		"seed": ["seed", "String!"],
+		"things": ["things", "[ManifestThing!]!"],
+	}
+	## Required. Address of the project.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. SHA-256 of the seed that it was made of, hex.
+	var seed: String:
+		get:
+			return _values.get("seed", "")
+		set(given):
+			_values["seed"] = given
+	## Required. All that has a name in the seed.
+	var things: Array[GkManifestThing]:
+		get:
+			return _values.get("things", _drafts.get_or_add("things", [] as Array[GkManifestThing]))
+		set(given):
+			_values["things"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"things": GkManifestThing}
+
+
+## A seed that a game will plant, as the player is shown it.
+class GkManifestSeed:
+	extends GamekeeperInput
+	const FIELDS := {
+		"hash": ["hash", "String!"],
+		"project": ["project", "String!"],
+		"things": ["things", "[ManifestSeedCount!]!"],
+	}
+	## Required. SHA-256 of the seed, hex.
+	var hash: String:
+		get:
+			return _values.get("hash", "")
+		set(given):
+			_values["hash"] = given
+	## Required. Name of the project that it makes.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. How many things it makes, of each kind of which there are some.
+	var things: Array[GkManifestSeedCount]:
+		get:
+			return _values.get(
+				"things",
+				_drafts.get_or_add("things", [] as Array[GkManifestSeedCount]),
+			)
+		set(given):
+			_values["things"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"things": GkManifestSeedCount}
+
+
+## How many things of a kind a seed makes.
+class GkManifestSeedCount:
+	extends GamekeeperInput
+	const FIELDS := {"kind": ["kind", "WorldKind!"], "count": ["count", "Int!"]}
+	## Required. The kind.
+	var kind: String:
+		get:
+			return _values.get("kind", "")
+		set(given):
+			_values["kind"] = given
+	## Required. How many of them.
+	var count: int:
+		get:
+			return _values.get("count", 0)
+		set(given):
+			_values["count"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A thing of a game's world, by the name that it has in the seed.
+class GkManifestThing:
+	extends GamekeeperInput
+	const FIELDS := {
+		"kind": ["kind", "WorldKind!"],
+		"name": ["name", "String!"],
+		"address": ["address", "Pubkey"],
+		"index": ["index", "Int"],
+	}
+	## Required. What it is.
+	var kind: String:
+		get:
+			return _values.get("kind", "")
+		set(given):
+			_values["kind"] = given
+	## Required. Its name in the seed, unique among those of its kind.
+	var name: String:
+		get:
+			return _values.get("name", "")
+		set(given):
+			_values["name"] = given
+	## Its address. Absent for a badge.
+	var address: String:
+		get:
+			return _values.get("address", "")
+		set(given):
+			_values["address"] = given
+	## Of a badge: its number in the project.
+	var index: int:
+		get:
+			return _values.get("index", 0)
+		set(given):
+			_values["index"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
 
 
 ## An action that a game will ask for.

@@ -1,0 +1,26 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]world.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkWorldParameters := preload("../parameters/world.gd")
+
+
+## Plants a seed on the embedded ledger: makes its project with all that it says, with the session's
+## wallet as the authority, and answers where everything is. What is there already is made to agree
+## with the seed, as far as that can be changed; nothing is removed, and nothing that players own is
+## touched. To be called at each start: a planting that was interrupted goes on, and one that is
+## complete only looks. It ends with what any of its calls ends with.
+## [br][br]
+## Fails with [code]SeedConflict[/code], [code]SeedNeedsApply[/code], [code]SeedNotGranted[/code].
+func plant(
+		parameters: GkWorldParameters.GkPlantParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("world.plant", parameters, options, GkDaemonTypes.GkWorld.read)
+
+
+## Where the things of the game's world are, by their names: what was planted on the embedded
+## ledger, or what the manifest says of a service at an address.
+func get_world(options: GamekeeperCallOptions = null) -> GamekeeperResult:
+	return await _call("world.get", null, options, GkDaemonTypes.GkWorld.read)
