@@ -46,6 +46,8 @@ export const TRANSACTION_ACCOUNTS_MAX = 256;
 export const LOOKUP_TABLE_ADDRESSES_MAX = 256;
 /** `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE` of solana-fee-calculator. */
 export const LAMPORTS_PER_SIGNATURE = 5000n;
+/** Of SOL, whose base units are lamports. */
+export const SOL_DECIMALS = 9;
 /** `LAMPORTS_PER_SOL` of solana-native-token. */
 export const LAMPORTS_PER_SOL = 1_000_000_000n;
 export const MICRO_LAMPORTS_PER_LAMPORT = 1_000_000n;

@@ -54,6 +54,8 @@ program
   .option('--tls-key <file>', "the certificate's private key, PEM")
   .option('--public-url <url>', 'the URL that players are told')
   .option('--starter-sol <sol>', 'what each new wallet is given, once', parseSol)
+  .option('--first-wallet <address>', 'the wallet that a new ledger gives its first money')
+  .option('--first-sol <sol>', 'how much that is; an older ledger gives nothing', parseSol)
   .option('--assets', 'let mint-asset make NFTs, under names of an authority of the service alone')
   .option('--pictures <folder>', "serve a folder's pictures (PNG, JPEG, WebP) at /pictures/NAME")
   .option('--memory', 'keep nothing on disk')
@@ -150,5 +152,5 @@ function parseMinutes(text: string): number {
 function parseSol(text: string): bigint {
   const [, whole = '', part = ''] = /^(0|[1-9]\d{0,8})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
   if (whole !== '') return BigInt(whole) * LAMPORTS_PER_SOL + BigInt(part.padEnd(9, '0'));
-  return program.error(`--starter-sol: ${text} is no sum; expected SOL such as 0.5`);
+  return program.error(`${text} is no sum; expected SOL such as 0.5`);
 }

@@ -47,11 +47,21 @@ interface ServiceOptions extends ReplayOptions {
   readonly host: string;
   /** Default: a local provider, whose table a control fills. */
   readonly verification?: VerificationProvider;
+  /** What one wallet is given before anything else, if the ledger is new; never later. */
+  readonly firstMoney?: FirstMoney | undefined;
+}
+
+/** The money with which an operator's economy begins. */
+export interface FirstMoney {
+  readonly wallet: Address;
+  readonly lamports: bigint;
 }
 
 /** A service, with what only the process that opened it may use. */
 export interface OpenedService extends Service {
   readonly ledger: Ledger;
+  /** Whether nothing had been executed on the ledger when it was opened. */
+  readonly wasNew: boolean;
   /** The current state. */
   readonly state: StateView;
   /** Credits an account with newly created lamports. Durable when it resolves. */
@@ -81,7 +91,7 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  * for the first users. An empty store gets a genesis.
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
-  const { store, host, checkpoints, rules } = options;
+  const { store, host, checkpoints, rules, firstMoney } = options;
   const passes = new VerificationTable(store);
   const { verification = localVerification(passes) } = options;
   const now = (): number => options.now();
@@ -89,6 +99,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
   const world = { store, now, randomBytes };
   const ledger = await openLedger({ ...world, instructions, kinds, checkpoints, rules });
+  const wasNew = await beginLedger(ledger, firstMoney);
   const serviceKeys = await openServiceKeys(world);
   const port = {
     genesisId: ledger.genesis.id,
@@ -124,6 +135,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     genesisId: port.genesisId,
     schemaHash,
     ledger,
+    wasNew,
     get state() {
       return port.state;
     },
@@ -147,6 +159,17 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
   };
+}
+
+/**
+ * Gives a new ledger's first money, as its first entry: an opening that is killed before it leaves
+ * the ledger as new as it was.
+ * @returns whether the ledger is new.
+ */
+async function beginLedger(ledger: Ledger, money: FirstMoney | undefined): Promise<boolean> {
+  if (!ledger.isNew) return false;
+  if (money !== undefined) await ledger.airdrop(money.wallet, money.lamports);
+  return true;
 }
 
 async function fundService(ledger: Ledger, address: Address): Promise<void> {

@@ -1,8 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatAmount } from '../../../clients/typescript/src/node.ts';
 import { fail } from '../../core/errors.ts';
-import { LAMPORTS_PER_SOL } from '../../core/limits.ts';
 import type { FileProblem } from '../../methods/json-structure.ts';
 import { depositsOf } from '../../seed/deposits.ts';
 import { exportSeed } from '../../seed/export.ts';
@@ -19,6 +17,7 @@ import { print, printError } from '../log/output.ts';
 import { connectToDaemon, explainError } from './client.ts';
 import { ownManifest } from './command-pairing.ts';
 import { ownCommand } from './own-command.ts';
+import { sayLamports } from './say-lamports.ts';
 
 /** `gamekeeper seed export` and `plan`, for who makes a game's world. */
 
@@ -85,11 +84,8 @@ export function runSeedPlan(file: string, options: { readonly json?: boolean }):
 
 /** In SOL. */
 export function sayDeposits(plan: Pick<Plan, 'steps'>): string {
-  return `${formatAmount(depositsOf(plan).inAll, SOL_DECIMALS)} SOL at most`;
+  return `${sayLamports(depositsOf(plan).inAll)} at most`;
 }
-
-/** Of LAMPORTS_PER_SOL. */
-const SOL_DECIMALS = String(LAMPORTS_PER_SOL).length - 1;
 
 /** The seed of a file; undefined, with all that is wrong with it said, if it is none. */
 export function readSeedFile(path: string): Seed | undefined {

@@ -5,8 +5,9 @@ import { PICTURES_PATH } from '../../contract/picture-address.ts';
 import { fail } from '../../core/errors.ts';
 import type { PublicDoor } from '../../door/public-door.ts';
 import { type ServiceServer, startServiceServer } from '../../service/api/http-server.ts';
-import { type OpenedService, openService } from '../../service/compose.ts';
+import { type FirstMoney, type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
+import { addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { closeReader } from '../backup/moment.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import { type OpenChannel, openChannel } from '../channel/channel.ts';
@@ -27,6 +28,7 @@ import { monotonicClock } from '../process/monotonic-clock.ts';
 import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
 import { type DoorOptions, followCertificate, readDoor } from './public-door.ts';
+import { sayLamports } from './say-lamports.ts';
 import { awaitStop } from './until-stopped.ts';
 
 interface ServiceOptions extends DoorOptions {
@@ -36,6 +38,9 @@ interface ServiceOptions extends DoorOptions {
   readonly logLevel?: LogLevel;
   /** Lamports that each wallet is given once. */
   readonly starterSol?: bigint;
+  /** Lamports that a wallet is given when the ledger is new, and the wallet. */
+  readonly firstSol?: bigint;
+  readonly firstWallet?: string;
   /** Whether its operator may make assets, under names of its own authority. */
   readonly assets?: boolean;
   /** Folder with pictures for players. */
@@ -48,6 +53,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   returnMemoryWhenIdle();
   const door = readDoor(options);
   requireFolder(options.pictures);
+  const firstMoney = readFirstMoney(options);
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   if (!options.memory) await finishReplacement(home);
@@ -64,7 +70,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const now = (): number => Date.now();
   const world = { ...opened, store, now, randomBytes };
   const host = door === undefined ? 'localhost' : new URL(door.url).host;
-  const service = await openService({ ...world, host });
+  const service = await openService({ ...world, host, firstMoney });
   const keeper = opened && keepCheckpoints(home, opened, service);
   if (witness !== undefined) {
     await noteMade(home, { name: STORE_FILE, network: service.genesisId });
@@ -91,6 +97,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     ...(door === undefined ? [] : [`  listens  ${door.host}, port ${door.port}`]),
     ...(options.pictures === undefined ? [] : [`  pictures ${server.url}${PICTURES_PATH}NAME`]),
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
+    ...(firstMoney === undefined ? [] : [`  money    ${sayFirstMoney(service, firstMoney)}`]),
     `  state    ${options.memory ? 'in memory only' : file}`,
     `  log      ${logFile ?? 'on standard error'}`,
     `Try:  ${ownCommand} start --service ${server.url}`,
@@ -106,6 +113,22 @@ export async function runService(options: ServiceOptions): Promise<void> {
   closeReader(file);
   witness?.close();
   unlock();
+}
+
+/** @throws InvalidArgument where one of the two is missing, or the wallet is no address. */
+function readFirstMoney({ firstSol, firstWallet }: ServiceOptions): FirstMoney | undefined {
+  if (firstSol === undefined && firstWallet === undefined) return undefined;
+  if (firstSol === undefined || firstWallet === undefined) {
+    const argument = firstSol === undefined ? '--first-sol' : '--first-wallet';
+    const problem = 'is missing';
+    fail('InvalidArgument', { argument, problem, expected: 'both --first-wallet and --first-sol' });
+  }
+  return { wallet: addressFromBase58(firstWallet, '--first-wallet'), lamports: firstSol };
+}
+
+function sayFirstMoney({ wasNew }: OpenedService, { wallet, lamports }: FirstMoney): string {
+  if (!wasNew) return 'none: the ledger is not new, and gives no first money any more';
+  return `${sayLamports(lamports)} for ${addressToBase58(wallet)}, once`;
 }
 
 /** @throws InvalidArgument for what is no folder: pictures are missed later than it is typed. */

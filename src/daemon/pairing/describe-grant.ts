@@ -1,4 +1,5 @@
 import { mintedBy, resourceOfBudget } from '../../core/budget-names.ts';
+import { SOL_DECIMALS } from '../../core/limits.ts';
 import type { ShownBudget } from '../../methods/generated/player.ts';
 import type { ActionGrant, Budget, Grant, GrantedToken } from '../../methods/generated/types.ts';
 import { english, type Words } from '../words/english.ts';
@@ -13,7 +14,6 @@ const lamportBudgets: readonly string[] = ['fees', 'deposits', LAMPORTS];
 export function isOfSol(of: string): boolean {
   return lamportBudgets.includes(of);
 }
-const SOL_DECIMALS = 9;
 
 /** What budgets are of, in words; a resource by its address. */
 export function nameBudget(of: string, { budgets }: Words = english): string {

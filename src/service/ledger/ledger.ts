@@ -149,6 +149,11 @@ export class Ledger {
     return this.#clock.read();
   }
 
+  /** Whether nothing has been executed on it yet. */
+  get isNew(): boolean {
+    return this.#log.isEmpty;
+  }
+
   /** A fresh blockhash, and the last height at which it is valid. */
   latestBlockhash(): { blockhash: Address; lastValidBlockHeight: number } {
     return this.#issuer.issue(this.#clock.read().height);

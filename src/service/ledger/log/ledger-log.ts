@@ -78,6 +78,10 @@ export class LogTail {
     return this.#head.nextSequence;
   }
 
+  get isEmpty(): boolean {
+    return this.#head.nextSequence === 0n;
+  }
+
   /** The latest time in the log. */
   get lastMs(): number {
     return this.#head.lastMs;
