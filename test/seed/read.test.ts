@@ -36,6 +36,12 @@ describe('a seed', () => {
     });
   });
 
+  test('default: no more problems are looked for than are asked for', () => {
+    const text = JSON.stringify({ ...farm, faucets: [faucet, faucet, faucet, {}] });
+    expect(readSeed(text).problems.length).toBeGreaterThan(2);
+    expect(readSeed(text, 1).problems).toEqual(readSeed(text).problems.slice(0, 1));
+  });
+
   test('round trip: printed and read again it is the same', () => {
     const { seed } = examineSeed(farmSeed);
     expect(readSeed(printSeed(seed!)).seed).toEqual(seed);
