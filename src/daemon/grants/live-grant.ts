@@ -236,11 +236,15 @@ export class LiveGrant {
     return planted === undefined ? made : [...new Set([...planted, ...made])];
   }
 
-  /** What it made and is not its own any more, once these projects are taken from it too. */
-  notOwnWith(projects: readonly string[]): Pick<GrantRow, 'notOwn'> {
+  /**
+   * What it made and is not its own any more, once these projects are taken from it too.
+   * @param planted by the game, which a later grant with a seed would make its own.
+   */
+  notOwnWith(projects: readonly string[], planted?: string): Pick<GrantRow, 'notOwn'> {
     const { notOwn: before = [] } = this.row;
-    const notOwn = this.allMade.filter((one) => before.includes(one) || projects.includes(one));
-    return notOwn.length === 0 ? {} : { notOwn };
+    const made = planted === undefined ? this.allMade : [...this.allMade, planted];
+    const notOwn = new Set([...before, ...made.filter((one) => projects.includes(one))]);
+    return notOwn.size === 0 ? {} : { notOwn: [...notOwn] };
   }
 
   get #rules(): Rules {
