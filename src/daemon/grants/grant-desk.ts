@@ -122,8 +122,18 @@ export class GrantDesk {
   }
 
   /**
-   * The same for a grant that is put, with what was taken of it: each grant says so anew, with a
-   * seed or without, as only the last one of a game is known.
+   * All projects that a game is known to have made with a wallet, whoever has them now: under its
+   * last grant, and what it planted under any.
+   */
+  madeBy({ game, wallet }: Pick<NewGrant, 'game' | 'wallet'>): readonly string[] {
+    const made = this.grantOf(game, wallet)?.allMade ?? [];
+    const planted = this.#options.plantedOf?.(game, wallet);
+    return planted === undefined ? made : [...new Set([planted, ...made])];
+  }
+
+  /**
+   * What a grant that is put says of that project, with what was taken of it: each says so anew,
+   * with a seed or without, as only the last one of a game is known.
    */
   #plantedWith(
     { game, wallet, seed, playOnly = [] }: NewGrant,

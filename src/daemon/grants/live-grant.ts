@@ -242,9 +242,13 @@ export class LiveGrant {
    */
   notOwnWith(projects: readonly string[], planted?: string): Pick<GrantRow, 'notOwn'> {
     const { notOwn: before = [] } = this.row;
-    const made = planted === undefined ? this.allMade : [...this.allMade, planted];
-    const notOwn = new Set([...before, ...made.filter((one) => projects.includes(one))]);
-    return notOwn.size === 0 ? {} : { notOwn: [...notOwn] };
+    const known = new Set([
+      ...this.allMade,
+      ...(planted === undefined ? [] : [planted]),
+      ...before,
+    ]);
+    const notOwn = [...known].filter((one) => before.includes(one) || projects.includes(one));
+    return notOwn.length === 0 ? {} : { notOwn };
   }
 
   get #rules(): Rules {

@@ -270,6 +270,19 @@ describe('where the player decides', () => {
     await later.close();
   });
 
+  test('behaviour: another game may only play there, also once its maker has no seed', async () => {
+    const { own, id, project } = await pairPlanted('com.example.maker');
+    place.daemon.player.grants!.revoke(id);
+    const { seed: _, ...without } = own;
+    const { session } = await pair(without);
+    await session.close();
+    const named = { ...without, game: 'com.example.guest', projects: [project] };
+    const { session: guest, granted, shown } = await pair(named);
+    expect(shown).toContain('also acts in it: com.example.maker');
+    expect(granted).toMatchObject({ projects: [project], playOnly: [project] });
+    await guest.close();
+  });
+
   test.each([
     ['that has ended', 8 * DAY_MS],
     ['that goes on', 0],
