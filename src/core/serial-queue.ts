@@ -9,3 +9,21 @@ export class SerialQueue {
     return answer;
   }
 }
+
+/** Queues of their own for whoever is told apart by a name, as long as there is work for them. */
+export class SerialQueues {
+  readonly #byName = new Map<string, { readonly queue: SerialQueue; waiting: number }>();
+
+  /** As `SerialQueue.run`, after what was given for the same name. */
+  async run<Answer>(name: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
+    const own = this.#byName.get(name) ?? { queue: new SerialQueue(), waiting: 0 };
+    this.#byName.set(name, own);
+    own.waiting += 1;
+    try {
+      return await own.queue.run(work);
+    } finally {
+      own.waiting -= 1;
+      if (own.waiting === 0) this.#byName.delete(name);
+    }
+  }
+}

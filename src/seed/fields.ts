@@ -7,10 +7,16 @@ import type { FileProblem } from '../methods/json-structure.ts';
 /** What is wrong with a seed, as far as it is counted. */
 export class Problems {
   readonly list: FileProblem[] = [];
+  readonly #most: number;
+
+  /** @param most how many are listed: to find the name that was meant takes its time. */
+  constructor(most = PROBLEMS_MAX) {
+    this.#most = most;
+  }
 
   /** Whether nothing more is listed, so that nobody has to look for more. */
   get isFull(): boolean {
-    return this.list.length >= PROBLEMS_MAX;
+    return this.list.length >= this.#most;
   }
 
   /** Answers undefined, so that a reader can return it. */

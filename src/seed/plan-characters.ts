@@ -35,8 +35,9 @@ function planTraits(
   { add, hold }: Planning,
 ): void {
   const missing: SeedTrait[] = [];
+  const byName = new Map(known.map((trait) => [keyOf(trait), trait]));
   for (const trait of traits) {
-    const same = known.find((one) => one.label === trait.label && one.name === trait.name);
+    const same = byName.get(keyOf(trait));
     if (same === undefined) missing.push(trait);
     else hold({ list: 'assemblers', name }, same, trait, ['uri']);
   }
@@ -50,6 +51,10 @@ function planTraits(
       params: (at) => ({ assemblerConfig: at.of('assemblers', name), traits: part }),
     });
   }
+}
+
+function keyOf({ label, name }: SeedTrait): string {
+  return JSON.stringify([label, name]);
 }
 
 /** All that a creator of a collection can have. */

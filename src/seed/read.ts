@@ -194,8 +194,11 @@ export interface SeedFinding {
   readonly problems: readonly FileProblem[];
 }
 
-/** Judges the text of a seed. */
-export function readSeed(text: string): SeedFinding {
+/**
+ * Judges the text of a seed.
+ * @param problemsMax how many problems are looked for; absent for what a person mends at once.
+ */
+export function readSeed(text: string, problemsMax?: number): SeedFinding {
   const bytes = Buffer.byteLength(text);
   if (bytes > SEED_BYTES_MAX) {
     return refuse(`takes ${bytes} bytes`, `at most ${SEED_BYTES_MAX}`);
@@ -210,12 +213,12 @@ export function readSeed(text: string): SeedFinding {
   if (structure !== undefined) {
     return { problems: [{ ...structure, path: field.showPath(structure.path) }] };
   }
-  return examineSeed(value);
+  return examineSeed(value, problemsMax);
 }
 
-/** Judges any JSON value as a seed. */
-export function examineSeed(value: unknown): SeedFinding {
-  const problems = new field.Problems();
+/** Judges any JSON value as a seed, as `readSeed` does. */
+export function examineSeed(value: unknown, problemsMax?: number): SeedFinding {
+  const problems = new field.Problems(problemsMax);
   const read = whole(value, '', problems) as unknown as Seed;
   if (problems.list.length > 0) return { problems: problems.list };
   judgeReferences(read, problems);

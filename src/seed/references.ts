@@ -16,14 +16,14 @@ export function judgeReferences(seed: Seed, problems: Problems): void {
   }
   judgeRepeats('project.achievements', seed.project.achievements, problems);
   judgeRepeats('project.customDataFields', seed.project.customDataFields, problems);
-  judgeEconomy(seed, problems);
-  judgeCharacters(seed, problems);
-  judgeMissions(seed, problems);
-  judgeStaking(seed, problems);
+  const refer = referrer(seed, problems);
+  judgeEconomy(seed, problems, refer);
+  judgeCharacters(seed, problems, refer);
+  judgeMissions(seed, problems, refer);
+  judgeStaking(seed, problems, refer);
 }
 
-function judgeEconomy(seed: Seed, problems: Problems): void {
-  const refer = referrer(seed, problems);
+function judgeEconomy(seed: Seed, problems: Problems, refer: Refer): void {
   for (const [index, { storage, places }] of seed.resources.entries()) {
     if (places === undefined || storage === 'LedgerState') continue;
     const expected = 'none: holdings in AccountState need no tree';
@@ -49,8 +49,7 @@ function judgeEconomy(seed: Seed, problems: Problems): void {
   }
 }
 
-function judgeCharacters(seed: Seed, problems: Problems): void {
-  const refer = referrer(seed, problems);
+function judgeCharacters(seed: Seed, problems: Problems, refer: Refer): void {
   for (const [index, { order, traits, places }] of seed.assemblers.entries()) {
     const path = `assemblers[${index}]`;
     judgeRepeats(`${path}.order`, order, problems);
@@ -70,10 +69,9 @@ function judgeCharacters(seed: Seed, problems: Problems): void {
   }
 }
 
-function judgeMissions(seed: Seed, problems: Problems): void {
-  const refer = referrer(seed, problems);
+function judgeMissions(seed: Seed, problems: Problems, refer: Refer): void {
   for (const [index, { models }] of seed.missionPools.entries()) {
-    judgeModels(`missionPools[${index}].models`, models, seed, problems);
+    judgeModels(`missionPools[${index}].models`, models, problems, refer);
   }
   for (const [index, { pool, cost, rewards }] of seed.missions.entries()) {
     const path = `missions[${index}]`;
@@ -88,12 +86,11 @@ function judgeMissions(seed: Seed, problems: Problems): void {
   }
 }
 
-function judgeStaking(seed: Seed, problems: Problems): void {
-  const refer = referrer(seed, problems);
+function judgeStaking(seed: Seed, problems: Problems, refer: Refer): void {
   for (const [index, { resource, models, multipliers }] of seed.stakingPools.entries()) {
     const path = `stakingPools[${index}]`;
     refer('resources', resource, `${path}.resource`);
-    judgeModels(`${path}.models`, models, seed, problems);
+    judgeModels(`${path}.models`, models, problems, refer);
     const conditions = multipliers.map(({ value: _, ...condition }) => JSON.stringify(condition));
     judgeRepeats(`${path}.multipliers`, conditions, problems);
     for (const [at, { minStakeDuration, minNftCount }] of multipliers.entries()) {
@@ -107,20 +104,22 @@ function judgeStaking(seed: Seed, problems: Problems): void {
 function judgeModels(
   path: string,
   models: readonly string[],
-  seed: Seed,
   problems: Problems,
+  refer: Refer,
 ): void {
-  const refer = referrer(seed, problems);
   judgeRepeats(path, models, problems);
   for (const [at, model] of models.entries()) refer('models', model, `${path}[${at}]`);
 }
 
 /** Requires that what is named at a path is in the seed. */
-function referrer(seed: Seed, problems: Problems) {
-  return (list: SeedList, wanted: string, path: string): void => {
-    if (problems.isFull) return;
-    const names = seed[list].map(({ name }) => name);
-    if (names.includes(wanted)) return;
+type Refer = (list: SeedList, wanted: string, path: string) => void;
+
+/** Things name each other thousands of times: each list is gone through once. */
+function referrer(seed: Seed, problems: Problems): Refer {
+  const all = new Map(seedLists.map((list) => [list, new Set(seed[list].map(({ name }) => name))]));
+  return (list, wanted, path) => {
+    const names = all.get(list)!;
+    if (problems.isFull || names.has(wanted)) return;
     const expected = findClosestName(wanted, names) ?? `the name of one of its ${list}`;
     problems.note(path, `${showValue(wanted)} is none of its ${list}`, expected);
   };

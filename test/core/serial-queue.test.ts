@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { SerialQueue } from '../../src/core/serial-queue.ts';
+import { SerialQueue, SerialQueues } from '../../src/core/serial-queue.ts';
 
 test('default: work runs in order, the next when the last has ended', async () => {
   const queue = new SerialQueue();
@@ -38,4 +38,21 @@ test('behaviour: queues do not wait for each other', async () => {
   expect(await new SerialQueue().run(() => 'free')).toBe('free');
   resolve('held');
   expect(await held).toBe('held');
+});
+
+test('behaviour: of queues by name, each holds up its own work alone', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const queues = new SerialQueues();
+  const held = queues.run('one', () => promise);
+  const seen: string[] = [];
+  const behind = queues.run('one', () => {
+    seen.push('behind');
+    throw new Error('the second');
+  });
+  expect(await queues.run('other', () => 'free')).toBe('free');
+  expect(seen).toEqual([]);
+  resolve('held');
+  expect(await held).toBe('held');
+  await expect(behind).rejects.toThrow('the second');
+  expect(await queues.run('one', () => 'again')).toBe('again');
 });

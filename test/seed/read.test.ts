@@ -23,6 +23,36 @@ function refusalOf(value: unknown) {
   return problems[0]!;
 }
 
+/** A name with 64 characters, of which the last ones alone tell it from others. */
+function longName(number: number): string {
+  return String(number).padStart(64, 'x');
+}
+
+function seedOfManyNames() {
+  const models = Array.from({ length: 150 }, (_, index) => {
+    return {
+      name: longName(index).slice(-20),
+      symbol: '',
+      assembler: 'Head',
+      collectionName: 'Hats',
+    };
+  });
+  const named = models.slice(-64).map(({ name }) => name);
+  const missionPools = models.slice(1).map(({ name }) => ({ name, models: named }));
+  return { ...small, assemblers: [{ name: 'Head', order: ['Hat'] }], models, missionPools };
+}
+
+function seedOfNearNames() {
+  const numbers = Array.from({ length: 278 }, (_, index) => index);
+  const resources = numbers.map((number) => ({ ...turnip, name: longName(number) }));
+  // A third of each differs, the most at which it may still have been meant.
+  const faucets = numbers.slice(0, 20).map((number) => {
+    const resource = `${'y'.repeat(20)}${longName(number).slice(20)}`;
+    return { ...faucet, name: longName(number), resource };
+  });
+  return { ...small, resources, faucets };
+}
+
 describe('a seed', () => {
   test('default: what may be left out has its value, and the order says nothing', () => {
     const { seed } = examineSeed(farmSeed);
@@ -34,6 +64,26 @@ describe('a seed', () => {
       project: 'Turnip Farm',
       things: expect.arrayContaining([{ kind: 'RECIPE', count: 2 }]),
     });
+  });
+
+  test('default: no more problems are looked for than are asked for', () => {
+    const text = JSON.stringify({ ...farm, faucets: [faucet, faucet, faucet, {}] });
+    expect(readSeed(text).problems.length).toBeGreaterThan(2);
+    expect(readSeed(text, 1).problems).toEqual(readSeed(text).problems.slice(0, 1));
+  });
+
+  test.each([
+    ['names things thousands of times', seedOfManyNames],
+    ['names things that are nearly there', seedOfNearNames],
+  ])('behaviour: one that %s holds no caller up', (_, make) => {
+    const text = JSON.stringify(make());
+    const times = [1, 2, 3].map(() => {
+      const before = process.threadCpuUsage();
+      readSeed(text, 1);
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
   });
 
   test('round trip: printed and read again it is the same', () => {

@@ -20,13 +20,7 @@ import { connectToDaemon, explainError } from './client.ts';
 import { readManifestFile } from './manifest.ts';
 import { ownCommand } from './own-command.ts';
 import { describeSteps, readSeedFile, sayDeposits } from './seed.ts';
-import {
-  keepWorld,
-  readKeptWorld,
-  type WorldPlace,
-  withWorld,
-  writeManifest,
-} from './seed-world.ts';
+import { keepWorld, readKeptWorld, type WorldPlace, withWorld, writeWorld } from './seed-world.ts';
 
 /**
  * `gamekeeper seed apply`: plants a seed on the service that the daemon runs on, by the path of a
@@ -57,8 +51,7 @@ export async function runSeedApply(file: string, options: ApplyOptions): Promise
     const { network } = client.currentSession;
     const place = { home, game: manifest.game, network };
     const planted = await apply(seed, client, { place, manifest });
-    const made = withWorld(manifest, planted);
-    writeManifest(path, made);
+    writeWorld(path, planted);
     print(`Wrote ${path}: ${planted.things.length} things of the project ${planted.project}`);
   } catch (error) {
     throw await explainError(error, home);

@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
@@ -10,6 +11,7 @@ import { noWorld, type World } from '../../seed/world.ts';
 import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import { COMMAND_FOLDER } from './command-pairing.ts';
+import { readManifestFile } from './manifest.ts';
 
 /**
  * How far `seed apply` is with a game's world: in the home as long as it goes on, and in the
@@ -75,11 +77,20 @@ export function withWorld(manifest: GameManifest, { project, seed, things }: Wor
   return made ?? fail('InvalidParams', problems[0] ?? { path: '', problem: '', expected: '' });
 }
 
-/** Writes the manifest in one step, so that there is always a whole one. */
-export function writeManifest(path: string, manifest: GameManifest): void {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+/**
+ * Writes a world into a manifest as that is now: it may have been edited while the player was
+ * asked. In one step, so that there is always a whole one, and over no other file: what is beside
+ * it, a link too, came with the game.
+ * @throws InvalidParams as `readManifestFile` and `withWorld`.
+ */
+export function writeWorld(path: string, world: World): void {
+  const text = `${JSON.stringify(withWorld(readManifestFile(path), world), null, 2)}\n`;
   if (readFileSync(path, 'utf8') === text) return;
-  const beside = `${path}.new`;
-  writeFileSync(beside, text);
-  renameSync(beside, path);
+  const beside = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(beside, text, { flag: 'wx' });
+    renameSync(beside, path);
+  } finally {
+    rmSync(beside, { force: true });
+  }
 }

@@ -96,14 +96,21 @@ export function readSeedFile(path: string): Seed | undefined {
 
 function readText(path: string): string {
   try {
-    // One that is larger is refused by its first bytes, and never read whole.
-    const { size } = statSync(path);
-    if (size > SEED_BYTES_MAX) return ' '.repeat(SEED_BYTES_MAX + 1);
+    const stats = statSync(path);
+    // A device or a pipe may never end.
+    if (!stats.isFile()) return failToRead(path, 'it is no plain file');
+    // One that is larger is refused by its size, and never read whole.
+    if (stats.size > SEED_BYTES_MAX) return ' '.repeat(SEED_BYTES_MAX + 1);
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${path} cannot be read (${code}); ${ownCommand} seed export writes one`);
+    if (code === undefined) throw error;
+    return failToRead(path, code);
   }
+}
+
+function failToRead(path: string, why: string): never {
+  throw new Error(`${path} cannot be read (${why}); ${ownCommand} seed export writes one`);
 }
 
 function refuse(what: string, problems: readonly FileProblem[]): void {

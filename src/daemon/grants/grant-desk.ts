@@ -103,7 +103,7 @@ export class GrantDesk {
     const times = { grantedMs: at.nowMs, endsMs: at.nowMs + hours * HOUR_MS };
     // Where the game may only play, it is not at home either, though it may have made it.
     const taken = isLive ? before.notOwnWith(rules.playOnly ?? []) : {};
-    const planted = this.plantedOf({ game, wallet, ...rules });
+    const planted = this.#plantedWith({ game, wallet, ...rules }, taken);
     const row = { ...rules, id, game, wallet, ...times, ...taken, ...planted };
     const others = row.secretHash === undefined ? [] : this.#withoutSecret(row);
     const paired = identity && makeLine('PAIRED', { ...namesOf(row), identity }, this.#wallMs());
@@ -113,12 +113,44 @@ export class GrantDesk {
 
   /**
    * The project that a game has planted, where its grant has a seed: it is the game's own under
-   * every such grant, unless the player took it from the last one.
+   * every such grant, unless the player took it from one before, or let the game only play in it.
    */
   plantedOf({ game, wallet, seed }: Pick<NewGrant, 'game' | 'wallet' | 'seed'>) {
     const project = seed && this.#options.plantedOf?.(game, wallet);
-    const isTaken = this.grantOf(game, wallet)?.row.notOwn?.includes(project ?? '') === true;
-    return project === undefined || isTaken ? {} : { planted: [project] };
+    const isOwn = project !== undefined && !this.#isTaken(project, { game, wallet });
+    return isOwn ? { planted: [project] } : {};
+  }
+
+  /**
+   * All projects that a game is known to have made with a wallet, whoever has them now: under its
+   * last grant, and what it planted under any.
+   */
+  madeBy({ game, wallet }: Pick<NewGrant, 'game' | 'wallet'>): readonly string[] {
+    const made = this.grantOf(game, wallet)?.allMade ?? [];
+    const planted = this.#options.plantedOf?.(game, wallet);
+    return planted === undefined ? made : [...new Set([planted, ...made])];
+  }
+
+  /**
+   * What a grant that is put says of that project, with what was taken of it: each says so anew,
+   * with a seed or without, as only the last one of a game is known.
+   */
+  #plantedWith(
+    { game, wallet, seed, playOnly = [] }: NewGrant,
+    { notOwn = [] }: Pick<GrantRow, 'notOwn'>,
+  ): Pick<GrantRow, 'planted' | 'notOwn'> {
+    const project = this.#options.plantedOf?.(game, wallet);
+    if (project === undefined) return {};
+    if (playOnly.includes(project) || this.#isTaken(project, { game, wallet })) {
+      return { notOwn: [...new Set([...notOwn, project])] };
+    }
+    return seed === undefined ? {} : { planted: [project] };
+  }
+
+  /** Whether the player took a project from a game's last grant, or let it only play there. */
+  #isTaken(project: string, { game, wallet }: Pick<NewGrant, 'game' | 'wallet'>): boolean {
+    const { notOwn = [], playOnly = [] } = this.grantOf(game, wallet)?.row ?? {};
+    return notOwn.includes(project) || playOnly.includes(project);
   }
 
   /** SHA-256 of the secret that a game was given last, hex; undefined if it never was paired. */
@@ -163,7 +195,8 @@ export class GrantDesk {
   /** @throws NotFound, InvalidParams if it were more than before. */
   narrow(id: string, change: Narrowing): Grant {
     const grant = this.#get(id);
-    const taken = grant.notOwnWith(change.projects ?? []);
+    const planted = this.#options.plantedOf?.(grant.row.game, grant.row.wallet);
+    const taken = grant.notOwnWith(change.projects ?? [], planted);
     const row = { ...narrowRules(grant.row, change), ...taken };
     return this.#keep(row, [narrowedLine(row, change, this.#wallMs())]);
   }

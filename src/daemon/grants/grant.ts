@@ -10,7 +10,10 @@ export interface GrantRow extends KeptGrant, GrantRules {
   readonly revokedMs?: number;
   /** Projects of the seed that it is shown with, planted under earlier grants; absent for none. */
   readonly planted?: readonly string[];
-  /** Projects that the game made under it, and the player took from it; absent for none. */
+  /**
+   * Projects that the game made under it or has planted, and the player took from it or from a
+   * grant before; absent for none.
+   */
   readonly notOwn?: readonly string[];
 }
 

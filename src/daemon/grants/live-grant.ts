@@ -236,10 +236,18 @@ export class LiveGrant {
     return planted === undefined ? made : [...new Set([...planted, ...made])];
   }
 
-  /** What it made and is not its own any more, once these projects are taken from it too. */
-  notOwnWith(projects: readonly string[]): Pick<GrantRow, 'notOwn'> {
+  /**
+   * What it made and is not its own any more, once these projects are taken from it too.
+   * @param planted by the game, which a later grant with a seed would make its own.
+   */
+  notOwnWith(projects: readonly string[], planted?: string): Pick<GrantRow, 'notOwn'> {
     const { notOwn: before = [] } = this.row;
-    const notOwn = this.allMade.filter((one) => before.includes(one) || projects.includes(one));
+    const known = new Set([
+      ...this.allMade,
+      ...(planted === undefined ? [] : [planted]),
+      ...before,
+    ]);
+    const notOwn = [...known].filter((one) => before.includes(one) || projects.includes(one));
     return notOwn.length === 0 ? {} : { notOwn };
   }
 

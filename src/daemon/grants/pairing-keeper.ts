@@ -110,7 +110,9 @@ export class PairingKeeper {
     return this.grantOf(wish) === undefined ? undefined : this.#lastOf(wish);
   }
 
+  /** The grants of other games, each with all that its game made, whatever was taken from it. */
   #othersOf(game: string): Grant[] {
-    return this.#desk.list().filter((grant) => grant.game !== game);
+    const others = this.#desk.list().filter((grant) => grant.game !== game);
+    return others.map((grant) => ({ ...grant, made: [...this.#desk.madeBy(grant)] }));
   }
 }

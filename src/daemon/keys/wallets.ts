@@ -166,7 +166,8 @@ export class WalletStore {
   /**
    * Takes in keys that were those of this network's wallets on another machine, all or none. A key
    * that is here already keeps the name that it has here; where custody has lost it, it gets it
-   * back. What is killed midway has made no wallet, and is finished by being done again.
+   * back. Where custody fails midway no key is left behind; what is killed midway has made no
+   * wallet, and is finished by being done again.
    * @param given of different names and addresses, with seeds that the caller zeroes.
    * @throws KeyOfOtherNetwork, WalletNameTaken, KeychainUnavailable, KeychainReadBack, VaultSealed,
    *   StorageFull.
@@ -177,18 +178,35 @@ export class WalletStore {
       this.#requireFree(given);
       const taken: TakenIn = { imported: [], known: [] };
       const entries: WalletEntry[] = [];
-      for (const { name, address, seed } of given) {
-        const known = this.#entryOf(address);
-        const entry = known ?? { name, address, custody: custody.kind };
-        const isNew = known === undefined || (await this.#giveBack(known, seed));
-        (isNew ? taken.imported : taken.known).push(describe(entry));
-        if (known !== undefined) continue;
-        const key = await this.#keep(name, seed);
-        entries.push({ ...entry, ...(key === name ? {} : { key }) });
+      try {
+        for (const { name, address, seed } of given) {
+          const known = this.#entryOf(address);
+          const entry = known ?? { name, address, custody: custody.kind };
+          const isNew = known === undefined || (await this.#giveBack(known, seed));
+          (isNew ? taken.imported : taken.known).push(describe(entry));
+          if (known !== undefined) continue;
+          const key = await this.#keep(name, seed);
+          entries.push({ ...entry, ...(key === name ? {} : { key }) });
+        }
+      } catch (error) {
+        await this.#takeAway(entries);
+        throw error;
       }
+      // Where this fails the index may have been written, so that the keys stay.
       if (entries.length > 0) await index.add(genesisId, ...entries);
       return taken;
     });
+  }
+
+  /**
+   * Takes keys out of custody that no wallet has: whoever made one of that name later would get a
+   * key that was in a file. What custody does not let go is found by its name, as after a kill.
+   */
+  async #takeAway(entries: readonly WalletEntry[]): Promise<void> {
+    const { custody, genesisId } = this.#options;
+    for (const entry of entries) {
+      await custody.remove(keyNameOf(genesisId, entry)).catch(() => {});
+    }
   }
 
   /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../../core/incident.ts';
-import { SerialQueue } from '../../core/serial-queue.ts';
+import { SerialQueues } from '../../core/serial-queue.ts';
 import { type DaemonLimits, defaultLimits } from '../../door/limits.ts';
 import { GameRates } from '../../door/rate-limit.ts';
 import { Turns } from '../../door/turns.ts';
@@ -187,7 +187,7 @@ async function startIn(
   const consent = await openConsent(home, { grants, custody, clock, uses, changes, ...shared });
   const pairing = grants && openPairing({ desk: grants, clock, ...consent, ...shared });
   const game = {
-    ...{ ...shared, journal, desk, worlds: journal.worlds, plantings: new SerialQueue() },
+    ...{ ...shared, journal, desk, worlds: journal.worlds, plantings: new SerialQueues() },
     ledgerWatch: new LedgerWatch(service.time, monotonicClock),
     grant: options.grant ?? allowAll,
     approvalsFor: consent.portFor,

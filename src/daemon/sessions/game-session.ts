@@ -2,7 +2,7 @@ import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { JsonText } from '../../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
-import type { SerialQueue } from '../../core/serial-queue.ts';
+import type { SerialQueues } from '../../core/serial-queue.ts';
 import { closeCodes } from '../../door/close-codes.ts';
 import type { Lane, Work } from '../../door/lanes.ts';
 import type { Peer, PeerCall } from '../../door/peer.ts';
@@ -60,7 +60,7 @@ export interface GameHost extends Pick<CallContext, 'service' | 'journal' | 'des
   readonly audit: AuditPort;
   /** What games have planted. */
   readonly worlds: WorldStore;
-  readonly plantings: SerialQueue;
+  readonly plantings: SerialQueues;
   readonly rates: GameRates;
   /** Schedules the calls of all games. */
   readonly turns: Turns;
@@ -233,10 +233,14 @@ export class GameSession implements ChannelSession {
   #plantingPlace(call: PeerCall): PlantingPlace {
     const { worlds, plantings, pairedGames, callMethod } = this.#host;
     const { game, wallets, manifest } = this.#open;
-    const grant = pairedGames?.find(game, wallets.wallet);
     const isPaired = pairedGames !== undefined;
     const context = this.#contextOf(call);
-    return { worlds, plantings, context, manifest, grant, isPaired, callMethod };
+    return {
+      ...{ worlds, plantings, context, manifest, isPaired, callMethod },
+      get grant() {
+        return pairedGames?.find(game, wallets.wallet);
+      },
+    };
   }
 
   #leave(): boolean {

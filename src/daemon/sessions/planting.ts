@@ -1,5 +1,5 @@
 import { fail } from '../../core/errors.ts';
-import type { SerialQueue } from '../../core/serial-queue.ts';
+import type { SerialQueues } from '../../core/serial-queue.ts';
 import type { CallContext } from '../../methods/call-context.ts';
 import { canonicalJson } from '../../methods/canonical.ts';
 import type { GameManifest, Grant, World as ToldWorld } from '../../methods/generated/types.ts';
@@ -20,12 +20,12 @@ export interface WorldStore {
 /** What a planting needs of its session. */
 export interface PlantingPlace {
   readonly worlds: WorldStore;
-  /** One at a time, whoever asks. */
-  readonly plantings: SerialQueue;
+  /** One at a time for each world, whichever session asks; no game waits for another one's. */
+  readonly plantings: SerialQueues;
   /** The context of the call that plants. */
   readonly context: CallContext;
   readonly manifest: GameManifest | undefined;
-  /** What the player has granted; undefined where everything is. */
+  /** What the player grants at the time; undefined where everything is. */
   readonly grant: Grant | undefined;
   readonly isPaired: boolean;
   callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
@@ -41,13 +41,20 @@ export async function plantWorld(text: string, place: PlantingPlace): Promise<To
   if (service.address !== 'embedded') fail('SeedNeedsApply', { service: service.address });
   const seed = requireSeed(text);
   requireShown(seed, place);
-  const planted = await place.plantings.run(() => plant(seed, place));
+  const { game, signer, signal } = place.context;
+  const { wallet } = signer;
+  const planted = await place.plantings.run(JSON.stringify([game, wallet]), () => {
+    signal.throwIfAborted();
+    // The player may have granted something else while it waited.
+    requireShown(seed, place);
+    return plant(seed, wallet, place);
+  });
   return tellWorld(planted);
 }
 
 /** @throws InvalidParams with the first problem. */
 function requireSeed(text: string): Seed {
-  const { seed, problems } = readSeed(text);
+  const { seed, problems } = readSeed(text, 1);
   if (seed !== undefined) return seed;
   const [{ path, problem, expected } = { path: '', problem: '', expected: '' }] = problems;
   return fail('InvalidParams', { path: path === '' ? 'seed' : `seed: ${path}`, problem, expected });
@@ -63,10 +70,10 @@ function requireShown(seed: Seed, { context, grant, isPaired }: PlantingPlace): 
   fail('SeedNotGranted', { game: context.game, expected, found: found.hash });
 }
 
-async function plant(seed: Seed, place: PlantingPlace): Promise<World> {
+/** @param wallet whose turn it is, which has to stay the session's. */
+async function plant(seed: Seed, wallet: string, place: PlantingPlace): Promise<World> {
   const { worlds, context, callMethod } = place;
   const { game, signer, journal, signal } = context;
-  const { wallet } = signer;
   const before = worlds.find<World>(game, wallet) ?? noWorld;
   return plantSeed(seed, before, {
     wallet,

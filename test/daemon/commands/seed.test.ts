@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -49,6 +49,8 @@ test('error: plan names every problem, and exits with 1', async () => {
   expect(stderr).toContain('seed: is "2"; expected: 1, the only format');
   expect(stderr).toContain('project.name: is empty; expected: a name of 1 to 64 bytes');
   const missing = await run('plan', 'none.json');
+  const { stderr: said } = await run('plan', '.');
+  expect(said).toContain('cannot be read (it is no plain file)');
   expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining('ENOENT') });
 });
 
@@ -64,10 +66,11 @@ describe('apply with a service at an address', () => {
 
   const args = () => ['apply', seedFile, '--manifest', manifestFile, '--home', place.home];
   const apply = () => run(...args());
-  /** Applies it while the player takes all that is asked for. */
-  const applyPaired = async (): Promise<Ended> => {
+  /** Applies it while the player takes all that is asked for. @param meanwhile before that. */
+  const applyPaired = async (meanwhile = () => {}): Promise<Ended> => {
     const running = new RunningCommand(['seed', ...args()], { cwd: folder });
     await running.says(', good for two minutes');
+    meanwhile();
     const digits = /digits are (\d{6}),/.exec(running.result().stdout)![1]!;
     const { player } = place.daemon;
     const budgets = player.pairing!.current()!.budgets.map(({ of, perCall, perWindow, inAll }) => {
@@ -79,8 +82,15 @@ describe('apply with a service at an address', () => {
   };
 
   test('default: it is paired once, says what it does, and writes the manifest', async () => {
-    const { status, stdout, stderr } = await applyPaired();
+    const other = join(folder, 'other.txt');
+    writeFileSync(other, 'mine');
+    symlinkSync(other, `${manifestFile}.new`);
+    const { status, stdout, stderr } = await applyPaired(() => {
+      writeFileSync(manifestFile, JSON.stringify({ ...manifest, name: 'My farm' }));
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(readFileSync(other, 'utf8')).toBe('mine');
+    expect(readManifest().name).toBe('My farm');
     expect(stdout).toContain('It will call, as the authority:\n   1  projects.create');
     expect(stdout).toMatch(/deposits: 0\.\d+ SOL at most/);
     const { projects, actions, world } = readManifest();

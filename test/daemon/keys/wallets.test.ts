@@ -289,6 +289,28 @@ describe('a key from elsewhere', () => {
     );
   });
 
+  test('behaviour: keys of which one cannot be kept leave none behind', async () => {
+    const given = ['one', 'two'].map((name) => {
+      const seed = randomBytes(32);
+      return { name, address: addressOfSeed(seed), seed };
+    });
+    const { write } = custody;
+    custody.write = async (key, seed) =>
+      key.wallet === 'two'
+        ? fail('KeychainUnavailable', { detail: 'it is locked' })
+        : write.call(custody, key, seed);
+    const store = await openStore();
+    await expect(store.adoptAll(given)).rejects.toMatchObject({ name: 'KeychainUnavailable' });
+    expect(store.list()).toEqual([]);
+    expect(await custody.read({ genesisId, wallet: 'one' })).toBeUndefined();
+    // Whoever makes one of this name gets a key that was in no file.
+    expect((await store.create('one')).address).not.toBe(given[0]!.address);
+    custody.write = write;
+    await store.rename('one', 'own');
+    const { imported } = await store.adoptAll(given);
+    expect(imported.map(({ address }) => address)).toEqual(given.map(({ address }) => address));
+  });
+
   /** What a packed file would have. */
   function packAll(store: WalletStore): Promise<PackedKey[]> {
     const pack = async ({ name, address, ...wallet }: WalletInfo) => {

@@ -80,6 +80,29 @@ describe('where everything is granted', () => {
     await other.close();
   });
 
+  test('behaviour: a game does not wait for what another one plants', async () => {
+    const models = Array.from({ length: 24 }, (_, index) => {
+      return { name: `Hat ${index}`, symbol: '', assembler: 'Head', collectionName: 'Hats' };
+    });
+    const named = models.map(({ name }) => name);
+    const large = {
+      ...{ seed: 1, project: { name: 'Hats' }, models },
+      assemblers: [{ name: 'Head', order: ['Hat'] }],
+      missionPools: ['one', 'two', 'three'].map((name) => ({ name, models: named })),
+    };
+    const hatter = await place.open({ game: 'com.example.hats' });
+    const next = await place.open({ game: 'com.example.next' });
+    const ended: string[] = [];
+    const planting = hatter.call('world.plant', { seed: JSON.stringify(large) });
+    await Promise.all([
+      planting.then(() => ended.push('large')),
+      next.call('world.plant', { seed: text }).then(() => ended.push('small')),
+    ]);
+    expect(ended).toEqual(['small', 'large']);
+    await hatter.close();
+    await next.close();
+  });
+
   test('default: what was planted is played with', async () => {
     const faucet = placeOf(world, 'FAUCET', 'Field');
     const { records } = await game.call('faucets.claim', { faucet });
@@ -143,12 +166,12 @@ describe('where the player decides', () => {
     const limits = asked.budgets.map(({ of, perCall, perWindow, inAll }) => {
       return { of, perCall, perWindow, inAll };
     });
-    await confirmPairing(daemon.player, code, limits);
+    const granted = await confirmPairing(daemon.player, code, limits);
     const { secret } = await client.call('session.awaitPairing');
     await client.close();
     const wish = { game: asked.game, manifest: asked };
     const session = await openPaired(daemon.url, home, secret, wish);
-    return { session, secret, shown: said.join('\n').replace(/\s+/g, ' ') };
+    return { session, secret, granted, shown: said.join('\n').replace(/\s+/g, ' ') };
   };
   const refusalOf = async (asked: GameManifest) => {
     const { session, shown } = await pair(asked);
@@ -216,6 +239,63 @@ describe('where the player decides', () => {
     const without = await pair({ ...own, seed: undefined as never });
     expect((await without.session.call('session.get')).grant.made).toEqual([]);
     await without.session.close();
+  });
+
+  /** A game that has planted, and the project of its world. */
+  const pairPlanted = async (game: string) => {
+    const own = { ...manifest, game };
+    const { session, granted } = await pair(own);
+    const world: World = await session.call('world.plant', { seed: text });
+    await session.close();
+    return { own, id: granted.id, world, project: world.project! };
+  };
+
+  test('error: NotGranted where the player lets it only play in what it planted', async () => {
+    const { own, id, world, project } = await pairPlanted('com.example.first');
+    // Another game names the project, so that the player is asked for it when this one does.
+    const { seed: _, ...without } = manifest;
+    const other = await pair({ ...without, game: 'com.example.second', projects: [project] });
+    await other.session.close();
+    place.daemon.player.grants!.revoke(id);
+    const { session, granted } = await pair({ ...own, projects: [project] });
+    expect(granted).toMatchObject({ playOnly: [project], made: [] });
+    const resource = placeOf(world, 'RESOURCE', 'Turnip');
+    const opening = session.call('faucets.create', { resource, amount: 1, repeatInterval: 0 });
+    const context = { kind: 'PROJECT', left: 'to play in it' };
+    await expect(opening).rejects.toMatchObject({ data: { name: 'NotGranted', context } });
+    await session.close();
+    // It stays so where the next manifest does not name it.
+    const { session: later, granted: last, shown } = await pair(own);
+    expect([last.made, shown.includes(project)]).toEqual([[], false]);
+    await later.close();
+  });
+
+  test('behaviour: another game may only play there, also once its maker has no seed', async () => {
+    const { own, id, project } = await pairPlanted('com.example.maker');
+    place.daemon.player.grants!.revoke(id);
+    const { seed: _, ...without } = own;
+    const { session } = await pair(without);
+    await session.close();
+    const named = { ...without, game: 'com.example.guest', projects: [project] };
+    const { session: guest, granted, shown } = await pair(named);
+    expect(shown).toContain('also acts in it: com.example.maker');
+    expect(granted).toMatchObject({ projects: [project], playOnly: [project] });
+    await guest.close();
+  });
+
+  test.each([
+    ['that has ended', 8 * DAY_MS],
+    ['that goes on', 0],
+  ])('behaviour: what the player took of a grant %s stays taken', async (_, passMs) => {
+    const { own, id, project } = await pairPlanted(`com.example.taken${passMs}`);
+    const { seed: _seed, ...without } = own;
+    place.daemon.player.grants!.narrow(id, { budgets: [], never: [], projects: [project] });
+    for (const asked of [own, without, own, own]) {
+      clock.pass(passMs);
+      const { session, granted, shown } = await pair(asked);
+      expect([granted.made, shown.includes(project)]).toEqual([[], false]);
+      await session.close();
+    }
   });
 
   test('error: NotGranted of the first call beyond it, and what was done stays', async () => {
