@@ -5,9 +5,12 @@ import type { Names } from './world.ts';
 
 /** What is on the ledger, in the words of a seed. */
 
-/** What stands for the name of something that the seed does not have: no name looks like it. */
+/**
+ * What stands for the name of something that the seed does not have. It is longer than a name may
+ * be, so that no seed can call something of its own so.
+ */
 export function unnamed(address: string): string {
-  return `(${address})`;
+  return `(${address}, which the seed does not have)`;
 }
 
 /** Things as they are, without how much room their trees have, which no read says. */

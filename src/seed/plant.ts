@@ -7,7 +7,7 @@ import { hashSeed } from './order.ts';
 import { adoptNamed, planSeed } from './plan.ts';
 import type { At, Plan, Step } from './planning.ts';
 import { type MakeCall, noRecords, readRecords } from './records.ts';
-import { type BegunStep, Names, type World, withoutLost, withThing } from './world.ts';
+import { type BegunStep, Names, requireRoom, type World, withoutLost, withThing } from './world.ts';
 
 /**
  * Plants a seed: one call after the other, each noted before it is made, so that a planting that
@@ -51,6 +51,7 @@ export async function plantSeed(seed: Seed, before: World, planting: Planting): 
   const resumed = await finishBegun(before, planting);
   const { world: found, plan } = await planWorld(seed, resumed, planting.call);
   requireNoConflict(plan);
+  requireRoom(found, plan.steps.filter(({ makes }) => makes !== undefined).length);
   const hash = hashSeed(seed);
   const draw = randomBytes(DRAWN_BYTES).toString('hex');
   let world = found;
@@ -140,6 +141,6 @@ function atOf({ project, things }: World, wallet: string): At {
 
 /** The address of what the seed does not have. */
 function unnamedAddress(name: string): string | undefined {
-  const address = /^\((\w{32,44})\)$/.exec(name)?.[1];
+  const address = /^\((\w{32,44}),/.exec(name)?.[1];
   return address !== undefined && unnamed(address) === name ? address : undefined;
 }

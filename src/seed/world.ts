@@ -1,4 +1,5 @@
-import type { SeedList } from './format.ts';
+import { fail } from '../core/errors.ts';
+import { SEED_THINGS_MAX, type SeedList } from './format.ts';
 import type { WorldRecords } from './records.ts';
 
 /** What is known of a planted seed: which record of the ledger is which of its things. */
@@ -80,4 +81,18 @@ export function withThing(world: World, thing: PlantedThing): World {
     ({ list, name }) => list !== thing.list || name !== thing.name,
   );
   return { ...world, things: [...others, thing] };
+}
+
+/** Ten whole seeds. */
+const WORLD_THINGS_MAX = 10 * SEED_THINGS_MAX;
+
+/**
+ * Nothing is removed, so that the world of a game with ever new names would grow without an end.
+ * @throws LimitExceeded.
+ */
+export function requireRoom({ things }: World, more: number): void {
+  const actual = things.length + more;
+  if (actual > WORLD_THINGS_MAX) {
+    fail('LimitExceeded', { what: 'things of a world', actual, limit: WORLD_THINGS_MAX });
+  }
 }

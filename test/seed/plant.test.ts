@@ -6,7 +6,7 @@ import { hashSeed, inOrder, printSeed } from '../../src/seed/order.ts';
 import { type Planting, plantSeed, planWorld } from '../../src/seed/plant.ts';
 import { examineSeed, readSeed } from '../../src/seed/read.ts';
 import { readRecords } from '../../src/seed/records.ts';
-import { noWorld, type World as PlantedWorld } from '../../src/seed/world.ts';
+import { noWorld, type World as PlantedWorld, requireRoom } from '../../src/seed/world.ts';
 import { openWorld, type World } from '../methods/world.ts';
 import { chooseSeeds } from '../support/seeds.ts';
 import { farmSeed } from './farm-seed.ts';
@@ -126,6 +126,17 @@ describe('planting', () => {
     const counts = [records.resources, records.recipes, records.faucets, records.models];
     expect(counts.map(({ length }) => length)).toEqual([3, 2, 1, 2]);
     expect(await world.call('projects.find', { authorities: [world.wallet] })).toHaveLength(1);
+  });
+
+  test('error: LimitExceeded for a world that would have too many things', () => {
+    const things = Array.from({ length: 2999 }, (_, index) => {
+      return { list: 'resources', name: `Old ${index}`, at: '1'.repeat(32) } as const;
+    });
+    requireRoom({ ...noWorld, things }, 1);
+    const limit = { what: 'things of a world', actual: 3001, limit: 3000 };
+    expect(() => requireRoom({ ...noWorld, things }, 2)).toThrow(
+      expect.objectContaining({ name: 'LimitExceeded', context: limit }),
+    );
   });
 
   test('planted again it writes nothing, and answers the same', async () => {
