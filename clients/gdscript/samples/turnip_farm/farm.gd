@@ -1,0 +1,197 @@
+class_name TurnipFarm
+extends Node
+## The farm without its picture: a field, a kitchen, and a fox that goes for walks. What is shown is
+## what the ledger has; nothing is counted here.
+
+## What is shown has changed.
+signal changed
+## The player is to be told something.
+signal told(text: String)
+
+const GAME := "com.example.turnip-farm"
+const SEED_FILE := "res://seed.json"
+const FIELD := "Field"
+const STEW := "Stew"
+const WALK := "To the river"
+
+var turnips: int = 0
+var soups: int = 0
+## When the fox is home again, in seconds of the ledger; 0 while it is home.
+var home_at: int = 0
+
+var _world: GamekeeperWorldNames
+var _fox: String = ""
+
+
+## Starts Gamekeeper where none runs, plants the farm, and makes its player. False where that failed.
+func open(gamekeeper: String) -> bool:
+	var options := GamekeeperConnectOptions.new()
+	options.game = GAME
+	options.start_command = [gamekeeper, "start"]
+	var opened: GamekeeperResult = await Gamekeeper.connect_to_daemon(options)
+	if not opened.ok:
+		return _fail(opened)
+	var text := FileAccess.get_file_as_string(SEED_FILE)
+	var planted: GamekeeperResult = await Gamekeeper.world.plant(
+		GamekeeperParameters.WorldPlant.new({"seed": text})
+	)
+	if not planted.ok:
+		return _fail(planted)
+	_world = GamekeeperWorldNames.new(planted.value)
+	return await _ensure_player() and await _ensure_fox() and await look()
+
+
+## Takes what has grown.
+func harvest() -> bool:
+	var claimed: GamekeeperResult = await Gamekeeper.faucets.claim(
+		GamekeeperParameters.FaucetsClaim.new({"faucet": _world.faucet(FIELD)})
+	)
+	return await look() if claimed.ok else _fail(claimed)
+
+
+## Cooks a soup, for what the recipe asks for now.
+func cook() -> bool:
+	var found: GamekeeperResult = await Gamekeeper.recipes.find(
+		GamekeeperParameters.RecipesFind.new({"addresses": [_world.recipe(STEW)]})
+	)
+	if not found.ok:
+		return _fail(found)
+	var recipes: Array[GamekeeperTypes.Recipe] = found.value
+	var stew := recipes[0]
+	var crafted: GamekeeperResult = await Gamekeeper.recipes.craft(
+		GamekeeperParameters.RecipesCraft.new({"recipe": stew.address, "terms": stew.terms})
+	)
+	return await look() if crafted.ok else _fail(crafted)
+
+
+## Sends the fox to the river.
+func send() -> bool:
+	var trip := GamekeeperTypes.ParticipateOnMissionData.new({
+		"mission": _world.mission(WALK), "character_addresses": [_fox],
+	})
+	var sent: GamekeeperResult = await Gamekeeper.missions.send(
+		GamekeeperParameters.MissionsSend.new({"data": trip})
+	)
+	return await look() if sent.ok else _fail(sent)
+
+
+## Calls the fox back, with what it has found.
+func call_back() -> bool:
+	var trip := GamekeeperTypes.RecallFromMissionData.new({
+		"mission": _world.mission(WALK), "character_addresses": [_fox],
+	})
+	var recalled: GamekeeperResult = await Gamekeeper.missions.recall(
+		GamekeeperParameters.MissionsRecall.new({"data": trip})
+	)
+	return await look() if recalled.ok else _fail(recalled)
+
+
+## Seconds until the fox is home, by the ledger's clock; 0.0 while it is there.
+func seconds_until_home() -> float:
+	return maxf(0.0, home_at - Gamekeeper.ledger_now()) if home_at > 0 else 0.0
+
+
+## Reads what the player has, and where the fox is.
+func look() -> bool:
+	var held: GamekeeperResult = await Gamekeeper.wallet.inventory()
+	if not held.ok:
+		return _fail(held)
+	var items: Array[GamekeeperTypes.InventoryItem] = held.value
+	turnips = _amount_of(items, _world.resource("Turnip"))
+	soups = _amount_of(items, _world.resource("Soup"))
+	var found: GamekeeperResult = await Gamekeeper.characters.find(
+		GamekeeperParameters.CharactersFind.new({"addresses": [_fox]})
+	)
+	if not found.ok:
+		return _fail(found)
+	var foxes: Array[GamekeeperTypes.Character] = found.value
+	home_at = _end_of(foxes[0].used_by)
+	changed.emit()
+	return true
+
+
+func _ensure_player() -> bool:
+	var wallet: String = Gamekeeper.current_session.wallet.address
+	var project := _world.world.project as String
+	var found: GamekeeperResult = await Gamekeeper.users.find(
+		GamekeeperParameters.UsersFind.new({"wallets": [wallet]})
+	)
+	if not found.ok:
+		return _fail(found)
+	var users: Array[GamekeeperTypes.User] = found.value
+	var made: GamekeeperResult
+	if users.is_empty():
+		made = await Gamekeeper.users.create_with_profile(
+			GamekeeperParameters.UsersCreateWithProfile.new({"project": project})
+		)
+		return made.ok or _fail(made)
+	var filters := {"projects": [project], "user_ids": [users[0].id]}
+	var profiles: GamekeeperResult = await Gamekeeper.profiles.find(
+		GamekeeperParameters.ProfilesFind.new(filters)
+	)
+	if not profiles.ok:
+		return _fail(profiles)
+	if not (profiles.value as Array).is_empty():
+		return true
+	made = await Gamekeeper.profiles.create(
+		GamekeeperParameters.ProfilesCreate.new({"project": project})
+	)
+	return made.ok or _fail(made)
+
+
+func _ensure_fox() -> bool:
+	var models: GamekeeperResult = await Gamekeeper.characters.find_models(
+		GamekeeperParameters.CharactersFindModels.new({"addresses": [_world.model("Kid")]})
+	)
+	if not models.ok:
+		return _fail(models)
+	var kinds: Array[GamekeeperTypes.CharacterModel] = models.value
+	var trees: Array[String] = kinds[0].merkle_trees.merkle_trees
+	var wallet: String = Gamekeeper.current_session.wallet.address
+	var found: GamekeeperResult = await Gamekeeper.characters.find(
+		GamekeeperParameters.CharactersFind.new({"trees": trees, "wallets": [wallet]})
+	)
+	if not found.ok:
+		return _fail(found)
+	var foxes: Array[GamekeeperTypes.Character] = found.value
+	if not foxes.is_empty():
+		_fox = foxes[0].address
+		return true
+	var made: GamekeeperResult = await Gamekeeper.characters.assemble(
+		GamekeeperParameters.CharactersAssemble.new({
+			"project": _world.world.project,
+			"assembler_config": _world.assembler("KIDS"),
+			"character_model": _world.model("Kid"),
+			"characters_tree": trees[0],
+			"attributes": [["Body", "Fox"]],
+		})
+	)
+	if not made.ok:
+		return _fail(made)
+	var receipt: GamekeeperTypes.Receipt = made.value
+	_fox = receipt.address
+	return true
+
+
+## Says to the player what they can do about it. Always false.
+func _fail(result: GamekeeperResult) -> bool:
+	told.emit(result.error.player_text(_name_of))
+	return false
+
+
+func _name_of(address: String) -> String:
+	return "Turnip" if _world != null and address == _world.resource("Turnip") else ""
+
+
+static func _amount_of(items: Array[GamekeeperTypes.InventoryItem], resource: String) -> int:
+	for item in items:
+		if item.resource == resource:
+			return item.amount.to_int()
+	return 0
+
+
+static func _end_of(used_by: GamekeeperTypes.CharacterUsedBy) -> int:
+	if used_by.kind != "Mission":
+		return 0
+	var trip: GamekeeperTypes.UsedByMission = used_by.params
+	return trip.end_time
