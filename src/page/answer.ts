@@ -16,15 +16,14 @@ interface AnswerProps {
   readonly yes: string;
   readonly no: string;
   readonly isReady?: boolean;
-  /** Whether what was clicked is done just now. */
-  readonly isRunning: boolean;
-  onYes(): void;
-  onNo(): void;
+  /** Resolve when it is done: until then nothing can be clicked, which would be done twice. */
+  onYes(): unknown;
+  onNo(): unknown;
 }
 
 /** Of one size. The yes is not where the player has clicked last: that click was for another. */
-export function Answer(props: AnswerProps): Shown {
-  const { yes, no, isReady = true, isRunning, onYes, onNo } = props;
+export function Answer({ yes, no, isReady = true, onYes, onNo }: AnswerProps): Shown {
+  const [isRunning, setRunning] = useState(false);
   const [isRead, setRead] = useState(false);
   const [isSwapped, setSwapped] = useState(false);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -40,14 +39,19 @@ export function Answer(props: AnswerProps): Shown {
     const isThere = x >= left && x <= right && y >= top && y <= bottom;
     if (isThere) setSwapped((wasSwapped) => !wasSwapped);
   }, [moves]);
+  const answer = async (carryOut: () => unknown): Promise<void> => {
+    setRunning(true);
+    await carryOut();
+    setRunning(false);
+  };
   return html`<div class=${isSwapped ? 'answer swapped' : 'answer'}>
-    <button type="button" disabled=${isRunning} onClick=${onNo}>${no}</button>
+    <button type="button" disabled=${isRunning} onClick=${() => answer(onNo)}>${no}</button>
     <button
       type="button"
       class="yes"
       ref=${yesButton}
       disabled=${!(isRead && isReady) || isRunning}
-      onClick=${onYes}
+      onClick=${() => answer(onYes)}
     >${isRunning ? texts.working : yes}</button>
   </div>`;
 }

@@ -17,7 +17,7 @@ interface ApprovalProps extends PageProps {
 
 /** One question: what would be signed, and the answer to exactly that. */
 export function ApprovalCard({ approval, daemon, now, onTold }: ApprovalProps): Shown {
-  const { failure, isRunning, run } = useCalls();
+  const { failure, run } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.proof);
   const { id, expiresAt, sentences } = approval;
   const { yes, no, approval: heading, approved, approvedNext, refused } = texts.waiting;
@@ -45,9 +45,8 @@ export function ApprovalCard({ approval, daemon, now, onTold }: ApprovalProps): 
       yes=${yes}
       no=${no}
       isReady=${isReady}
-      isRunning=${isRunning}
-      onYes=${() => void run(approve())}
-      onNo=${() => void run(refuse())}
+      onYes=${() => run(approve())}
+      onNo=${() => run(refuse())}
     />
   </article>`;
 }

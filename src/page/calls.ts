@@ -10,8 +10,6 @@ import { language, phrases } from './texts.ts';
 export interface Calls {
   /** What the player is told of the last call that failed, in the page's language. */
   readonly failure: string;
-  /** Whether a call is under way: what is clicked twice would be done twice. */
-  readonly isRunning: boolean;
   /** Runs a call, and notes if it fails. */
   run(call: Promise<unknown>): Promise<void>;
   /** Tells what is wrong before anything is called. */
@@ -20,20 +18,15 @@ export interface Calls {
 
 export function useCalls(): Calls {
   const [failure, setFailure] = useState('');
-  const [running, setRunning] = useState(0);
   return {
     failure,
-    isRunning: running > 0,
     fail: setFailure,
     async run(call) {
-      setRunning((count) => count + 1);
       try {
         await call;
         setFailure('');
       } catch (error) {
         setFailure(describeFailure(error));
-      } finally {
-        setRunning((count) => count - 1);
       }
     },
   };

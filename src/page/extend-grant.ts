@@ -15,7 +15,7 @@ export function ExtendGrant(props: GameProps): Shown {
 }
 
 function Confirmation({ grant, daemon, now, onEnd }: GameProps & { onEnd(): void }): Shown {
-  const { failure, isRunning, run } = useCalls();
+  const { failure, run } = useCalls();
   const { field, isReady, prove } = useProof(now.channel);
   const extend = async (): Promise<void> => {
     await prove(daemon);
@@ -32,8 +32,7 @@ function Confirmation({ grant, daemon, now, onEnd }: GameProps & { onEnd(): void
       yes=${extendSure}
       no=${extendNot}
       isReady=${isReady}
-      isRunning=${isRunning}
-      onYes=${() => void run(extend())}
+      onYes=${() => run(extend())}
       onNo=${onEnd}
     />
   </fieldset>`;

@@ -49,7 +49,7 @@ interface FormProps extends PageProps {
 function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
-  const { failure, isRunning, run, fail } = useCalls();
+  const { failure, run, fail } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.keyProof);
   const words = texts.move;
   const isPlay = isPlayMoney(now.channel);
@@ -63,7 +63,7 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
   const check = () => {
     if (passphrase.length < PASSPHRASE_MIN) return fail(words.tooShort);
     if (passphrase !== again) return fail(texts.lock.differs);
-    void run(pack());
+    return run(pack());
   };
   return html`<fieldset ref=${focusFirst}>
     <legend>${words.pack}</legend>
@@ -79,7 +79,6 @@ function PackForm({ daemon, now, onEnd, onDone }: FormProps): Shown {
       yes=${words.packDo}
       no=${texts.keys.leave}
       isReady=${isReady && passphrase !== '' && again !== ''}
-      isRunning=${isRunning}
       onYes=${check}
       onNo=${onEnd}
     />

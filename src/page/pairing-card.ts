@@ -117,7 +117,7 @@ function Confirmation(props: Omit<GivenProps, 'daemon'> & PairingProps): Shown {
   const { pairing, given, daemon, now, onTold } = props;
   const { id, gameName, wallet, grant } = pairing;
   const [digits, setDigits] = useState('');
-  const { failure, isRunning, run } = useCalls();
+  const { failure, run } = useCalls();
   const { field, isReady, prove } = useProof(now.channel);
   const words = texts.waiting;
   const tell = (text: string) => onTold(html`<span><${Quoted} text=${gameName} /> ${text}</span>`);
@@ -142,9 +142,8 @@ function Confirmation(props: Omit<GivenProps, 'daemon'> & PairingProps): Shown {
       yes=${words.pair}
       no=${words.no}
       isReady=${given !== undefined && digits !== '' && isReady}
-      isRunning=${isRunning}
-      onYes=${() => given && void run(pair(given))}
-      onNo=${() => void run(refuse())}
+      onYes=${() => given && run(pair(given))}
+      onNo=${() => run(refuse())}
     />
   `;
 }

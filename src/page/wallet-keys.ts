@@ -77,7 +77,7 @@ function RenameForm({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: En
 }
 
 function ExportQuestion({ wallet: { name: wallet }, daemon, now, onEnd, onDone }: EndProps): Shown {
-  const { failure, isRunning, run } = useCalls();
+  const { failure, run } = useCalls();
   const { field, isReady, take } = useSecret(now.channel.keyProof);
   const words = texts.keys;
   const write = async (): Promise<void> => {
@@ -94,8 +94,7 @@ function ExportQuestion({ wallet: { name: wallet }, daemon, now, onEnd, onDone }
       yes=${words.exportDo}
       no=${words.leave}
       isReady=${isReady}
-      isRunning=${isRunning}
-      onYes=${() => void run(write())}
+      onYes=${() => run(write())}
       onNo=${onEnd}
     />
   </fieldset>`;
@@ -150,7 +149,7 @@ interface RemoveProps extends Omit<KeyProps, 'reader'> {
 }
 
 function RemoveAnswer({ wallet, daemon, now, isReady = true, onNo, onGone }: RemoveProps): Shown {
-  const { failure, isRunning, run } = useCalls();
+  const { failure, run } = useCalls();
   const { field, isReady: isProved, take } = useSecret(now.channel.keyProof);
   const { name, address } = wallet;
   const remove = async (): Promise<void> => {
@@ -164,8 +163,7 @@ function RemoveAnswer({ wallet, daemon, now, isReady = true, onNo, onGone }: Rem
       yes=${texts.keys.removeDo}
       no=${texts.keys.leave}
       isReady=${isReady && isProved}
-      isRunning=${isRunning}
-      onYes=${() => void run(remove())}
+      onYes=${() => run(remove())}
       onNo=${onNo}
     />
   `;

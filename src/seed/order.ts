@@ -25,7 +25,7 @@ export function inOrder(seed: Seed): Seed {
 }
 
 /** By UTF-16 code units, so that no language of a machine decides. */
-function sorted<Value>(
+export function sorted<Value>(
   values: readonly Value[],
   keyOf: (value: Value) => string = String,
 ): readonly Value[] {
@@ -35,7 +35,7 @@ function sorted<Value>(
   });
 }
 
-function nameOf({ name }: { readonly name: string }): string {
+export function nameOf({ name }: { readonly name: string }): string {
   return name;
 }
 

@@ -1,6 +1,6 @@
 import type { ManifestSeed, WorldKind, WorldThing } from '../methods/generated/types.ts';
 import { kindsOfThings, type Seed, seedLists } from './format.ts';
-import { hashSeed } from './order.ts';
+import { hashSeed, nameOf, sorted } from './order.ts';
 import type { PlantedThing } from './world.ts';
 
 /** What a seed makes, as a manifest says it and the player is shown it. */
@@ -15,8 +15,7 @@ export function summariseSeed(seed: Seed): ManifestSeed {
 export function tellThings(things: readonly PlantedThing[]): WorldThing[] {
   return seedLists.flatMap((list) => {
     const own = things.filter((thing) => thing.list === list);
-    const sorted = own.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-    return sorted.map(({ name, at }) => tellThing(kindsOfThings[list], name, at));
+    return sorted(own, nameOf).map(({ name, at }) => tellThing(kindsOfThings[list], name, at));
   });
 }
 

@@ -1,13 +1,13 @@
 import { fail } from '../../core/errors.ts';
 import type { SerialQueues } from '../../core/serial-queue.ts';
 import type { CallContext } from '../../methods/call-context.ts';
-import { canonicalJson } from '../../methods/canonical.ts';
 import type { GameManifest, Grant, World as ToldWorld } from '../../methods/generated/types.ts';
 import type { Seed } from '../../seed/format.ts';
 import { plantSeed } from '../../seed/plant.ts';
 import { readSeed } from '../../seed/read.ts';
 import { summariseSeed, tellThings } from '../../seed/summary.ts';
 import { noWorld, type World } from '../../seed/world.ts';
+import { holdsSeed } from '../grants/difference.ts';
 
 /** A game's world: planted by its session, by the path of a call, or named by its manifest. */
 
@@ -65,7 +65,7 @@ function requireShown(seed: Seed, { context, grant, isPaired }: PlantingPlace): 
   if (!isPaired) return;
   const found = summariseSeed(seed);
   const shown = grant?.seed ?? undefined;
-  if (shown !== undefined && canonicalJson(shown) === canonicalJson(found)) return;
+  if (holdsSeed({ seed: shown }, found)) return;
   const expected = shown === undefined ? 'no seed' : `the seed ${shown.hash}`;
   fail('SeedNotGranted', { game: context.game, expected, found: found.hash });
 }

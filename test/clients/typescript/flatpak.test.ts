@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
@@ -46,6 +46,5 @@ test('behaviour: no process id says that nothing runs, as those outside are not 
   expect((await findDaemon(home))?.url).toBe(file.url);
   delete env.FLATPAK_ID;
   expect(await findDaemon(home)).toBeUndefined();
-  rmSync(home, { recursive: true });
   folder.remove();
 });

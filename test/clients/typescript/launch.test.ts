@@ -18,6 +18,7 @@ import {
   openFailingStarts,
   withoutKeychain,
 } from '../support/failing-starts.ts';
+import { playLaunched } from '../support/launched-game.ts';
 
 /** How a game starts the daemon that comes with it, and hears at once why it does not start. */
 
@@ -66,20 +67,6 @@ function write(home: string, state: object): void {
   writeFileSync(join(home, 'start-state.json'), JSON.stringify({ format: 1, ...state }));
 }
 
-/** A game in a process of its own, which ends once it has played. */
-const runGame = (launch: object): RunningCommand =>
-  new RunningCommand([JSON.stringify({ timeoutMs: PATIENCE_MS, ...launch })], {
-    command: [process.execPath, join(import.meta.dirname, 'launching-game.ts')],
-  });
-
-/** What a game said until it and its output ended. */
-async function heard(running: RunningCommand): Promise<string> {
-  await running.ended;
-  const { status, stdout, stderr } = running.result();
-  expect([status, stderr]).toEqual([0, '']);
-  return stdout;
-}
-
 const stop = (home: string) => runCommand(['stop', '--home', home]);
 
 describe('a start that fails', () => {
@@ -110,7 +97,7 @@ describe('a start that fails', () => {
 describe('a start that goes on', () => {
   test('default: it is started once, and has neither the game nor its output', async () => {
     const launch = failing.launchIn('once');
-    expect(await heard(runGame(launch))).toBe('started on embedded\n');
+    expect(await playLaunched(launch)).toBe('started on embedded\n');
     expect((await runCommand(['status', '--home', launch.home])).status).toBe(0);
     expect(await startDaemon(launch)).toBe(false);
     const other = { game, home: launch.home, network: 'https://games.example/' };
@@ -157,7 +144,7 @@ describe('a start that goes on', () => {
   test('behaviour: of two games at once one starts it, and the other waits', async () => {
     for (const name of ['pair1', 'pair2']) {
       const launch = failing.launchIn(name);
-      const both = await Promise.all([runGame(launch), runGame(launch)].map(heard));
+      const both = await Promise.all([playLaunched(launch), playLaunched(launch)]);
       expect(both.sort()).toEqual(['found on embedded\n', 'started on embedded\n']);
       await stop(launch.home);
     }
