@@ -21,37 +21,20 @@ export interface HeldDatabase {
 export const WAL_HEADER_BYTES = 32;
 export const WAL_FRAME_HEADER_BYTES = 24;
 
-/** To be called outside a transaction; only one hold at a time. */
-export function holdDatabase(database: DatabaseSync, file: string): HeldDatabase {
-  const frameBytes = WAL_FRAME_HEADER_BYTES + readPragma(database, 'page_size');
-  const checkpointPages = readPragma(database, 'wal_autocheckpoint');
-  database.exec('PRAGMA wal_autocheckpoint = 0');
+/** What of a database is held now. To be called outside a transaction. */
+export function readHeld(database: DatabaseSync, file: string): Omit<HeldDatabase, 'release'> {
+  const pageBytes = Number(database.prepare('PRAGMA page_size').get()!.page_size);
   const { log, checkpointed } = readLog(database);
   // A fully checkpointed log is reset by the next write.
   const frames = log === checkpointed ? 0 : log;
   return {
     file,
-    walBytes: frames === 0 ? 0 : WAL_HEADER_BYTES + frames * frameBytes,
+    walBytes: frames === 0 ? 0 : WAL_HEADER_BYTES + frames * (WAL_FRAME_HEADER_BYTES + pageBytes),
     checkpointed: () => readLog(database).checkpointed,
-    release: () => {
-      if (database.isOpen) database.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}`);
-    },
   };
 }
 
-/** Whether a database is held: only then it is never checkpointed by itself. */
-export function isHeld(database: DatabaseSync): boolean {
-  return readPragma(database, 'wal_autocheckpoint') === 0;
-}
-
-/** Frames in a database's log, and how many of them are checkpointed into its file. */
-export function readLog(database: DatabaseSync): {
-  readonly log: number;
-  readonly checkpointed: number;
-} {
+/** Pages in a database's log, and how many of them are checkpointed into its file. */
+function readLog(database: DatabaseSync): { readonly log: number; readonly checkpointed: number } {
   return database.prepare('PRAGMA wal_checkpoint(NOOP)').get() as ReturnType<typeof readLog>;
-}
-
-function readPragma(database: DatabaseSync, name: string): number {
-  return Number(database.prepare(`PRAGMA ${name}`).get()![name]);
 }

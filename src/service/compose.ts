@@ -5,8 +5,10 @@ import {
   attestation,
   beginCall,
   findOperation,
+  isBuild,
   type Layer,
   passLayers,
+  type ServiceCall,
   watching,
 } from './calls/dispatch.ts';
 import { FaultPlan } from './calls/faults.ts';
@@ -142,9 +144,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     call: async (name, args, options = {}) => {
       const operation = findOperation(name);
       const begun = beginCall(port, name, options);
-      return passLayers(layers, begun, async (call) =>
-        operation.run(args, makeContext(port, parts, call)),
-      );
+      const run = async (call: ServiceCall) => operation.run(args, makeContext(port, parts, call));
+      const staysInside = options.staysInside === true && isBuild(name);
+      return ledger.answer(() => passLayers(layers, begun, run), staysInside);
     },
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),

@@ -355,11 +355,9 @@ export class GrantDesk {
     if (this.#cancelKeeping !== undefined) return;
     this.#cancelKeeping = this.#options.clock.after(KEPT_AFTER_MS, () => {
       this.#cancelKeeping = undefined;
-      try {
-        this.#options.rows.keepTouched(this.#clock.now());
-      } catch (error) {
+      this.#options.rows.keepTouchedSoon(this.#clock.now()).catch((error) => {
         this.#options.onError?.(error);
-      }
+      });
     });
   }
 }

@@ -7,6 +7,7 @@ import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import { SQLITE_ERROR } from '../../disk/sqlite-codes.ts';
+import { SyncedDatabase } from '../../disk/synced-database.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { chainTable } from '../audit/hash-chain.ts';
 import {
@@ -38,8 +39,6 @@ const AUDIT_SINCE_FORMAT = 3;
 const CHECKED_SINCE_FORMAT = 2;
 /** Keys are accessed in random order, so pages of many of them are cached. */
 const CACHE_KIB = 16_384;
-/** Pages after which the write-ahead log is moved into the tables: 8 MiB. */
-const WAL_PAGES = 2048;
 
 /** The fact `head`, updated with each commit. */
 export interface CommittedHead {
@@ -58,6 +57,7 @@ export interface JournalDatabase {
   readonly file: string;
   readonly id: Uint8Array;
   readonly database: DatabaseSync;
+  readonly synced: SyncedDatabase;
   readonly rows: LinkedRows;
   readonly contents: JournalContents;
   readonly audit: AuditTables;
@@ -83,11 +83,10 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
       PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
-      PRAGMA cache_size = -${CACHE_KIB};
-      PRAGMA wal_autocheckpoint = ${WAL_PAGES};`);
+      PRAGMA cache_size = -${CACHE_KIB};`);
     const opened = { file, database, headFile, ...openTables(file, database, heads) };
     requireWhole(opened, heads);
-    return opened;
+    return { ...opened, synced: new SyncedDatabase(database, file) };
   } catch (error) {
     headFile.close();
     if (database?.isOpen) database.close();
@@ -96,7 +95,7 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
 }
 
 /** A journal that is only read, and closed by its `close`. */
-export interface JournalAtRest extends Omit<JournalDatabase, 'headFile' | 'audit'> {
+export interface JournalAtRest extends Omit<JournalDatabase, 'synced' | 'headFile' | 'audit'> {
   /** Undefined if it is of before there was one; the next start begins it. */
   readonly audit: AuditTables | undefined;
   close(): void;

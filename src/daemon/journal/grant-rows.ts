@@ -44,12 +44,17 @@ export interface GrantUsage {
 
 const RECEIVERS_MAX = 256;
 
-/** Runs a change in a commit, with lines of the audit that live or die with it. */
-type Commit = <Result>(change: () => Result, lines?: readonly AuditLine[]) => Result;
+/** How changes are committed. */
+interface Commits {
+  /** With lines of the audit that live or die with it; durable when it returns. */
+  now(change: () => void, lines?: readonly AuditLine[]): void;
+  /** With the next commit; durable when it resolves. */
+  soon(change: () => void): Promise<void>;
+}
 
 export class GrantRows {
   readonly #rows: LinkedRows;
-  readonly #commit: Commit;
+  readonly #commits: Commits;
   /** Decoded usage, by grant, of rows that are held; cleared after a rollback. */
   readonly #usage = new Map<string, GrantUsage>();
   /** Keys of the rows of usage, by grant, as every counted write needs one. */
@@ -57,9 +62,9 @@ export class GrantRows {
   /** Uses that are not committed yet, by grant. */
   readonly #touched = new Map<string, number>();
 
-  constructor(rows: LinkedRows, commit: Commit) {
+  constructor(rows: LinkedRows, commits: Commits) {
     this.#rows = rows;
-    this.#commit = commit;
+    this.#commits = commits;
   }
 
   /** Clears caches; to be called after a rollback. */
@@ -93,7 +98,7 @@ export class GrantRows {
    * @param lines what the audit says of it.
    */
   put(grants: readonly KeptGrant[], nowMs: number, lines: readonly AuditLine[] = []): void {
-    this.#commit(() => {
+    this.#commits.now(() => {
       for (const grant of grants) this.#putOne(grant, nowMs);
       putFact(this.#rows, 'grant time', nowMs);
     }, lines);
@@ -120,14 +125,27 @@ export class GrantRows {
   /** Keeps the uses noted since, and the time. */
   keepTouched(nowMs: number): void {
     const touched = [...this.#touched.keys()];
-    this.#commit(() => {
-      for (const id of touched) {
-        const usage = this.usageOf(id);
-        if (usage !== undefined) this.#putUsage(id, usage);
-      }
-      putFact(this.#rows, 'grant time', nowMs);
-    });
+    this.#commits.now(() => this.#putTouched(touched, nowMs));
     for (const id of touched) this.#touched.delete(id);
+  }
+
+  /** The same with the next commit; durable when it resolves. */
+  async keepTouchedSoon(nowMs: number): Promise<void> {
+    let touched = new Map<string, number>();
+    await this.#commits.soon(() => {
+      touched = new Map(this.#touched);
+      this.#putTouched([...touched.keys()], nowMs);
+    });
+    // Those used again meanwhile wait for the next.
+    for (const [id, atMs] of touched) if (this.#touched.get(id) === atMs) this.#touched.delete(id);
+  }
+
+  #putTouched(touched: readonly string[], nowMs: number): void {
+    for (const id of touched) {
+      const usage = this.usageOf(id);
+      if (usage !== undefined) this.#putUsage(id, usage);
+    }
+    putFact(this.#rows, 'grant time', nowMs);
   }
 
   /**
@@ -135,7 +153,7 @@ export class GrantRows {
    */
   setBack(grants: readonly KeptGrant[], nowMs: number, lines: readonly AuditLine[] = []): void {
     this.#touched.clear();
-    this.#commit(() => {
+    this.#commits.now(() => {
       for (const grant of grants) {
         this.#rows.put(grantKey(grant), encode(grant));
         const usage = this.usageOf(grant.id);
@@ -147,7 +165,7 @@ export class GrantRows {
 
   /** Counts in a commit of its own what no entry of a write does, for good. */
   countAlone(count: Count, line: AuditLine): void {
-    this.#commit(() => this.count(undefined, { last: count }), [line]);
+    this.#commits.now(() => this.count(undefined, { last: count }), [line]);
   }
 
   /** Inside a commit: applies what the entry of a write counts now, and did before. */

@@ -4,7 +4,7 @@ import type { StatementSync } from 'node:sqlite';
 import { setImmediate as pause } from 'node:timers/promises';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
-import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
+import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import type { JournalEntry, JournalPort, LogHead, SignedFacts } from '../../methods/ports.ts';
 import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
 import { type AuditLimits, AuditLog, type AuditPort, auditLimits } from '../audit/audit-log.ts';
@@ -61,10 +61,11 @@ interface CommitWatch {
   failed(error: unknown): void;
 }
 
-/** Who waits for an entry, or for a line of the audit. */
+/** Who waits for an entry, a line of the audit, or a change of other rows. */
 interface Waiter {
   readonly entry?: JournalEntry;
   readonly line?: AuditLine;
+  readonly change?: () => void;
   readonly onCommit?: (() => void) | undefined;
   resolve(): void;
   reject(error: unknown): void;
@@ -80,7 +81,7 @@ interface Waiting {
 
 /**
  * The write-ahead journal of signed writes, in SQLite. Concurrent writes share one commit with one
- * fsync (group commit). An entry is used only if its checksum matches, and is absent only if that
+ * sync (group commit): while that is under way, the next commit is collected. An entry is used only if its checksum matches, and is absent only if that
  * is proved; otherwise the answer is StoreDamaged.
  *
  * A commit for which there was no room is undone, and tried again where it may be. After any other
@@ -102,6 +103,11 @@ export class Journal implements JournalPort {
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #lineTimer: NodeJS.Timeout | undefined;
+  /** The commit that is not durable yet, and who waits for it. */
+  #unsynced: { readonly head: JournalHead; readonly waiters: readonly Waiter[] } | undefined;
+  #isDraining = false;
+  /** Whether what waits is to be committed behind the sync that is under way. */
+  #isDue = false;
   /** No commit follows the next one. */
   #isClosing = false;
   /** Why nothing is read or written any more. */
@@ -123,8 +129,11 @@ export class Journal implements JournalPort {
     this.#watch = watch;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
-    this.grants = new GrantRows(opened.rows, (change, lines) => this.#commit(change, lines));
-    this.worlds = new WorldRows(opened.rows, (change) => this.#commit(change));
+    this.grants = new GrantRows(opened.rows, {
+      now: (change, lines) => this.#commitNow(change, lines),
+      soon: (change) => this.#wait({ change }),
+    });
+    this.worlds = new WorldRows(opened.rows, (change) => this.#wait({ change }));
     this.#lines = new AuditLog({
       tables: opened.audit,
       state: auditStateOf(opened),
@@ -140,7 +149,7 @@ export class Journal implements JournalPort {
     const begins = this.#lines.state.lines.number === 0;
     const writes = opened.contents.lastNumber();
     const lines = begins ? [this.#lines.make('BEGUN', { writes })] : [];
-    this.#age = this.#commit(() => {
+    this.#age = this.#commitNow(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
       this.#tables.prune(age, PRUNED_AT_START);
       return age;
@@ -189,7 +198,7 @@ export class Journal implements JournalPort {
   putLater(entry: JournalEntry): void {
     if (this.#failure !== undefined) return;
     this.#hold(entry);
-    this.#later ??= setTimeout(() => this.#flush(), LATER_MS);
+    this.#later ??= setTimeout(() => void this.#drain(), LATER_MS);
   }
 
   /** A part of the audit, with all that waits for a commit. */
@@ -213,7 +222,6 @@ export class Journal implements JournalPort {
   }
 
   unsettled(game?: string): JournalEntry[] {
-    this.#flush();
     const waiting = [...this.#waiting.values()].map(({ entry }) => entry);
     const isReplaced = (entry: JournalEntry): boolean => this.#waiting.has(slotOf(entry));
     const kept = this.#read(() => this.#tables.open()).filter((entry) => !isReplaced(entry));
@@ -238,7 +246,7 @@ export class Journal implements JournalPort {
   forget(writes: readonly SettledWrite[]): number {
     this.#flushAll();
     if (writes.length === 0) return 0;
-    return this.#commit(() => writes.filter((write) => this.#tables.forget(write)).length);
+    return this.#commitNow(() => writes.filter((write) => this.#tables.forget(write)).length);
   }
 
   /** The ledger's era at the last check of the journal against it; undefined if there was none. */
@@ -248,12 +256,12 @@ export class Journal implements JournalPort {
 
   /** Entries left from undone eras count as settled in this one from now on. */
   noteHeld(era: number, isPast: (era: number) => boolean = () => false): void {
-    this.#commit(() => this.#tables.noteHeld(era, isPast));
+    this.#commitNow(() => this.#tables.noteHeld(era, isPast));
   }
 
   /** Makes the next check ask for all settled writes, whatever the ledger's eras say. */
   expectUndone(): void {
-    this.#commit(() => this.#tables.noteUnknownEra());
+    this.#commitNow(() => this.#tables.noteUnknownEra());
   }
 
   /**
@@ -261,7 +269,7 @@ export class Journal implements JournalPort {
    */
   hold(): HeldDatabase {
     this.#flushAll();
-    return holdDatabase(this.#opened.database, this.#opened.file);
+    return this.#opened.synced.hold();
   }
 
   /** Commits pending entries and closes the file. */
@@ -272,7 +280,7 @@ export class Journal implements JournalPort {
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'the journal is closed' });
     clearTimeout(this.#later);
     clearTimeout(this.#lineTimer);
-    this.#opened.database.close();
+    this.#opened.synced.close();
     this.#opened.headFile.close();
   }
 
@@ -287,7 +295,7 @@ export class Journal implements JournalPort {
       append,
       appendSoon: (kind, fields) => {
         append(kind, fields);
-        if (this.#failure === undefined) this.#soon ??= setImmediate(() => this.#flush());
+        if (this.#failure === undefined) this.#drainSoon();
       },
       keep: async (kind, fields) => {
         this.#requireSound();
@@ -305,12 +313,13 @@ export class Journal implements JournalPort {
 
   #keepLinesLater(): void {
     if (this.#lineTimer !== undefined) return;
-    this.#lineTimer = setTimeout(() => this.#flush(), LINE_MS);
+    this.#lineTimer = setTimeout(() => void this.#drain(), LINE_MS);
     this.#lineTimer.unref();
   }
 
-  async #wait(waiter: Pick<Waiter, 'entry' | 'line' | 'onCommit'>): Promise<void> {
-    this.#soon ??= setImmediate(() => this.#flush());
+  async #wait(waiter: Omit<Waiter, 'resolve' | 'reject'>): Promise<void> {
+    this.#requireSound();
+    this.#drainSoon();
     await new Promise<void>((resolve, reject) => {
       this.#waiters.push({ ...waiter, resolve, reject });
     });
@@ -325,7 +334,47 @@ export class Journal implements JournalPort {
     this.#waiting.set(slot, { entry, era, line: line ?? before?.line });
   }
 
+  #drainSoon(): void {
+    this.#soon ??= setImmediate(() => void this.#drain());
+  }
+
+  /** Commits what waits, and makes it durable, until nothing has to be committed any more. */
+  async #drain(): Promise<void> {
+    this.#isDue = true;
+    if (this.#isDraining) return;
+    this.#isDraining = true;
+    const { synced } = this.#opened;
+    while (this.#isDue) {
+      this.#isDue = false;
+      this.#commitWaiting();
+      try {
+        await synced.sync();
+        this.#endCommit();
+        await synced.checkpointIfDue();
+      } catch (error) {
+        this.#abandon(error);
+      }
+    }
+    this.#isDraining = false;
+  }
+
+  /** Commits what waits, and makes it durable, while everything waits for the disk. */
   #flush(): void {
+    this.#syncNow();
+    this.#commitWaiting();
+    this.#syncNow();
+  }
+
+  #syncNow(): void {
+    try {
+      this.#opened.synced.syncNow();
+      this.#endCommit();
+    } catch (error) {
+      this.#abandon(error);
+    }
+  }
+
+  #commitWaiting(): void {
     clearImmediate(this.#soon);
     clearTimeout(this.#later);
     clearTimeout(this.#lineTimer);
@@ -335,24 +384,53 @@ export class Journal implements JournalPort {
     const waiters = this.#waiters;
     this.#waiters = [];
     try {
-      this.#write();
+      const head = this.#write(waiters);
+      if (head === undefined) return;
+      this.#unsynced = { head, waiters };
     } catch (error) {
       this.#refuse(waiters, error);
       return;
     }
-    for (const { onCommit, resolve } of waiters) {
-      onCommit?.();
-      resolve();
-    }
+    for (const { onCommit } of waiters) onCommit?.();
     // A game that is refused very often has its lines later.
     if (this.#lines.isWaiting && !this.#isClosing) this.#keepLinesLater();
+  }
+
+  /** What was committed is durable. */
+  #endCommit(): void {
+    const committed = this.#unsynced;
+    if (committed === undefined) return;
+    this.#unsynced = undefined;
+    this.#opened.headFile.write(committed.head);
+    this.#watch?.committed();
+    for (const { resolve } of committed.waiters) resolve();
+  }
+
+  /** Nobody knows what of the last commit is on the disk. */
+  #abandon(error: unknown): void {
+    const waiters = [...(this.#unsynced?.waiters ?? []), ...this.#waiters];
+    this.#unsynced = undefined;
+    this.#waiters = [];
+    this.#isDue = false;
+    const isNew = this.#failure === undefined;
+    const problem = this.#stop(asFailed(this.file, error));
+    if (isNew) this.#watch?.failed(problem);
+    this.#refuse(waiters, problem);
   }
 
   /** As `#flush`. @throws StorageFull, StoreDamaged, StoreFailed if entries remain unwritten. */
   #flushAll(): void {
     this.#flush();
     this.#requireSound();
-    this.#write();
+    // What had no room a moment ago.
+    const head = this.#write([]);
+    if (head !== undefined) this.#endNow(head);
+  }
+
+  #endNow(head: JournalHead): void {
+    this.#unsynced = { head, waiters: [] };
+    this.#syncNow();
+    this.#requireSound();
   }
 
   /**
@@ -368,7 +446,7 @@ export class Journal implements JournalPort {
       reject(isInDoubt && entry !== undefined ? inDoubt(entry, error) : error);
     }
     if (isInDoubt || !(this.#waiting.size > 0 || this.#lines.isWaiting)) return;
-    this.#later = setTimeout(() => this.#flush(), AGAIN_MS);
+    this.#later = setTimeout(() => void this.#drain(), AGAIN_MS);
     this.#later.unref();
   }
 
@@ -377,11 +455,14 @@ export class Journal implements JournalPort {
     if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
   }
 
-  #write(): void {
+  /** Commits what waits; undefined if nothing does. */
+  #write(waiters: readonly Waiter[]): JournalHead | undefined {
     const isAny = this.#isClosing ? this.#lines.isWaiting : this.#lines.isReady;
-    if (this.#waiting.size === 0 && !isAny) return;
+    const changes = waiters.flatMap(({ change }) => change ?? []);
+    if (this.#waiting.size === 0 && !isAny && changes.length === 0) return undefined;
     const { atMs, day } = this.#age.read();
-    this.#commit(() => {
+    const { head } = this.#commit(() => {
+      for (const change of changes) change();
       for (const { entry, era, line } of this.#waiting.values()) {
         this.#tables.put({ entry, era, atMs, day });
         if (line !== undefined) this.#lines.write(line);
@@ -389,15 +470,27 @@ export class Journal implements JournalPort {
       this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
     });
     this.#waiting.clear();
+    return head;
   }
 
   /**
-   * Commits a change, with lines of the audit that live or die with it, and those that wait.
+   * Commits a change alone, with lines of the audit that live or die with it, and those that wait.
+   * It is durable when this returns; everything waits for the disk.
    * @throws StorageFull, StoreDamaged: it is not on the disk; StoreFailed if nobody knows.
    */
-  #commit<Result>(change: () => Result, lines: readonly AuditLine[] = []): Result {
+  #commitNow<Result>(change: () => Result, lines: readonly AuditLine[] = []): Result {
+    this.#syncNow();
+    const { result, head } = this.#commit(change, lines);
+    this.#endNow(head);
+    return result;
+  }
+
+  /** @throws as `#commitNow`. */
+  #commit<Result>(
+    change: () => Result,
+    lines: readonly AuditLine[] = [],
+  ): { readonly result: Result; readonly head: JournalHead } {
     this.#requireSound();
-    const { headFile } = this.#opened;
     let result: Result;
     let head: JournalHead;
     let isEnding = false;
@@ -414,10 +507,9 @@ export class Journal implements JournalPort {
     } catch (error) {
       throw this.#undo(error, isEnding);
     }
+    this.#opened.synced.noteCommit();
     this.#lines.committed();
-    headFile.write(head);
-    this.#watch?.committed();
-    return result;
+    return { result, head };
   }
 
   /**
@@ -466,6 +558,13 @@ export class Journal implements JournalPort {
   }
 }
 
+/** A sync that fails says nothing of room, whatever the system calls it. */
+function asFailed(file: string, error: unknown): GamekeeperError {
+  if (isGamekeeperError(error)) return error;
+  const { message } = error as Error;
+  return new GamekeeperError('StoreFailed', { detail: `${file}: ${message}` }, { cause: error });
+}
+
 /** Whether the entry is on the disk is only known when the journal is opened again. */
 function inDoubt({ idempotencyKey }: JournalEntry, cause: unknown): GamekeeperError {
   const why = 'The journal failed, and whether it kept the write is known when it starts again';
@@ -500,7 +599,7 @@ export function openJournal(path: string, options: JournalOptions = {}): Journal
   try {
     return new Journal(opened, options);
   } catch (error) {
-    opened.database.close();
+    opened.synced.close();
     opened.headFile.close();
     return throwDamage(path, error);
   }

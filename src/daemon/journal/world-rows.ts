@@ -7,10 +7,10 @@ import type { LinkedRows } from './linked-rows.ts';
  */
 export class WorldRows {
   readonly #rows: LinkedRows;
-  readonly #commit: (change: () => void) => void;
+  readonly #commit: (change: () => void) => Promise<void>;
 
-  /** @param commit runs a change in a commit. */
-  constructor(rows: LinkedRows, commit: (change: () => void) => void) {
+  /** @param commit runs a change in a commit; resolves when it is durable. */
+  constructor(rows: LinkedRows, commit: (change: () => void) => Promise<void>) {
     this.#rows = rows;
     this.#commit = commit;
   }
@@ -24,9 +24,9 @@ export class WorldRows {
     return bytes && (JSON.parse(Buffer.from(bytes).toString()) as World);
   }
 
-  /** On disk when it returns. @throws StorageFull, OutcomeUnknown. */
-  put(game: string, wallet: string, world: object): void {
+  /** On disk when it resolves. @throws StorageFull, StoreFailed. */
+  async put(game: string, wallet: string, world: object): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(world));
-    this.#commit(() => void this.#rows.put(hashedKey(WORLDS, game, wallet), bytes));
+    await this.#commit(() => void this.#rows.put(hashedKey(WORLDS, game, wallet), bytes));
   }
 }

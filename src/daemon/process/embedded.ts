@@ -146,7 +146,8 @@ async function openInHome(
       address: 'embedded',
       genesisId: service.genesisId,
       offersOnce: true,
-      call: (name, args, signal, options) => service.call(name, args, { ...options, signal }),
+      call: (name, args, signal, options) =>
+        service.call(name, args, { ...options, signal, staysInside: true }),
       resolveTable: (table) => service.resolveTable(table),
       time: {
         read: () => ({ unixMs: service.controls.nowMs(), offMsMax: 0 }),

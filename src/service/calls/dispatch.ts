@@ -34,7 +34,7 @@ export function beginCall(
   // A signed write runs to its end even when the caller has gone.
   const signal = kind === 'send' ? undefined : caller;
   if (signal?.aborted) fail('Cancelled', {});
-  const hasOnce = idempotencyKey !== undefined && kind === 'build';
+  const hasOnce = idempotencyKey !== undefined && isBuild(name);
   const once = hasOnce ? onceOf(genesisId, idempotencyKey) : undefined;
   return { name, once, signal, pace: pace ?? new Pace(signal), watch, submitBundles };
 }
@@ -70,6 +70,10 @@ export const watching: Layer = (call, next) => {
 
 export function isSend(name: OperationName): boolean {
   return operationTable[name].kind === 'send';
+}
+
+export function isBuild(name: OperationName): boolean {
+  return operationTable[name].kind === 'build';
 }
 
 /** The operation of this name. @throws MethodNotFound. */

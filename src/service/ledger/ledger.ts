@@ -182,6 +182,33 @@ export class Ledger {
   }
 
   /**
+   * Begins to watch what is read. The function that it answers gives a promise for when all of that
+   * is durable; undefined if it is.
+   */
+  watchReads(): () => Promise<void> | undefined {
+    return this.#store.watchReads();
+  }
+
+  /**
+   * Runs what somebody outside is answered: all that it has read is durable when this resolves or
+   * rejects.
+   * @param staysInside whether a result does not leave the process, but for what comes of it.
+   * @throws StorageFull if some of that was undone, StoreFailed.
+   */
+  async answer<Answer>(run: () => Promise<Answer>, staysInside = false): Promise<Answer> {
+    const durable = this.watchReads();
+    let answer: Answer;
+    try {
+      answer = await run();
+    } catch (error) {
+      await durable();
+      throw error;
+    }
+    if (!staysInside) await durable();
+    return answer;
+  }
+
+  /**
    * Dry run on a throw-away copy of the state, as if all signers had signed.
    * @returns lamports that the fee payer has paid after each instruction, fees apart.
    * @throws what execution would throw.
@@ -276,6 +303,7 @@ export class Ledger {
       return answerEntries(answered, bundleId);
     };
     if (isRefused(entries)) return answerDurably(entries);
+    for (let room = this.#store.whenRoom(); room; room = this.#store.whenRoom()) await room;
     const locked = this.#locks.acquire(lockRequestOf(executablesOf(entries)));
     const verified = await Promise.allSettled(entries.map(verifyEntry));
     const release = await locked;

@@ -35,8 +35,7 @@ export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): C
     try {
       if (turn?.ready !== undefined) await turn.ready;
       const pace = turn ?? new Pace(signal);
-      const result = await method(list, { ...context, pace });
-      await context.ledger.archive.settle();
+      const result = await context.ledger.answer(async () => method(list, { ...context, pace }));
       if (!isWide(result)) return result;
       const text = (await writeJson(result, pace)).join('');
       turn?.spendBytes(text.length);

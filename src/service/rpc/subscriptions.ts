@@ -1,5 +1,6 @@
 import { base58Encode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { reportIncident } from '../../core/incident.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import type { ServiceLog } from '../http/requests.ts';
@@ -47,6 +48,9 @@ export class Subscriptions {
   /** By account that a transaction lists; `all` for every transaction. */
   readonly #logs = new Map<Address | 'all', Set<Subscriber>>();
   readonly #clock: SlotClock;
+  /** What a listener has to tell. */
+  #notices: (() => void)[] = [];
+  readonly #outgoing = new SerialQueue();
   #stopListening: (() => void) | undefined;
 
   constructor(ledger: Ledger, log: ServiceLog) {
@@ -118,13 +122,26 @@ export class Subscriptions {
     this.#stopListening = undefined;
   }
 
-  /** Runs a listener without letting its errors reach the ledger. */
+  /**
+   * Runs a listener without letting its errors reach the ledger. What it tells is as of now, and
+   * told in order, once all that it has read is durable.
+   */
   #quietly(tell: () => void): void {
+    const durable = this.#ledger.watchReads();
     try {
       tell();
     } catch (error) {
       this.#report(error);
     }
+    const notices = this.#notices;
+    if (notices.length === 0) return;
+    this.#notices = [];
+    const waiting = durable();
+    const send = async (): Promise<void> => {
+      await waiting;
+      for (const notice of notices) notice();
+    };
+    this.#outgoing.run(send).catch((error) => this.#report(error));
   }
 
   /** A read error comes from the store, which reports it itself; all else is a defect. */
@@ -159,7 +176,7 @@ export class Subscriptions {
     const account = findAccount(view, address) ?? emptyAccount;
     for (const { form, notify } of [...subscribers]) {
       const value = accountToJson(account, form, view);
-      notify('accountNotification', { context: { slot }, value });
+      this.#notices.push(() => notify('accountNotification', { context: { slot }, value }));
     }
   }
 
@@ -174,7 +191,7 @@ export class Subscriptions {
         pubkey: addressToBase58(address),
         account: accountToJson(account, form, view),
       };
-      notify('programNotification', { context: { slot }, value });
+      this.#notices.push(() => notify('programNotification', { context: { slot }, value }));
     }
   }
 
@@ -192,7 +209,9 @@ export class Subscriptions {
     if (heard.size === 0) return;
     const logs = logsOf(outcome, execution.logs, transaction.message, accounts);
     const value = { signature, err: outcomeError(outcome), logs };
-    for (const { notify } of heard) notify('logsNotification', { context: { slot }, value });
+    for (const { notify } of heard) {
+      this.#notices.push(() => notify('logsNotification', { context: { slot }, value }));
+    }
   }
 
   #notifySignature(signature: string): void {

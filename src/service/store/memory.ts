@@ -83,6 +83,13 @@ export class MemoryStore implements Store {
     for (const { index, value, key } of batch.addIndexes ?? []) this.#keysOf(index, value).add(key);
   }
 
+  /** All of it is as durable as it will ever be. */
+  watchReads(): () => undefined {
+    return () => undefined;
+  }
+
+  whenRoom(): undefined {}
+
   openScratch(): Store {
     return new MemoryStore();
   }

@@ -1,4 +1,4 @@
-import type { Batch, IndexName, Key, Space, Write } from './store.ts';
+import type { Batch, IndexEntry, IndexName, Key, Space, Write } from './store.ts';
 
 /** A caller awaiting durability. */
 export interface Waiter {
@@ -10,9 +10,35 @@ export interface Waiter {
  * Batches that reads already see and that are not on disk yet: only the last value of each entry.
  */
 export class PendingWrites {
-  readonly #entries = new Map<Space, Map<Key, Uint8Array | undefined>>();
+  #entries = new Map<Space, Map<Key, Uint8Array | undefined>>();
   /** By index and value: keys added (true) or removed (false). */
-  readonly #indexes = new Map<IndexName, Map<Key, Map<Key, boolean>>>();
+  #indexes = new Map<IndexName, Map<Key, Map<Key, boolean>>>();
+  #bytes = 0;
+
+  /** How much room its values take at most, in bytes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Whether anything in it changes a key, or a value of an index. */
+  changes(of: { readonly space: Space; readonly key: Key } | IndexEntry): boolean {
+    if ('space' in of) return this.#entries.get(of.space)?.has(of.key) === true;
+    return this.indexChanges(of.index, of.value) !== undefined;
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.size === 0 && this.#indexes.size === 0;
+  }
+
+  /** Empties it; answers what was in it. */
+  take(): PendingWrites {
+    const taken = new PendingWrites();
+    taken.#entries = this.#entries;
+    taken.#indexes = this.#indexes;
+    taken.#bytes = this.#bytes;
+    this.clear();
+    return taken;
+  }
 
   add({ writes, addIndexes }: Batch): void {
     for (const { index, value, key } of addIndexes ?? []) this.#keysOf(index, value).set(key, true);
@@ -23,6 +49,7 @@ export class PendingWrites {
         this.#entries.set(write.space, entries);
       }
       entries.set(write.key, write.value);
+      this.#bytes += write.value?.length ?? 0;
       if (write.removeIndexes !== undefined || write.addIndexes !== undefined) {
         this.#addIndexes(write);
       }
@@ -53,8 +80,9 @@ export class PendingWrites {
   }
 
   clear(): void {
-    this.#entries.clear();
-    this.#indexes.clear();
+    this.#entries = new Map();
+    this.#indexes = new Map();
+    this.#bytes = 0;
   }
 
   #addIndexes({ key, removeIndexes, addIndexes }: Write): void {

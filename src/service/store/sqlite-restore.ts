@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
-import { DeferredCheckpoint } from './deferred-checkpoint.ts';
 import { damaged } from './problems.ts';
 import { noteRestore, removeRestoreNote, type StepBatch } from './restore-note.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import { Differences } from './sqlite-differences.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
-import { type SteppedStore, transact } from './stepped-store.ts';
+import type { SteppedStore } from './stepped-store.ts';
 
 /** Ranges of rows per transaction, so that a commit stays short. */
 const RANGES_AT_A_TIME = 16;
@@ -24,13 +23,11 @@ type Take = (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined;
  */
 export class Restoring {
   readonly #store: SteppedStore;
-  readonly #checkpoint: DeferredCheckpoint;
   /** Whether the tables are between the old state and the new. */
   isUnderWay = false;
 
   constructor(store: SteppedStore) {
     this.#store = store;
-    this.#checkpoint = new DeferredCheckpoint(store.database, store.copies.file, store.guard);
   }
 
   /** Finds the differences first, without writing, and then applies them. */
@@ -43,7 +40,7 @@ export class Restoring {
       moment = store.openMoment();
       store.readFrom(moment.rows);
       this.isUnderWay = true;
-      this.#note(batch);
+      await this.#note(batch);
       try {
         await this.#change(pace, (space, from) => differences.apply(space, from));
         await this.#end(batch, moment);
@@ -95,9 +92,9 @@ export class Restoring {
     return guard(() => new Differences(database, name));
   }
 
-  #note(batch: StepBatch): void {
-    const { database } = this.#store;
-    transact(this.#store, () => noteRestore(database, batch));
+  #note(batch: StepBatch): Promise<void> {
+    const { database, change } = this.#store;
+    return change(() => noteRestore(database, batch));
   }
 
   /** Applies the writes that follow the copy; from then on reads see both. */
@@ -123,7 +120,7 @@ export class Restoring {
     for (;;) {
       try {
         await this.#change(pace, take);
-        transact(this.#store, () => this.#remove());
+        await this.#store.change(() => this.#remove());
         return;
       } catch (error) {
         if (!isGamekeeperError(error, 'StorageFull')) throw error;
@@ -133,15 +130,12 @@ export class Restoring {
     }
   }
 
-  /** Closes the database. */
-  close(): void {
-    this.#checkpoint.close();
-  }
-
   /** Nothing else is written meanwhile. */
   async #change(pace: Pace, take: Take): Promise<void> {
+    const { database, synced } = this.#store;
+    await synced();
     for (const _ of this.#changes(take)) {
-      if (this.#checkpoint.isDue) await this.#checkpoint.run();
+      if (!database.isTransaction) await synced();
       if (pace.isDue) await pace.rest();
     }
   }
@@ -156,14 +150,20 @@ export class Restoring {
           if (!database.isTransaction) database.exec('BEGIN');
           from = take(space, from!);
           ranges += 1;
-          if (ranges % RANGES_AT_A_TIME === 0) database.exec('COMMIT');
+          if (ranges % RANGES_AT_A_TIME === 0) this.#commit();
         });
         yield;
       }
     }
-    guard(() => {
-      if (database.isTransaction) database.exec('COMMIT');
-    });
+    if (!database.isTransaction) return;
+    guard(() => this.#commit());
+    yield;
+  }
+
+  #commit(): void {
+    const { database, noteCommit } = this.#store;
+    database.exec('COMMIT');
+    noteCommit();
   }
 
   /** Dropping a full table takes time in proportion to its pages. */

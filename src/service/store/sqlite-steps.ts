@@ -1,24 +1,18 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { fail } from '../../core/errors.ts';
 import { CONTROL_RETRY_AFTER_MS } from '../../core/limits.ts';
 import { Pace } from '../../core/pace.ts';
-import { isHeld } from '../../disk/sqlite-hold.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import type { StepBatch } from './restore-note.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
-import { WAL_PAGES } from './sqlite-open.ts';
 import { Restoring } from './sqlite-restore.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
-import { type SteppedStore, transact } from './stepped-store.ts';
+import type { SteppedStore } from './stepped-store.ts';
 import type { Batch } from './store.ts';
 
 interface HeldBatch {
   readonly batch: Batch;
   resolve(answer: Promise<void>): void;
 }
-
-/** During steps the WAL is checkpointed more often, so that each checkpoint is short. */
-const WAL_PAGES_IN_STEPS = 512;
 
 /**
  * Saves, restores and drops copies, slice by slice, while reads continue. Writes continue too while
@@ -100,17 +94,11 @@ export class CopySteps {
     await this.settled();
   }
 
-  /** Closes the database. */
-  close(): void {
-    this.#restoring.close();
-  }
-
   #begin(batch: StepBatch): Promise<void> {
     const { name, step } = batch.copyStep;
     if (step === 'restore') {
       this.#hold();
-      // It has checkpoints of its own.
-      return this.#run((pace) => this.#restoring.run(batch, pace), WAL_PAGES);
+      return this.#run((pace) => this.#restoring.run(batch, pace));
     }
     const store = this.#store;
     // The copy includes all earlier batches, and not this one's writes.
@@ -127,14 +115,8 @@ export class CopySteps {
     });
   }
 
-  async #run(
-    work: (pace: Pace) => Promise<void>,
-    walPages: number = WAL_PAGES_IN_STEPS,
-  ): Promise<void> {
-    const { database } = this.#store;
-    setCheckpointPages(database, walPages);
+  async #run(work: (pace: Pace) => Promise<void>): Promise<void> {
     const running = work(new Pace(this.#stopping.signal)).finally(() => {
-      setCheckpointPages(database, WAL_PAGES);
       this.#running = undefined;
       // Callers awaiting the step run first: in-memory state may have to follow the store.
       this.#releasing = setImmediate(() => this.#release());
@@ -185,11 +167,11 @@ export class CopySteps {
         throw error;
       }
     }
-    transact(this.#store, () => copies.end(name, moment !== undefined));
+    await this.#store.change(() => copies.end(name, moment !== undefined));
   }
 
   /**
-   * Runs slices in transactions of their own.
+   * Runs slices, each in the transaction of what is committed with it.
    * @param take answers where to resume; undefined at the end.
    */
   async #slices(
@@ -198,7 +180,7 @@ export class CopySteps {
   ): Promise<void> {
     for (const space of spacesOfCopies) {
       for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
-        transact(this.#store, () => {
+        await this.#store.change(() => {
           do from = take(space, from!);
           while (from !== undefined && !pace.isDue);
         });
@@ -206,9 +188,4 @@ export class CopySteps {
       }
     }
   }
-}
-
-/** Has no effect while the file is held for a backup; the hold's end resets it. */
-function setCheckpointPages(database: DatabaseSync, pages: number): void {
-  if (!isHeld(database)) database.exec(`PRAGMA wal_autocheckpoint = ${pages}`);
 }

@@ -2,7 +2,8 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
-import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
+import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
+import { SyncedDatabase } from '../../disk/synced-database.ts';
 import { toBlob } from './blobs.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { Examiner, Examining } from './examine.ts';
@@ -21,7 +22,7 @@ import {
 } from './row-caches.ts';
 import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { openDatabase, removeStore, WAL_PAGES } from './sqlite-open.ts';
+import { openDatabase, removeStore } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { CopySteps } from './sqlite-steps.ts';
 import { SqliteView } from './sqlite-view.ts';
@@ -66,6 +67,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
     checkHeads(path, store, headFile, heads);
     store.resume();
     if (options.isScratch === true) database.exec('PRAGMA synchronous = OFF');
+    else store.takeOverSyncing();
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
     }
@@ -88,7 +90,22 @@ export function openScratchStore(path: string, remove: () => void | Promise<void
   return store;
 }
 
-/** Durable state in one SQLite file. Batches that wait together share one disk write. */
+/** Batches that are committed, and become durable together. */
+interface Group {
+  readonly number: number;
+  readonly written: PendingWrites;
+  readonly waiting: Waiter[];
+  /** The end of the log with it. */
+  readonly head: Head | undefined;
+}
+
+/** Values that may wait for the disk before writers wait too: 16 MiB. */
+const PENDING_BYTES_MAX = 16_777_216;
+
+/**
+ * Durable state in one SQLite file. Batches that wait together share one disk write: while one
+ * group is written, the next is collected. The event loop does not wait for the disk.
+ */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #file: string;
@@ -111,9 +128,28 @@ export class SqliteStore implements Store {
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   readonly #undoListeners = new Set<() => void>();
+  /** Undefined for a temporary store, which nobody syncs. */
+  #synced: SyncedDatabase | undefined;
+  /** The end of the log in the tables, and on the disk. */
   #head: Head | undefined;
+  #durableHead: Head | undefined;
   #waiting: Waiter[] = [];
-  #flushTimer: NodeJS.Immediate | undefined;
+  /** Changes of steps, to be made with the next group. */
+  #changes: (() => void)[] = [];
+  /** The group that is committed and not durable yet. */
+  #unsynced: Group | undefined;
+  /** Number of the group that is being collected. */
+  #groupNumber = 1;
+  /** How often a read has seen what was not durable, and the last group that it saw. */
+  #sightings = 0;
+  #seenGroup = 0;
+  /** How often batches that reads could see were undone, and why the last time. */
+  #undoings = 0;
+  #lastUndoing: GamekeeperError | undefined;
+  #roomWaiters: (() => void)[] = [];
+  #isDraining = false;
+  #needsRoom = false;
+  #drainTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
 
   constructor(file: string, database: DatabaseSync, headFile: HeadFile, options: SqliteOptions) {
@@ -128,6 +164,7 @@ export class SqliteStore implements Store {
     this.#begin = database.prepare('BEGIN');
     this.#end = database.prepare('COMMIT');
     this.#head = this.#rows.readHead();
+    this.#durableHead = this.#head;
     this.#examining = new Examining(new Examiner(database, file, this.#copies), {
       isAway: () => this.#steps.isRestoring,
       hasCopy: (name) => this.#copies.names().includes(name),
@@ -144,9 +181,18 @@ export class SqliteStore implements Store {
     this.#steps.resume();
   }
 
+  /** From now on SQLite syncs nothing itself. @throws StorageFull, StoreFailed. */
+  takeOverSyncing(): void {
+    try {
+      this.#synced = new SyncedDatabase(this.#database, this.#file);
+    } catch (error) {
+      throw writeProblem(this.#file, error as Error);
+    }
+  }
+
   /** The end of the log on disk; undefined while it is empty. */
   get head(): Head | undefined {
-    return this.#head;
+    return this.#durableHead;
   }
 
   /** The chain hash at a log entry; undefined if there is none. */
@@ -156,6 +202,7 @@ export class SqliteStore implements Store {
 
   get(space: Space, key: Key): Uint8Array | undefined {
     this.#requireSound();
+    if (this.#hasUnsynced) this.#noteSight({ space, key });
     const entries = this.#pending.entriesOf(space);
     const waiting = entries?.get(key);
     if (waiting !== undefined || entries?.has(key)) return waiting;
@@ -170,15 +217,18 @@ export class SqliteStore implements Store {
 
   find(index: IndexName, values: readonly Key[], limit: number, from: Key = ''): Key[] {
     this.#requireSound();
+    if (this.#hasUnsynced) for (const value of values) this.#noteSight({ index, value });
     return this.#found.find(index, values, limit, from);
   }
 
   hasMore(index: IndexName, value: Key, count: number): boolean {
+    if (this.#hasUnsynced) this.#noteSight({ index, value });
     return this.#read(() => this.#found.hasMore(index, value, count));
   }
 
   *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
     this.#flush();
+    this.#noteSightOfAll();
     if (space === 'event') return yield* this.scanDurable(space, from);
     const rows =
       space === 'log' ? this.#seen.walkLog() : this.#seen.walk(spaceNumbers[space], from);
@@ -200,11 +250,73 @@ export class SqliteStore implements Store {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     this.#pending.add(batch);
     this.#found.forget(batch);
+    if (change !== undefined) this.#changes.push(change);
+    const durable = this.#durableWith(this.#groupNumber);
+    if (change !== undefined) this.#flush();
+    return durable ?? Promise.resolve();
+  }
+
+  /** Runs a change in the transaction of the next group. */
+  #change(change: () => void): Promise<void> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    this.#changes.push(change);
+    return this.#durableWith(this.#groupNumber)!;
+  }
+
+  /**
+   * When a group is durable; undefined if it is, or if nothing is in it. It rejects if the group is
+   * undone.
+   */
+  #durableWith(number: number): Promise<void> | undefined {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    const group = this.#groupOf(number);
+    if (group === undefined) return undefined;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-      if (change !== undefined) this.#flush(change);
-      else this.#flushTimer ??= setImmediate(() => this.#flush());
+      group.push({ resolve, reject });
+      this.#drainSoon();
     });
+  }
+
+  /** Who waits for a group. What is empty is durable with the one before. */
+  #groupOf(number: number): Waiter[] | undefined {
+    const isCollected = !this.#pending.isEmpty || this.#changes.length > 0;
+    if (number === this.#groupNumber && isCollected) return this.#waiting;
+    return number >= (this.#unsynced?.number ?? number + 1) ? this.#unsynced?.waiting : undefined;
+  }
+
+  watchReads(): () => Promise<void> | undefined {
+    const [sightings, undoings] = [this.#sightings, this.#undoings];
+    return () => {
+      if (this.#sightings === sightings) return undefined;
+      // What was seen may be among what was undone.
+      if (this.#undoings !== undoings) return Promise.reject(this.#lastUndoing);
+      return this.#durableWith(this.#seenGroup);
+    };
+  }
+
+  whenRoom(): Promise<void> | undefined {
+    if (this.#pending.bytes < PENDING_BYTES_MAX) return undefined;
+    return new Promise((resolve) => this.#roomWaiters.push(resolve));
+  }
+
+  /** Whether reads can see anything that is not durable. */
+  get #hasUnsynced(): boolean {
+    return this.#unsynced !== undefined || !this.#pending.isEmpty;
+  }
+
+  /** Notes that a read sees an entry, or a value of an index. */
+  #noteSight(of: Parameters<PendingWrites['changes']>[0]): void {
+    if (this.#pending.changes(of)) this.#seenGroup = this.#groupNumber;
+    else if (this.#unsynced?.written.changes(of)) {
+      this.#seenGroup = Math.max(this.#seenGroup, this.#unsynced.number);
+    } else return;
+    this.#sightings += 1;
+  }
+
+  #noteSightOfAll(): void {
+    if (this.#unsynced === undefined) return;
+    this.#seenGroup = Math.max(this.#seenGroup, this.#unsynced.number);
+    this.#sightings += 1;
   }
 
   onUndo(listener: () => void): () => void {
@@ -248,9 +360,13 @@ export class SqliteStore implements Store {
   load(rows: Iterable<DumpRow>): void {
     this.#flush();
     this.#requireSound();
+    this.#syncNow();
     this.#copies.load(rows);
+    this.#synced?.noteCommit();
+    this.#syncNow();
     this.#forgetCached();
     this.#head = this.#rows.readHead();
+    this.#durableHead = this.#head;
     this.#headFile.reset(headsOf(this.#head));
   }
 
@@ -258,10 +374,9 @@ export class SqliteStore implements Store {
   hold(): HeldDatabase {
     this.#steps.requireNoRestore();
     this.#flush();
+    this.#syncNow();
     this.#requireSound();
-    // The value that the hold restores, even if a step has lowered it.
-    this.#database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
-    return holdDatabase(this.#database, this.#file);
+    return this.#synced!.hold();
   }
 
   async close(): Promise<void> {
@@ -269,8 +384,11 @@ export class SqliteStore implements Store {
     this.#examining.stop();
     await this.#steps.stop();
     this.#flush();
+    this.#syncNow();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'it is closed' });
-    this.#steps.close();
+    clearImmediate(this.#drainTimer);
+    if (this.#synced === undefined) this.#database.close();
+    else this.#synced.close();
     this.#headFile.close();
   }
 
@@ -319,8 +437,14 @@ export class SqliteStore implements Store {
     return {
       database: this.#database,
       copies: this.#copies,
-      flush: () => this.#flush(),
+      flush: () => {
+        this.#flush();
+        this.#syncNow();
+      },
       put: (batch, change) => this.#put(batch, change),
+      change: (run) => this.#change(run),
+      noteCommit: () => this.#synced?.noteCommit(),
+      synced: () => this.#sync(),
       commit: (batch) => this.commit(batch),
       guard: (run) => this.#guard(run),
       openMoment: () => this.openMoment(),
@@ -348,30 +472,106 @@ export class SqliteStore implements Store {
     this.#found.forgetAll(this.#cacheSize.entriesMax);
   }
 
-  /** Writes all pending batches in one transaction, then notifies their callers. */
-  #flush(change?: () => void): void {
-    clearImmediate(this.#flushTimer);
-    this.#flushTimer = undefined;
+  /** Commits all that waits, at once: reads of the tables see it. */
+  #flush(): void {
+    if (this.#pending.isEmpty && this.#changes.length === 0) return;
+    this.#syncNow();
+    this.#commitGroup();
+    this.#drainSoon();
+  }
+
+  #drainSoon(): void {
+    if (!this.#isDraining) this.#drainTimer ??= setImmediate(() => void this.#drain());
+  }
+
+  /** Commits what waits and makes it durable, group after group, until nothing waits. */
+  async #drain(): Promise<void> {
+    this.#drainTimer = undefined;
+    this.#isDraining = true;
+    do {
+      if (this.#unsynced === undefined) this.#commitGroup();
+      try {
+        await this.#synced?.sync();
+        this.#endGroup();
+        if (this.#needsRoom) await this.#synced?.checkpoint();
+        else await this.#synced?.checkpointIfDue();
+        this.#needsRoom = false;
+      } catch (error) {
+        this.#abandon(readProblem(this.#file, error as Error));
+      }
+    } while (this.#unsynced !== undefined || this.#waiting.length > 0);
+    this.#isDraining = false;
+  }
+
+  /** Makes what is committed durable while everything waits: for what cannot be asynchronous. */
+  #syncNow(): void {
+    try {
+      this.#synced?.syncNow();
+    } catch (error) {
+      this.#abandon(readProblem(this.#file, error as Error));
+      return;
+    }
+    this.#endGroup();
+  }
+
+  async #sync(): Promise<void> {
+    this.#requireSound();
+    try {
+      await this.#synced?.sync();
+      await this.#synced?.checkpointIfDue();
+    } catch (error) {
+      throw this.#failWith(readProblem(this.#file, error as Error));
+    }
+  }
+
+  /** Writes all pending batches in one transaction. */
+  #commitGroup(): void {
+    if (this.#pending.isEmpty && this.#changes.length === 0) return;
     const waiting = this.#waiting;
-    if (waiting.length === 0) return;
+    const changes = this.#changes;
     this.#waiting = [];
-    let head: Head | undefined;
+    this.#changes = [];
+    const number = this.#groupNumber;
+    this.#groupNumber += 1;
     try {
       if (this.#failure !== undefined) throw this.#failure;
       if (!this.#database.isTransaction) this.#begin.run();
-      change?.();
-      head = writePending(this.#pending, this.#rows, this.#caches, this.#head);
+      for (const change of changes) change();
+      const head = writePending(this.#pending, this.#rows, this.#caches, this.#head);
       this.#end.run();
+      this.#synced?.noteCommit();
+      this.#head = head;
+      this.#unsynced = { number, written: this.#pending.take(), waiting, head };
     } catch (error) {
       this.#undo(waiting, writeProblem(this.#file, error as Error));
-      return;
     }
-    this.#pending.clear();
-    if (head !== undefined && head !== this.#head) {
-      this.#head = head;
+    for (const go of this.#roomWaiters.splice(0)) go();
+  }
+
+  /** The committed group is durable. */
+  #endGroup(): void {
+    const group = this.#unsynced;
+    if (group === undefined) return;
+    this.#unsynced = undefined;
+    const { head, waiting } = group;
+    if (head !== undefined && head !== this.#durableHead) {
+      this.#durableHead = head;
       for (const port of this.#heads) port.note(head);
     }
     for (const { resolve } of waiting) resolve();
+  }
+
+  /** Nobody knows what of the committed group is on the disk. */
+  #abandon(problem: GamekeeperError): void {
+    this.#failWith(problem);
+    const waiting = [...(this.#unsynced?.waiting ?? []), ...this.#waiting];
+    this.#unsynced = undefined;
+    this.#waiting = [];
+    this.#changes = [];
+    this.#pending.clear();
+    this.#forgetCached();
+    for (const { reject } of waiting) reject(problem);
+    for (const go of this.#roomWaiters.splice(0)) go();
   }
 
   /**
@@ -386,19 +586,14 @@ export class SqliteStore implements Store {
     }
     this.#pending.clear();
     this.#forgetCached();
+    this.#undoings += 1;
+    this.#lastUndoing = problem;
     if (isGamekeeperError(problem, 'StorageFull')) {
-      this.#makeRoom();
+      // The log may be as large as what is missing.
+      this.#needsRoom = true;
+      this.#drainSoon();
       for (const listener of this.#undoListeners) listener();
     } else this.#failWith(problem);
     for (const { reject } of waiting) reject(problem);
-  }
-
-  /** Checkpoints the WAL as far as possible, which frees its space. */
-  #makeRoom(): void {
-    try {
-      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    } catch {
-      // No space for that either: the WAL stays as it is.
-    }
   }
 }

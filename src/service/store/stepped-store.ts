@@ -15,6 +15,12 @@ export interface SteppedStore {
    * there is one.
    */
   put(batch: Batch, change: () => void): Promise<void>;
+  /** Runs a change in the transaction of what is committed next; durable when it resolves. */
+  change(run: () => void): Promise<void>;
+  /** To be called after a COMMIT of one's own. */
+  noteCommit(): void;
+  /** Resolves when all that was committed is durable: only then may one commit oneself. */
+  synced(): Promise<void>;
   commit(batch: Batch): Promise<void>;
   /**
    * Runs a read or write; an open transaction is rolled back if it throws.
@@ -24,13 +30,4 @@ export interface SteppedStore {
   openMoment(): SqliteView;
   /** From now on reads see these rows, or the state's own if undefined. */
   readFrom(rows: SqliteRows | undefined): void;
-}
-
-/** @throws what `guard` does. */
-export function transact({ database, guard }: SteppedStore, run: () => void): void {
-  guard(() => {
-    database.exec('BEGIN');
-    run();
-    database.exec('COMMIT');
-  });
 }

@@ -44,6 +44,17 @@ export interface Store {
    */
   commit(batch: Batch): Promise<void>;
   /**
+   * Begins to watch what reads see. The function that it answers gives a promise for when all that
+   * any read has seen since is durable; undefined if it is. What leaves the process waits for it.
+   * The promise rejects if some of that was undone.
+   */
+  watchReads(): () => Promise<void> | undefined;
+  /**
+   * When more batches may be committed: so many wait for the disk that writers should wait too.
+   * Undefined for now.
+   */
+  whenRoom(): Promise<void> | undefined;
+  /**
    * Calls the listener when visible batches were rolled back because the disk is full, before their
    * callers are notified. Returns the unsubscribe function.
    */

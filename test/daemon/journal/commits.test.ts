@@ -225,6 +225,7 @@ test('error: StorageFull, and none of it comes to the disk later', async () => {
   expect(journal.find(GAME, 'open')?.state).toBe('SUCCEEDED');
   fated.fate = 'commits';
   vi.advanceTimersByTime(1000);
+  await journal.put(makeEntry('next'));
   expect(fated.lines.map((text) => JSON.parse(text))).toMatchObject([
     { errorName: 'StorageFull', code: NO_ROOM, msg: 'the journal could not commit' },
     { count: 1, msg: 'the journal commits again' },

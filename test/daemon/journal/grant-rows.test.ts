@@ -26,7 +26,7 @@ afterEach(() => database.close());
 /** Reads all anew from the table, as a new process does. */
 function reopen(): void {
   rows = new LinkedRows(database, 'journal.sqlite', 1);
-  grants = new GrantRows(rows, commit);
+  grants = new GrantRows(rows, { now: commit, soon: async (change) => commit(change) });
 }
 
 function commit<Result>(change: () => Result): Result {
@@ -158,14 +158,25 @@ describe('uses', () => {
     expect(grants.latestMs()).toBe(3000);
   });
 
-  test('behaviour: a use that could not be kept is kept the next time', () => {
+  test('behaviour: a use that could not be kept is kept the next time', async () => {
     grants.touch('one', 3000);
     failOnce();
     expect(() => grants.keepTouched(4000)).toThrow('the disk is full');
+    failOnce();
+    await expect(grants.keepTouchedSoon(4000)).rejects.toThrow('the disk is full');
     expect([grants.usageOf('one')?.usedMs, grants.latestMs()]).toEqual([1000, 1000]);
-    grants.keepTouched(4000);
+    await grants.keepTouchedSoon(4000);
     reopen();
     expect([grants.usageOf('one')?.usedMs, grants.latestMs()]).toEqual([3000, 4000]);
+  });
+
+  test('behaviour: a use while the one before is kept is kept the next time', async () => {
+    grants.touch('one', 3000);
+    const kept = grants.keepTouchedSoon(3000);
+    grants.touch('one', 3500);
+    await kept;
+    reopen();
+    expect(grants.usageOf('one')?.usedMs).toBe(3000);
   });
 
   test('behaviour: what is kept is not kept again, over a clock that was set back', () => {

@@ -39,7 +39,7 @@ export function useTables(): void {
 export function reopen(): void {
   rows = new LinkedRows(database, FILE, 1);
   contents = new JournalContents(database, FILE, 1);
-  grants = new GrantRows(rows, commit);
+  grants = new GrantRows(rows, { now: commit, soon: async (change) => commit(change) });
   tables = new JournalTables({ rows, contents, file: FILE } as JournalDatabase, grants);
 }
 

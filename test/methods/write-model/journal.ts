@@ -90,11 +90,6 @@ export class LittleJournal implements JournalPort {
   }
 
   unsettled(): JournalEntry[] {
-    try {
-      this.#write();
-    } catch {
-      // What waits goes on waiting.
-    }
     this.#requireSound();
     return this.all().filter(({ state }) => isOpenState(state));
   }

@@ -27,8 +27,9 @@ export class TransactionArchive {
    * @param signature base58.
    */
   async find(signature: string): Promise<ArchivedTransaction | undefined> {
+    const durable = this.#store.watchReads();
     const found = this.peek(signature);
-    if (found !== undefined) await this.settle();
+    await durable();
     return found;
   }
 
