@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAME, HOUR, newGrant, Place, START_MS, transfer } from './place.ts';
 
@@ -65,6 +66,7 @@ describe('what was used last', () => {
     place.port().check(transfer);
     await place.journal.close();
     place.fireTimers();
+    await nextRound();
     expect(place.errors).toHaveLength(1);
     expect(place.errors[0]).toBeInstanceOf(Error);
     place.port().check(transfer);

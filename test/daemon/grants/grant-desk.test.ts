@@ -116,6 +116,7 @@ describe('its end', () => {
     place.advance(11 * HOUR);
     place.port().check(transfer);
     place.fireTimers();
+    place.flush();
     place.kill();
     place.advance(11 * HOUR);
     expect(refusalOf(() => place.port().check(transfer))).toBe('granted');

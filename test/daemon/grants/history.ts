@@ -194,11 +194,8 @@ export class History {
   }
 
   async #flush(): Promise<void> {
-    // What was put is committed in the next round.
-    await nextRound();
-    await nextRound();
-    this.#place.journal.unsettled();
-    expect(this.#putting).toEqual([]);
+    while (this.#putting.length > 0) await nextRound();
+    this.#place.flush();
     this.#noteCommit();
   }
 

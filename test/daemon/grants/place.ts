@@ -49,6 +49,11 @@ export class Place {
     for (const run of this.#timers.splice(0)) run();
   }
 
+  /** All that the journal was given is on the disk. */
+  flush(): void {
+    for (const _ of this.journal.settled());
+  }
+
   async restart(): Promise<void> {
     this.desk.close();
     await this.journal.close();
