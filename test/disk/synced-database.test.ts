@@ -57,7 +57,7 @@ function countCopied(walBytes: number): number {
 }
 
 describe('the log', () => {
-  test('default: it is moved into the file once it is long, and begins as an empty file', async () => {
+  test('default: it is moved into the file once it is long, and is empty then', async () => {
     await add(20);
     const short = logBytes();
     expect(short).toBeGreaterThan(0);

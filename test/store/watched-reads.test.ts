@@ -54,7 +54,7 @@ describe.each(moments)('what %s', (_, until) => {
     ['a scan', () => [...store.scan('account')]],
   ];
 
-  test.each(readers)('default: who has seen it in %s waits until it is durable', async (_, read) => {
+  test.each(readers)('default: who has seen it in %s waits for the disk', async (_, read) => {
     let isDurable = false;
     const committed = store.commit({ writes: [write('new')] }).then(() => {
       isDurable = true;

@@ -81,8 +81,9 @@ interface Waiting {
 
 /**
  * The write-ahead journal of signed writes, in SQLite. Concurrent writes share one commit with one
- * sync (group commit): while that is under way, the next commit is collected. An entry is used only if its checksum matches, and is absent only if that
- * is proved; otherwise the answer is StoreDamaged.
+ * sync (group commit): while that is under way, the next commit is collected. An entry is used only
+ * if its checksum matches, and is absent only if that is proved; otherwise the answer is
+ * StoreDamaged.
  *
  * A commit for which there was no room is undone, and tried again where it may be. After any other
  * failure of a commit nobody knows whether it is on the disk, where the next opening would find it:

@@ -1,7 +1,7 @@
 import { base58Encode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
-import { SerialQueue } from '../../core/serial-queue.ts';
 import { reportIncident } from '../../core/incident.ts';
+import { SerialQueue } from '../../core/serial-queue.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import type { ServiceLog } from '../http/requests.ts';
 import type { Ledger } from '../ledger/ledger.ts';

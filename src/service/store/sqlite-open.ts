@@ -22,7 +22,7 @@ const MARKED_FORMAT = 4;
 const APPLICATION = 0x474b;
 
 /** SQLite's WAL is checkpointed at this many pages: 16 MiB. */
-export const WAL_PAGES = 4096;
+const WAL_PAGES = 4096;
 
 const sayFormat = `
     ${unfinishedTable} ${restoreTable}
