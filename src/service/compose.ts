@@ -20,7 +20,7 @@ import { StarterSums } from './keys/starter-sum.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
 import type { StateView } from './ledger/state/views.ts';
-import { makeContext } from './operations/operation-context.ts';
+import { type LedgerPort, makeContext } from './operations/operation-context.ts';
 import {
   mintAsset,
   mintOwnAsset,
@@ -94,8 +94,6 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
   const { store, host, checkpoints, rules, firstMoney } = options;
-  const passes = new VerificationTable(store);
-  const { verification = localVerification(passes) } = options;
   const now = (): number => options.now();
   const randomBytes = (length: number): Uint8Array => options.randomBytes(length);
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
@@ -103,17 +101,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const ledger = await openLedger({ ...world, instructions, kinds, checkpoints, rules });
   const wasNew = await beginLedger(ledger, firstMoney);
   const serviceKeys = await openServiceKeys(world);
-  const port = {
-    genesisId: ledger.genesis.id,
-    signer: ledger.signer,
-    get state() {
-      return ledger.view();
-    },
-    issueBlockhash: () => ledger.latestBlockhash(),
-    rehearse: ledger.rehearse.bind(ledger),
-    requireFree: ledger.requireFree.bind(ledger),
-    submitBundles: ledger.submitBundles.bind(ledger),
-  };
+  await ledger.logOrigins();
+  const passes = new VerificationTable(store, (note) => ledger.keepNotes([note]));
+  const { verification = localVerification(passes) } = options;
+  const port = portOf(ledger);
   const parts = { serviceKeys, verification, host, randomBytes };
   await fundService(ledger, serviceKeys.serviceAddress);
   await ensureUsersTreeCapacity(makeContext(port, parts), 0);
@@ -160,6 +151,21 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
+  };
+}
+
+/** The ledger as operations see it. */
+function portOf(ledger: Ledger): LedgerPort {
+  return {
+    genesisId: ledger.genesis.id,
+    signer: ledger.signer,
+    get state() {
+      return ledger.view();
+    },
+    issueBlockhash: () => ledger.latestBlockhash(),
+    rehearse: ledger.rehearse.bind(ledger),
+    requireFree: ledger.requireFree.bind(ledger),
+    submitBundles: ledger.submitBundles.bind(ledger),
   };
 }
 

@@ -209,7 +209,9 @@ export class LedgerControls {
   }
 
   /** Repeats a control in a replay. */
-  async replay(entry: Exclude<LogEntry, { kind: 'Bundle' | 'Airdrop' }>): Promise<void> {
+  async replay(
+    entry: Exclude<LogEntry, { kind: 'Bundle' | 'Airdrop' | 'Failure' | 'Notes' }>,
+  ): Promise<void> {
     const unixMs = Number(entry.unixMs);
     switch (entry.kind) {
       case 'Warp':

@@ -1,9 +1,11 @@
 import type { Once } from '../../contract/once.ts';
+import type { GamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import type { Store, StoreView, Write } from '../store/store.ts';
+import type { ExecutableTransaction } from './execution/executable.ts';
 import { Executor } from './execution/execute.ts';
 import type { ProgramInstruction } from './execution/program.ts';
 import { type Genesis, identityOf, LedgerSigner, openGenesis } from './identity/genesis.ts';
@@ -13,22 +15,31 @@ import { type CommitListener, EventLog, type RevertListener } from './log/event-
 import {
   type EventGroup,
   isKept,
+  type KeptStatus,
   type LedgerEvent,
   resultOf,
   type TransactionResult,
 } from './log/events.ts';
 import { ExecutionFailure } from './log/execution-report.ts';
-import { keptExecution } from './log/kept.ts';
-import { type LogEntry, LogTail } from './log/ledger-log.ts';
+import { decodeKept, keptExecution } from './log/kept.ts';
+import {
+  type FailureEntry,
+  type LogEntry,
+  LogTail,
+  type Note,
+  type NotesEntry,
+} from './log/ledger-log.ts';
 import {
   type BundleOutcome,
   type Bundles,
   failed,
+  type MessageKey,
   refused,
   type SendWatch,
   succeeded,
   type TransactionOutcome,
 } from './log/outcome.ts';
+import { noteWrites, unloggedOrigins } from './replay/origins.ts';
 import { type Verification, verifyLog } from './replay/replay.ts';
 import { beginReplay, type ReplayOptions } from './replay/replay-start.ts';
 import { firstRulesWrite, openRules } from './replay/rules.ts';
@@ -59,9 +70,9 @@ import { readLookupTable, readSubmitted } from './submission/checks.ts';
 import { AccountLocks } from './submission/locks.ts';
 import { OnceNotes } from './submission/once-notes.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './submission/prepare.ts';
-import { SeenMessages } from './submission/seen.ts';
+import { messageKeyOf, SeenMessages } from './submission/seen.ts';
 import { Simulator } from './submission/simulate.ts';
-import { BlockhashIssuer } from './time/blockhash.ts';
+import { BlockhashIssuer, issuedHeightOf } from './time/blockhash.ts';
 import { LedgerClock, type LedgerTime } from './time/clock.ts';
 import { readTimeline } from './time/timeline.ts';
 
@@ -291,6 +302,27 @@ export class Ledger {
     await this.#store.close();
   }
 
+  /**
+   * Keeps what no transaction leads to, in the log too. Durable when it resolves.
+   * @throws StorageFull, StoreFailed.
+   */
+  keepNotes(notes: readonly Note[]): Promise<void> {
+    return this.#barrier.pass(() => {
+      const unixMs = BigInt(this.#clock.read().unixMs);
+      return this.#commitNotes({ kind: 'Notes', unixMs, notes });
+    });
+  }
+
+  /** Logs the genesis and the service's notes, as far as that has not happened. */
+  async logOrigins(): Promise<void> {
+    const notes = unloggedOrigins(this.#store);
+    if (notes.length > 0) await this.keepNotes(notes);
+  }
+
+  #commitNotes(entry: NotesEntry): Promise<void> {
+    return this.#store.commit({ writes: [...noteWrites(entry), ...this.#log.append(entry)] });
+  }
+
   async #submitBundle(
     bundleId: number,
     transactions: readonly Uint8Array[],
@@ -386,25 +418,41 @@ export class Ledger {
   ): ExecutedBundle {
     const responses = answerEntries(answered, bundleId);
     const isExecution = responses.some((response) => response.status === 'Failed');
-    const transactions: TransactionResult[] = [];
-    const writes = entries.flatMap((entry, i) => {
-      const response = responses[i]!;
-      const { status, error } = response;
+    const logSequence = this.#log.nextSequence;
+    const results: TransactionResult[] = [];
+    const transactions: Uint8Array[] = [];
+    const outcomes = entries.flatMap((entry, i) => {
+      const outcome = responses[i]!;
+      const { status, error } = outcome;
       const isNew = entry.outcome === undefined && isKept(status);
       if (!isNew || !isExecution) return [];
       // One that another call executed meanwhile keeps its outcome.
       if (this.#seen.find(entry.messageKey, time.height) !== undefined) return [];
-      transactions.push(resultOf(entry.submitted.decoded, status, error));
+      const { submitted, messageKey } = entry;
+      results.push(resultOf(submitted.decoded, status, error));
+      const place = transactions.push(submitted.bytes) - 1;
       const report = status === 'Failed' ? answered[i]?.report : undefined;
-      const source = { bytes: entry.submitted.bytes };
-      const execution = report && keptExecution(time.unixMs, report, source);
-      return [this.#seen.note(entry.messageKey, { outcome: response, execution }, time.height)];
+      const execution = report && keptExecution(time.unixMs, report, { logSequence, place });
+      return [this.#seen.note(messageKey, { outcome, execution }, time.height)];
     });
-    // So that after a restart the clock is not behind the blockhashes of these outcomes.
-    if (writes.length > 0) writes.push(this.#log.keepTime(time.unixMs));
-    const { unixMs, height: slot } = time;
+    if (outcomes.length === 0) {
+      return { responses, durable: this.#store.commit({ writes: [] }) };
+    }
+    const values = outcomes.map(({ value }) => value);
+    const entry = { unixMs: BigInt(time.unixMs), transactions, outcomes: values };
+    return { responses, durable: this.#commitFailure(entry, outcomes, results) };
+  }
+
+  #commitFailure(
+    failure: Omit<FailureEntry, 'kind'>,
+    outcomes: readonly Write[],
+    transactions: readonly TransactionResult[],
+  ): Promise<void> {
+    const unixMs = Number(failure.unixMs);
+    const slot = this.#clock.at(unixMs).height;
     const group = { unixMs, slot, records: [], history: [], transactions };
-    return { responses, durable: this.#keep(writes, group, []) };
+    const log = this.#log.append({ kind: 'Failure', ...failure });
+    return this.#keep([...outcomes, ...log], group, []);
   }
 
   #commit(
@@ -430,19 +478,84 @@ export class Ledger {
   /** Applies one entry of the log in a replay. */
   async applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') return this.#commit(withAirdrop(this.#state, entry), entry);
+    if (entry.kind === 'Failure') return this.#applyFailure(entry);
+    if (entry.kind === 'Notes') return this.#commitNotes(entry);
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);
-    const results = entry.transactions.map((bytes) => {
-      const { decoded } = readSubmitted(bytes);
+    const logSequence = this.#log.nextSequence;
+    const results: TransactionResult[] = [];
+    const outcomes = entry.transactions.map((bytes, place) => {
+      const { decoded, signature, messageKey } = readLogged(bytes);
       const executable = toExecutable(decoded, overlay);
-      this.#executor.execute(executable, overlay, time);
+      const report = this.#executor.execute(executable, overlay, time);
       this.#once.note(executable, time.height, overlay);
-      return resultOf(decoded, 'Success');
+      results.push(resultOf(decoded, 'Success'));
+      const execution = keptExecution(time.unixMs, report, { logSequence, place });
+      const outcome = succeeded(signature, report.debits);
+      return this.#seen.note(messageKey, { outcome, execution }, time.height);
     });
     overlay.requireConservation();
-    return this.#commit(overlay, entry, results);
+    return this.#commit(overlay, entry, results, outcomes);
   }
+
+  /** What was told stays as it was told; that it comes to the same is checked. */
+  #applyFailure(entry: FailureEntry): Promise<void> {
+    const { height } = this.#clock.at(Number(entry.unixMs));
+    this.#requireSameFailure(entry);
+    const results: TransactionResult[] = [];
+    const outcomes = entry.transactions.map((bytes, place) => {
+      const { decoded, signature, messageKey } = readLogged(bytes);
+      const value = entry.outcomes[place]!;
+      const { status, error } = decodeKept(value).outcome;
+      results.push(resultOf(decoded, status as KeptStatus, error));
+      return this.#seen.noteAs(messageKey, signature, value, height);
+    });
+    return this.#commitFailure(entry, outcomes, results);
+  }
+
+  /** @throws StoreDamaged where the transactions come to another end than was told. */
+  #requireSameFailure({ unixMs, transactions, outcomes }: FailureEntry): void {
+    const time = this.#clock.at(Number(unixMs));
+    const overlay = new Overlay(this.#state);
+    for (const [place, bytes] of transactions.entries()) {
+      const { status, error } = decodeKept(outcomes[place]!).outcome;
+      if (status !== 'Reverted' && status !== 'Failed') return;
+      const { decoded, signature } = readLogged(bytes);
+      const found = this.#codeOf(toExecutable(decoded, overlay), overlay, time);
+      const told = status === 'Failed' ? error?.code : undefined;
+      if (found === told) continue;
+      const [was, is] = [told, found].map((code) => (code ? `error ${code}` : 'a success'));
+      this.#store.reportDamage('the log', `${signature} came to ${was}, and comes to ${is} now`);
+    }
+  }
+
+  /** The code of the error that an execution ends with; undefined for a success. */
+  #codeOf(
+    executable: ExecutableTransaction,
+    overlay: Overlay,
+    time: LedgerTime,
+  ): number | undefined {
+    try {
+      this.#executor.execute(executable, overlay, time);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ExecutionFailure) return (error.cause as GamekeeperError).code;
+      throw error;
+    }
+  }
+}
+
+/** A transaction of the log. */
+function readLogged(
+  bytes: Uint8Array,
+): ReturnType<typeof readSubmitted> & { readonly messageKey: MessageKey } {
+  const submitted = readSubmitted(bytes);
+  const { message, messageBytes } = submitted.decoded;
+  return {
+    ...submitted,
+    messageKey: messageKeyOf(messageBytes, issuedHeightOf(message.blockhash)),
+  };
 }
 
 /** Opens the ledger of a store; for an empty store it creates a genesis. */

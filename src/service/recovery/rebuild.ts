@@ -2,19 +2,16 @@ import { equalBytes } from '../../codec/bytes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import { initKeccak } from '../../solana/keccak.ts';
 import { instructions } from '../generated/registry.ts';
-import { hasGenesis } from '../ledger/identity/genesis.ts';
+import { GENESIS_KEY, hasGenesis } from '../ledger/identity/genesis.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { continuedMs, continueFrom } from '../ledger/ledger-controls.ts';
-import { decodeKept, encodeKept } from '../ledger/log/kept.ts';
+import { decodeKept } from '../ledger/log/kept.ts';
 import { decodeLogEntry, type LogEntry } from '../ledger/log/ledger-log.ts';
-import { succeeded } from '../ledger/log/outcome.ts';
 import { signatureIndex } from '../ledger/log/signatures.ts';
+import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
-import { EXECUTION_RULES, readRules, rulesWrite } from '../ledger/replay/rules.ts';
+import { EXECUTION_RULES, RULES_KEY, readRules, rulesWrite } from '../ledger/replay/rules.ts';
 import { computeStateRoot } from '../ledger/state/root.ts';
-import { readSubmitted } from '../ledger/submission/checks.ts';
-import { messageKeyOf } from '../ledger/submission/seen.ts';
-import { issuedHeightOf } from '../ledger/time/blockhash.ts';
 import { programRecords } from '../programs/records/kinds.ts';
 import { describeLogKey, type Head, type HeadPort, type NotedHead } from '../store/chain.ts';
 import { DamagedStore } from '../store/damaged-store.ts';
@@ -107,7 +104,8 @@ function problemOfBase(
 }
 
 function problemOfGenesis(damaged: DamagedStore): string | undefined {
-  const reader = { get: (_: unknown, key: string) => damaged.get('meta', key) };
+  const writes = beginningOf(damaged);
+  const reader = { get: (_: unknown, of: string) => writes.find(({ key }) => key === of)?.value };
   if (!hasGenesis(reader)) return 'its genesis cannot be read, and there is no copy to go on from';
   const { first, now } = readRules(reader);
   if (first === EXECUTION_RULES && now === EXECUTION_RULES) return undefined;
@@ -128,8 +126,8 @@ function newestOf(ports: readonly HeadPort[]): NotedHead | undefined {
 
 /**
  * Replays what is readable of a damaged store's log after a base, in a store of its own, and
- * continues it in a new era. Outcomes of transactions, the service's keys and the provider's table
- * are taken over where they are intact.
+ * continues it in a new era. What a log of before the rules 6 does not have is taken over where it
+ * is intact: outcomes of failures, the service's keys and the provider's table.
  * @param to path of the base, or of no file yet.
  * @returns the heads of its log: as replayed, and as continued.
  */
@@ -143,14 +141,14 @@ export async function rebuildStore(
   const store = openSqliteStore(to);
   try {
     const base = store.head;
-    const beginning = base === undefined ? ['ledger:genesis', 'ledger:rules'] : [];
-    const isOfService = (key: string) => !key.startsWith('ledger:') || beginning.includes(key);
-    await takeOver(damaged, store, isOfService);
+    if (base === undefined) await store.commit({ writes: beginningOf(damaged) });
+    await takeOver(damaged, store, (key) => !key.startsWith('ledger:'));
     const { first } = readRules(store);
     await store.commit({ writes: [rulesWrite({ first, now: EXECUTION_RULES })] });
     const ledger = await openReplica(store, world);
     const log = damaged.log(base);
-    await replay(ledger, store, log, damaged);
+    const groups = { most: ENTRIES_AT_A_TIME };
+    await applyInGroups(entriesOf(log), (entry) => ledger.applyEntry(entry), groups);
     const before = store.head;
     const snapshots = store.copyNames().map((name) => `ledger:snapshot:${name}`);
     const past = ['ledger:timeline', ...snapshots];
@@ -186,43 +184,11 @@ async function takeOver(
   await store.commit({ writes });
 }
 
-async function replay(
-  ledger: Ledger,
-  store: SqliteStore,
-  log: ReturnType<DamagedStore['log']>,
-  damaged: DamagedStore,
-): Promise<void> {
-  const apply = (entry: LogEntry): Promise<unknown> => {
-    const executed = ledger.applyEntry(entry);
-    if (entry.kind !== 'Bundle') return executed;
-    return Promise.all([executed, store.commit({ writes: outcomesOf(entry, damaged) })]);
-  };
-  await applyInGroups(entriesOf(log), apply, { most: ENTRIES_AT_A_TIME });
-}
-
 function* entriesOf(log: ReturnType<DamagedStore['log']>): Iterable<LogEntry> {
   for (const { value } of log) yield decodeLogEntry(value);
 }
 
-/**
- * Outcomes of replayed transactions, which must never be executed again: where one cannot be read,
- * it is a success.
- */
-function outcomesOf(
-  { transactions }: Extract<LogEntry, { kind: 'Bundle' }>,
-  damaged: DamagedStore,
-): Write[] {
-  return transactions.map((bytes) => {
-    const { decoded, signature } = readSubmitted(bytes);
-    const height = issuedHeightOf(decoded.message.blockhash);
-    const { key } = messageKeyOf(decoded.messageBytes, height);
-    const kept = damaged.get('transaction', key);
-    const value = kept ?? encodeKept({ outcome: succeeded(signature), execution: undefined });
-    return { space: 'transaction', key, value, addIndexes: [signatureIndex(signature)] };
-  });
-}
-
-/** Takes over the outcomes of failures, which are not in the log. */
+/** Takes over the outcomes of failures, which an earlier log does not have. */
 async function takeOverOutcomes(damaged: DamagedStore, store: SqliteStore): Promise<void> {
   let writes: Write[] = [];
   for (const [key, value] of damaged.rows('transaction')) {
@@ -268,11 +234,13 @@ export async function replayUntil(
   }
 }
 
+/** With what a replay from genesis begins, from the notes, or else from the log itself. */
 function beginningOf(kept: DamagedStore): Write[] {
-  return ['ledger:genesis', 'ledger:rules'].flatMap((key): Write[] => {
+  const writes = [GENESIS_KEY, RULES_KEY].flatMap((key): Write[] => {
     const value = kept.get('meta', key);
     return value === undefined ? [] : [{ space: 'meta', key, value }];
   });
+  return writes.length === 2 ? writes : beginningIn(entriesOf(kept.log(undefined)));
 }
 
 function* entriesUntil(log: ReturnType<DamagedStore['log']>, end: Head): Iterable<LogEntry> {

@@ -1,5 +1,7 @@
+import { bytesFromBinary } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
+import type { Note } from '../ledger/log/ledger-log.ts';
 import type { Store } from '../store/store.ts';
 import type { GatekeeperNetwork, VerificationPass } from './provider.ts';
 
@@ -10,10 +12,13 @@ const KEY_PREFIX = 'verification:';
  * real provider it is unaffected by reverts. It is included in exports.
  */
 export class VerificationTable {
-  readonly #store: Store;
+  readonly #store: Pick<Store, 'get'>;
+  readonly #keepNote: (note: Note) => Promise<void>;
 
-  constructor(store: Store) {
+  /** @param keepNote keeps it durably. */
+  constructor(store: Pick<Store, 'get'>, keepNote: (note: Note) => Promise<void>) {
     this.#store = store;
+    this.#keepNote = keepNote;
   }
 
   get(wallet: Address): readonly VerificationPass[] {
@@ -49,9 +54,8 @@ export class VerificationTable {
       gatekeeperNetwork,
       expiry: expiry === null ? null : String(expiry),
     }));
-    const value = kept.length === 0 ? undefined : Buffer.from(JSON.stringify(kept));
-    const write = { space: 'meta', key: KEY_PREFIX + wallet, value } as const;
-    await this.#store.commit({ writes: [write] });
+    const value = kept.length === 0 ? null : Buffer.from(JSON.stringify(kept));
+    await this.#keepNote({ key: bytesFromBinary(KEY_PREFIX + wallet), value });
   }
 }
 

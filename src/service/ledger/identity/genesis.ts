@@ -26,7 +26,7 @@ interface GenesisSeed {
   readonly keySeed: Uint8Array;
 }
 
-const GENESIS_KEY = 'ledger:genesis';
+export const GENESIS_KEY = 'ledger:genesis';
 const SECRET_BYTES = 32;
 const genesisType = {
   struct: {

@@ -49,10 +49,10 @@ export class TransactionArchive {
     return this.readBundle(source.logSequence)[source.place]!;
   }
 
-  /** All signed transactions of a log entry. */
+  /** All signed transactions of a log entry: of a bundle, or of one that failed. */
   readBundle(logSequence: bigint): readonly Uint8Array[] {
     const entry = readLogEntry(this.#store, logSequence);
-    if (entry?.kind === 'Bundle') return entry.transactions;
+    if (entry?.kind === 'Bundle' || entry?.kind === 'Failure') return entry.transactions;
     throw new Error(`The log has no transactions at ${logSequence}`);
   }
 

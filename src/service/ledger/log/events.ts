@@ -13,7 +13,7 @@ import { type HistoryEventName, type HistoryNote, historyEventNames } from './hi
 /** The numbers on disk are indexes into this list and the next. */
 const recordChanges = Object.freeze(['created', 'changed', 'removed'] as const);
 const keptStatuses = Object.freeze(['Success', 'Failed', 'Reverted', 'Skipped'] as const);
-type KeptStatus = (typeof keptStatuses)[number];
+export type KeptStatus = (typeof keptStatuses)[number];
 
 /** A record of an account, or of a leaf, that a bundle made, changed or removed. */
 export interface RecordChange {

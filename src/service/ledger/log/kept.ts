@@ -34,8 +34,8 @@ export interface KeptExecution {
 }
 
 /**
- * Where the signed transaction is stored: in the log, if it was executed; else here, as a failed
- * one changes nothing and is not logged.
+ * Where the signed transaction is stored: in the log. Before the execution rules 6 one that failed
+ * was not logged, and is stored here.
  */
 type TransactionSource =
   | { readonly logSequence: bigint; readonly place: number }

@@ -3,8 +3,8 @@ import { decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import type { Store, Write } from '../../store/store.ts';
 
 /**
- * The ledger's log: everything that changed the state, in order, with its time. It is all that a
- * replay needs.
+ * The ledger's log: everything that answers are made from, in order, with its time. It is all that
+ * a replay needs.
  */
 export type LogEntry =
   | {
@@ -36,7 +36,35 @@ export type LogEntry =
       readonly control: string;
       /** JSON. */
       readonly details: string;
-    };
+    }
+  | FailureEntry
+  | NotesEntry;
+
+/** A bundle that failed: it changed nothing, and what was reported of it must never succeed. */
+export interface FailureEntry {
+  readonly kind: 'Failure';
+  readonly unixMs: bigint;
+  /** Those of its transactions that had no outcome yet, in order. */
+  readonly transactions: readonly Uint8Array[];
+  /** What is kept of each, as it was told: see `kept.ts`. */
+  readonly outcomes: readonly Uint8Array[];
+}
+
+/** What no transaction leads to: the genesis, the service's keys, what a provider vouches for. */
+export interface NotesEntry {
+  readonly kind: 'Notes';
+  readonly unixMs: bigint;
+  readonly notes: readonly Note[];
+}
+
+/** An entry of the space `meta`. */
+export interface Note {
+  readonly key: Uint8Array;
+  /** Null where there is none any more. */
+  readonly value: Uint8Array | null;
+}
+
+const noteType = { struct: { key: 'bytes', value: { option: 'bytes' } } } as const;
 
 const logEntryType = {
   variants: {
@@ -47,6 +75,10 @@ const logEntryType = {
     Revert: { struct: { unixMs: 'u64', name: 'string' } },
     DropSnapshot: { struct: { unixMs: 'u64', name: 'string' } },
     Note: { struct: { unixMs: 'u64', control: 'string', details: 'string' } },
+    Failure: {
+      struct: { unixMs: 'u64', transactions: { list: 'bytes' }, outcomes: { list: 'bytes' } },
+    },
+    Notes: { struct: { unixMs: 'u64', notes: { list: noteType } } },
   },
 } as const;
 
@@ -94,12 +126,6 @@ export class LogTail {
     this.#head = { nextSequence: nextSequence + 1n, lastMs: Number(entry.unixMs) };
     const value = entry.kind === 'Bundle' ? encodeBundle(entry) : encodeEntry(entry);
     return [{ space: 'log', key, value }, headWrite(this.#head)];
-  }
-
-  /** Records a time that belongs to no entry. */
-  keepTime(unixMs: number): Write {
-    this.#head = { ...this.#head, lastMs: unixMs };
-    return headWrite(this.#head);
   }
 }
 

@@ -57,6 +57,9 @@ function* entriesBetween(store: Store, from: bigint, end: bigint): Iterable<LogE
   for (let sequence = from; sequence < end; sequence += 1n) yield readLogEntry(store, sequence)!;
 }
 
+/** Controls are committed alone; these share a write. */
+const sharing: ReadonlySet<LogEntry['kind']> = new Set(['Bundle', 'Airdrop', 'Failure', 'Notes']);
+
 /** @param groups the maximum of entries per write, and what runs between two groups. */
 export async function applyInGroups(
   entries: Iterable<LogEntry>,
@@ -66,9 +69,7 @@ export async function applyInGroups(
   let applied: Promise<unknown>[] = [];
   for (const entry of entries) {
     applied.push(apply(entry));
-    // Controls are committed alone; other entries share a write.
-    const isShared = entry.kind === 'Bundle' || entry.kind === 'Airdrop';
-    if (isShared && applied.length < groups.most) continue;
+    if (sharing.has(entry.kind) && applied.length < groups.most) continue;
     await Promise.all(applied);
     applied = [];
     await groups.rest?.();

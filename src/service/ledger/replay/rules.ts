@@ -4,12 +4,13 @@ import { LogTail, readLogEntry } from '../log/ledger-log.ts';
 
 /**
  * Number of the execution rules. Incremented by every version under which a log entry leads to
- * another state than before: entries executed by older rules are never replayed, but closed with a
- * checkpoint when the new version first starts.
+ * another state than before, or that logs what no version before could replay: entries executed by
+ * older rules are never replayed, but closed with a checkpoint when the new version first starts.
+ * Since 6 failures, the genesis and the service's notes are logged.
  */
-export const EXECUTION_RULES = 5;
+export const EXECUTION_RULES = 6;
 
-const RULES_KEY = 'ledger:rules';
+export const RULES_KEY = 'ledger:rules';
 
 /** The rules that a store's log was executed by. */
 export interface StoreRules {

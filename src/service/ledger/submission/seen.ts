@@ -7,6 +7,11 @@ import { decodeKept, encodeKept, type KeptTransaction } from '../log/kept.ts';
 import type { MessageKey, TransactionOutcome } from '../log/outcome.ts';
 import type { SignatureIndex } from '../log/signatures.ts';
 
+/** The write that stores an outcome. */
+interface NotedOutcome extends Write {
+  readonly value: Uint8Array;
+}
+
 const keyBytes = Buffer.alloc(KEY_HEIGHT_BYTES + 32);
 
 export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): MessageKey {
@@ -55,7 +60,18 @@ export class SeenMessages {
   }
 
   /** Notes an outcome; the returned write stores it, and makes it findable by signature. */
-  note(messageKey: MessageKey, kept: KeptTransaction, heightNow: number): Write {
+  note(messageKey: MessageKey, kept: KeptTransaction, heightNow: number): NotedOutcome {
+    // A transaction with a message has a signature.
+    return this.noteAs(messageKey, kept.outcome.signature!, encodeKept(kept), heightNow);
+  }
+
+  /** The same, of an outcome as it is stored. */
+  noteAs(
+    messageKey: MessageKey,
+    signature: string,
+    value: Uint8Array,
+    heightNow: number,
+  ): NotedOutcome {
     const { key } = messageKey;
     if (heightNow > this.#newerSince + BLOCKHASH_LIFETIME_HEIGHTS) {
       this.#older = this.#newer;
@@ -63,8 +79,7 @@ export class SeenMessages {
       this.#newerSince = heightNow;
     }
     this.#newer.add(key);
-    // A transaction with a message has a signature.
-    this.#signatures.note(kept.outcome.signature!, messageKey);
-    return { space: 'transaction', key, value: encodeKept(kept) };
+    this.#signatures.note(signature, messageKey);
+    return { space: 'transaction', key, value };
   }
 }
