@@ -19,6 +19,8 @@ namespace UnityEngine
 
     public static class Application
     {
+        public static string dataPath => "";
+
         public static string persistentDataPath { get; set; } = "";
     }
 
@@ -27,6 +29,29 @@ namespace UnityEngine
         public static void Log(object message) { }
 
         public static void LogWarning(object message) { }
+    }
+
+    public struct Rect
+    {
+        public Rect(float x, float y, float width, float height) { }
+    }
+
+    public static class GUI
+    {
+        public static bool enabled { get; set; }
+    }
+
+    public sealed class GUILayoutOption { }
+
+    public static class GUILayout
+    {
+        public static void BeginArea(Rect screenRect) { }
+
+        public static void EndArea() { }
+
+        public static void Label(string text, params GUILayoutOption[] options) { }
+
+        public static bool Button(string text, params GUILayoutOption[] options) => false;
     }
 
     public sealed class SerializeField : Attribute { }
