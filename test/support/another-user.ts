@@ -15,6 +15,9 @@ const PASSWD = '/etc/passwd';
  */
 export const anotherUser = process.getuid?.() === 0 ? findNobody() : undefined;
 
+/** The id of who plays: the other user where there may be one, else the one who tests. */
+export const playerId = anotherUser?.uid ?? process.getuid?.();
+
 export const anotherUserRequirement: Requirement = {
   name: 'way to start a program as another user (root)',
   isAvailable: () => anotherUser !== undefined,

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { binary, ensureBinary } from '../../package/binary.ts';
-import { anotherUser, anotherUserRequirement } from '../../support/another-user.ts';
+import { anotherUser, anotherUserRequirement, playerId } from '../../support/another-user.ts';
 import { type Ended, RunningCommand } from '../../support/daemon-process.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
 import { withoutKeychain } from '../support/failing-starts.ts';
@@ -21,6 +21,7 @@ import {
   expectDocumented,
   expectFound,
   listBelow,
+  listOwners,
   readFirstDay,
 } from '../support/farm-day.ts';
 import { publish, root } from './dotnet.ts';
@@ -95,6 +96,7 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
   test('behaviour: nothing runs on after it, and nothing is left but what is documented', () => {
     expect(listBelow(game)).toEqual(['TurnipFarm', 'gamekeeper']);
     const left = listBelow(player).filter((path) => path !== 'tmp');
+    expect(listOwners(player)).toEqual([playerId]);
     expectDocumented(left, { home: '.local/share/gamekeeper', cache: '.cache/gamekeeper' });
   });
 });

@@ -1,12 +1,12 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { expect } from 'vitest';
 import { readForms } from '../../docs/home-forms.ts';
 
 /** What is the same in every engine's turnip farm: its first day, and what it leaves. */
 
-/** How long the farm's daemon stays for a next game, in minutes: here there is none. */
-export const END_UNUSED_MINUTES = '0.01';
+/** Minutes that the farm's daemon stays for a next game: enough for a busy machine to connect. */
+export const END_UNUSED_MINUTES = '0.1';
 
 /**
  * Requires that a whole first day was played.
@@ -54,6 +54,12 @@ export function expectDocumented(
   expect(paths.length).toBeGreaterThan(5);
   // What tells that a daemon runs.
   expect(paths.filter((path) => /daemon\.json|control\.json|player\.json/.test(path))).toEqual([]);
+}
+
+/** Who owns what lies below a folder, each once. */
+export function listOwners(folder: string): number[] {
+  const owners = listBelow(folder).map((path) => statSync(join(folder, path)).uid);
+  return [...new Set(owners)];
 }
 
 /** How many programs run that lie in a folder. */
