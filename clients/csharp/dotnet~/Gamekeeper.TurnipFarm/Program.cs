@@ -7,7 +7,9 @@ using System.Threading.Tasks;
 
 namespace Gamekeeper.TurnipFarmConsole
 {
-    /// <summary>The farm at a console: a word for each thing to do, and "play" plays a day.</summary>
+    /// <summary>
+    /// The farm at a console: a word for each thing to do. "play" plays a first day by itself.
+    /// </summary>
     internal static class Program
     {
         private const string Usage =
