@@ -22,6 +22,8 @@ interface Engine {
   play(home: string, world: Readonly<Record<string, string>>): Promise<string>;
 }
 
+const PACED =
+  'sixty frames a second, each as long as its work is late, on the machine of the daemon';
 const engines: readonly Engine[] = [
   {
     name: 'Godot',
@@ -30,8 +32,13 @@ const engines: readonly Engine[] = [
   },
   {
     name: '.NET',
-    note: 'sixty frames a second, each as long as its work is late, on the machine of the daemon',
-    play: playInDotnet,
+    note: PACED,
+    play: (home, world) => playInCsharp('dotnet', 'net10.0', home, world),
+  },
+  {
+    name: 'Mono',
+    note: `${PACED}; the runtime that Unity's own is a kin of`,
+    play: (home, world) => playInCsharp('mono', 'netstandard2.1', home, world),
   },
 ];
 
@@ -88,7 +95,10 @@ async function playInGodot(home: string, world: Readonly<Record<string, string>>
   }
 }
 
-async function playInDotnet(
+/** Builds the C# client's bench and runs it by a program that runs .NET's, for its framework. */
+async function playInCsharp(
+  runtime: string,
+  framework: string,
   home: string,
   world: Readonly<Record<string, string>>,
 ): Promise<string> {
@@ -100,8 +110,8 @@ async function playInDotnet(
   const run = promisify(execFile);
   const flags = ['-nodeReuse:false', '-v', 'quiet', '--artifacts-path', artifacts];
   await run('dotnet', ['build', project, '--configuration', 'Release', ...flags], options);
-  const program = join(artifacts, 'bin', name, 'release', `${name}.dll`);
-  return (await run('dotnet', [program], { ...options, timeout: PATIENCE_MS })).stdout;
+  const program = join(artifacts, 'bin', name, `release_${framework}`, `${name}.dll`);
+  return (await run(runtime, [program], { ...options, timeout: PATIENCE_MS })).stdout;
 }
 
 async function ask({ daemon }: Pair, method: string, params: object): Promise<any> {
