@@ -2,17 +2,18 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { binary, ensureBinary } from '../../package/binary.ts';
 import { anotherUser, anotherUserRequirement, playerId } from '../../support/another-user.ts';
-import { type Ended, RunningCommand } from '../../support/daemon-process.ts';
+import { type Ended, makeHomeFolder, RunningCommand } from '../../support/daemon-process.ts';
 import { dotnet, machineHas } from '../../support/machine.ts';
 import { withoutKeychain } from '../support/failing-starts.ts';
 import {
@@ -24,7 +25,7 @@ import {
   listOwners,
   readFirstDay,
 } from '../support/farm-day.ts';
-import { publish, root } from './dotnet.ts';
+import { build, publish, root, run } from './dotnet.ts';
 
 /**
  * The sample that is a game, in one file with all of .NET, in an empty folder with the packaged
@@ -98,5 +99,23 @@ suite.skipIf(!isHere)('the turnip farm, published', () => {
     const left = listBelow(player).filter((path) => path !== 'tmp');
     expect(listOwners(player)).toEqual([playerId]);
     expectDocumented(left, { home: '.local/share/gamekeeper', cache: '.cache/gamekeeper' });
+  });
+});
+
+suite.skipIf(!isHere)("the turnip farm's component for Unity", () => {
+  test('default: its buttons play a first day, in an engine with the order of Unity', async () => {
+    await ensureBinary();
+    const folder = makeHomeFolder();
+    const program = join(await build('Gamekeeper.UnityLife'), 'Gamekeeper.UnityLife.dll');
+    const seed = join(root, 'clients/csharp/Samples~/TurnipFarm/seed.json');
+    const env = { ...withoutKeychain, GAMEKEEPER_HOME: folder.home };
+    const { status, output } = await run('dotnet', [program, 'farm', dirname(binary), seed], env);
+    expect(status, output).toBe(0);
+    const { pid } = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8'));
+    process.kill(pid, 'SIGTERM');
+    expect(output).toContain('The fox is home in ');
+    expect(output.trimEnd().split('\n').at(-1)).toBe('done');
+    await expect.poll(() => existsSync(join(folder.home, 'daemon.json'))).toBe(false);
+    folder.remove();
   });
 });

@@ -19,7 +19,7 @@ namespace UnityEngine
 
     public static class Application
     {
-        public static string dataPath => "";
+        public static string dataPath { get; set; } = "";
 
         public static string persistentDataPath { get; set; } = "";
     }
@@ -49,9 +49,17 @@ namespace UnityEngine
 
         public static void EndArea() { }
 
-        public static void Label(string text, params GUILayoutOption[] options) { }
+        /// <summary>Stands for the player: gets what is drawn.</summary>
+        internal static Action<string>? Drawn { get; set; }
 
-        public static bool Button(string text, params GUILayoutOption[] options) => false;
+        /// <summary>Stands for the player: presses a button, or does not.</summary>
+        internal static Func<string, bool>? Presses { get; set; }
+
+        public static void Label(string text, params GUILayoutOption[] options) =>
+            Drawn?.Invoke(text);
+
+        public static bool Button(string text, params GUILayoutOption[] options) =>
+            Presses?.Invoke(text) == true;
     }
 
     public sealed class SerializeField : Attribute { }
