@@ -22,12 +22,11 @@ interface Engine {
   play(home: string, world: Readonly<Record<string, string>>): Promise<string>;
 }
 
-const PACED =
-  'sixty frames a second, each as long as its work is late, on the machine of the daemon';
+const PACED = 'sixty frames a second, each until its work is done, on the machine of the daemon';
 const engines: readonly Engine[] = [
   {
     name: 'Godot',
-    note: 'a real Godot without a display, whose frames are not paced, on the machine of the daemon',
+    note: 'a real Godot without a display, its frames not paced, on the machine of the daemon',
     play: playInGodot,
   },
   {

@@ -7,8 +7,8 @@ using UnityEngine;
 namespace Gamekeeper.UnityLife
 {
     /// <summary>
-    /// A first day of the sample Turnip Farm by its component: buttons that are pressed, and what is
-    /// drawn. Prints what is drawn whenever it is new.
+    /// A first day of the sample Turnip Farm by its component: buttons that are pressed, and what
+    /// is drawn. Prints what is drawn whenever it is new.
     /// </summary>
     internal static class FarmDay
     {
