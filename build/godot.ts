@@ -136,13 +136,16 @@ export class GodotStage {
     cpSync(join(this.#folder, name), target, { recursive: true });
   }
 
-  /** From now on runs are another user's, who may read the folder and owns an empty home in it. */
-  handTo(user: User): void {
+  /**
+   * From now on runs have an empty home.
+   * @param user whose they are then, who may read the folder; the same one's if left out.
+   */
+  handTo(user: User | undefined): void {
     this.#user = user;
     chmodSync(this.#folder, 0o755);
     rmSync(this.#home, { recursive: true, force: true });
     mkdirSync(this.#home, { mode: 0o700 });
-    chownSync(this.#home, user.uid, user.gid);
+    if (user !== undefined) chownSync(this.#home, user.uid, user.gid);
   }
 
   /** Reads a file of the folder, such as one that Godot wrote. */

@@ -46,7 +46,7 @@ suite.skipIf(!isHere)('the turnip farm, exported', () => {
     expect(exported.code, exported.output).toBe(0);
     await ensureBinary();
     cpSync(binary, stage.place('game/gamekeeper').outside);
-    if (isElsewhere) stage.handTo(anotherUser!);
+    stage.handTo(isElsewhere ? anotherUser : undefined);
   });
   afterAll(() => stage?.close());
 
