@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findMirror, runLoudly } from './debian.ts';
@@ -15,6 +24,8 @@ import { cacheFolder } from './npm-package.ts';
 /** 4.4 is the first version with typed dictionaries, which the client uses. */
 const VERSION_MIN = [4, 4] as const;
 const SUITE = 'forky';
+/** Folder of a stage that is the home of who runs Godot. */
+const HOME = 'user';
 const OUTPUT_LENGTH_MAX = 16 * 1024 * 1024;
 
 /** A usable Godot. */
@@ -79,6 +90,12 @@ export function makeGodot(): Godot {
   return made;
 }
 
+/** A user of this machine, and of the system that Godot runs in. */
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /**
  * A folder for one run. A chroot does not see our files, and bind mounts are not allowed
  * everywhere, so what a run needs is copied in.
@@ -87,6 +104,7 @@ export class GodotStage {
   readonly #godot: Godot;
   readonly #folder: string;
   readonly #children = new Set<ChildProcess>();
+  #user: User | undefined;
 
   constructor(godot: Godot) {
     this.#godot = godot;
@@ -118,6 +136,18 @@ export class GodotStage {
     cpSync(join(this.#folder, name), target, { recursive: true });
   }
 
+  /**
+   * From now on runs have an empty home.
+   * @param user whose they are then, who may read the folder; the same one's if left out.
+   */
+  handTo(user: User | undefined): void {
+    this.#user = user;
+    chmodSync(this.#folder, 0o755);
+    rmSync(this.#home, { recursive: true, force: true });
+    mkdirSync(this.#home, { mode: 0o700 });
+    if (user !== undefined) chownSync(this.#home, user.uid, user.gid);
+  }
+
   /** Reads a file of the folder, such as one that Godot wrote. */
   read(name: string): string {
     return readFileSync(join(this.#folder, name), 'utf8');
@@ -134,12 +164,12 @@ export class GodotStage {
     signal?: AbortSignal,
     hear?: (output: string) => void,
   ): Promise<{ code: number | null; output: string }> {
-    const [program, ...before] = this.#godot.command;
-    const settings = join(this.#folder, 'user');
-    mkdirSync(settings, { recursive: true });
-    const user = this.#inside('user');
-    const env = { ...process.env, HOME: user, XDG_DATA_HOME: user, ...environment };
-    const child = spawn(program!, [...before, '--headless', ...args], { env, timeout: timeoutMs });
+    const { program, before, user } = this.#findCommand();
+    mkdirSync(this.#home, { recursive: true });
+    const home = this.#inside(HOME);
+    const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, ...environment };
+    const options = { env, timeout: timeoutMs, ...user };
+    const child = spawn(program, [...before, '--headless', ...args], options);
     this.#children.add(child);
     const end = (): void => {
       child.kill('SIGKILL');
@@ -168,6 +198,22 @@ export class GodotStage {
   close(): void {
     for (const child of this.#children) child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The home of who runs Godot. */
+  get #home(): string {
+    return join(this.#folder, HOME);
+  }
+
+  /** What to spawn, and as whom: into a chroot root goes first, and is somebody else there. */
+  #findCommand(): { program: string; before: readonly string[]; user?: User } {
+    const { command, root } = this.#godot;
+    const [program, ...before] = command;
+    const user = this.#user;
+    if (user === undefined) return { program: program!, before };
+    if (root === '/') return { program: program!, before, user };
+    const who = ['--groups=', `--userspec=${user.uid}:${user.gid}`];
+    return { program: program!, before: [...who, ...before] };
   }
 
   #inside(name: string): string {

@@ -1,18 +1,47 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findGodot, GodotStage } from '../godot.ts';
 import { type Pair, startPair } from './children.ts';
 import { asTime, type Finding, formatMicroseconds } from './finding.ts';
 import { requestText } from './wire-client.ts';
 
-/** Projects of the long list, besides those that Godot makes. */
-const RECORDS = 9_000;
+/** Projects of the long list, besides those that the engine makes: 10,000 are the most it has. */
+const RECORDS = 9_400;
 const IN_FLIGHT = 64;
 const FRAME_MS = 16;
 const PATIENCE_MS = 600_000;
-const NOTE =
-  'a real Godot without a display, whose frames are not paced, on the machine of the daemon';
+const repository = join(import.meta.dirname, '../..');
 
-/** What one measurement of frames_bench.gd says; times in microseconds. */
+/** What a game's frames run in. */
+interface Engine {
+  readonly name: string;
+  /** How its frames are. */
+  readonly note: string;
+  /** Plays beside a daemon; answers what it printed. */
+  play(home: string, world: Readonly<Record<string, string>>): Promise<string>;
+}
+
+const PACED = 'sixty frames a second, each until its work is done, on the machine of the daemon';
+const engines: readonly Engine[] = [
+  {
+    name: 'Godot',
+    note: 'a real Godot without a display, its frames not paced, on the machine of the daemon',
+    play: playInGodot,
+  },
+  {
+    name: '.NET',
+    note: PACED,
+    play: (home, world) => playInCsharp('dotnet', 'net10.0', home, world),
+  },
+  {
+    name: 'Mono',
+    note: `${PACED}; the runtime that Unity's own is a kin of`,
+    play: (home, world) => playInCsharp('mono', 'netstandard2.1', home, world),
+  },
+];
+
+/** What one measurement of frames_bench.gd or FrameBench.cs says; times in microseconds. */
 interface Said {
   readonly name: string;
   readonly p50: number;
@@ -25,26 +54,30 @@ interface Said {
 
 /** What the frames of a game in an engine feel of its client. */
 export async function measureEngines(): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const engine of engines) findings.push(...(await measureEngine(engine)));
+  return findings;
+}
+
+async function measureEngine(engine: Engine): Promise<readonly Finding[]> {
   const pair = await startPair();
   try {
     const wallet = (await ask(pair, 'session.get', {})).wallet.address;
     const { address: project } = await ask(pair, 'projects.create', { name: 'Farm' });
     await makeProjects(pair, RECORDS);
-    return describe(await runInGodot(pair, { TEST_PROJECT: project, TEST_WALLET: wallet }));
+    const output = await engine.play(pair.home, { TEST_PROJECT: project, TEST_WALLET: wallet });
+    return describe(engine, readSaid(output));
   } finally {
     await pair.close();
   }
 }
 
-async function runInGodot(
-  { home }: Pair,
-  world: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, Said>> {
+async function playInGodot(home: string, world: Readonly<Record<string, string>>): Promise<string> {
   const godot = findGodot();
   if (godot === undefined) throw new Error('there is no Godot here: node build/godot.ts makes one');
   const stage = new GodotStage(godot);
   try {
-    const project = stage.copy(join(import.meta.dirname, '../../clients/gdscript'), 'project');
+    const project = stage.copy(join(repository, 'clients/gdscript'), 'project');
     stage.copy(join(home, 'daemon.json'), 'home/daemon.json');
     const variables = { ...world, TEST_HOME: stage.place('home').inside };
     await stage.run(['--path', project, '--import'], {}, PATIENCE_MS);
@@ -55,10 +88,29 @@ async function runInGodot(
       PATIENCE_MS,
     );
     if (code !== 0) throw new Error(`Godot ended with ${code}:\n${output}`);
-    return readSaid(output);
+    return output;
   } finally {
     stage.close();
   }
+}
+
+/** Builds the C# client's bench and runs it by a program that runs .NET's, for its framework. */
+async function playInCsharp(
+  runtime: string,
+  framework: string,
+  home: string,
+  world: Readonly<Record<string, string>>,
+): Promise<string> {
+  const name = 'Gamekeeper.Bench';
+  const artifacts = join(repository, 'node_modules/.cache/gamekeeper-csharp', name);
+  const project = join(repository, 'clients/csharp/dotnet~', name);
+  const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
+  const options = { env: { ...process.env, ...quiet, ...world, GAMEKEEPER_HOME: home } };
+  const run = promisify(execFile);
+  const flags = ['-nodeReuse:false', '-v', 'quiet', '--artifacts-path', artifacts];
+  await run('dotnet', ['build', project, '--configuration', 'Release', ...flags], options);
+  const program = join(artifacts, 'bin', name, `release_${framework}`, `${name}.dll`);
+  return (await run(runtime, [program], { ...options, timeout: PATIENCE_MS })).stdout;
 }
 
 async function ask({ daemon }: Pair, method: string, params: object): Promise<any> {
@@ -83,18 +135,21 @@ function readSaid(output: string): ReadonlyMap<string, Said> {
   return new Map(lines.map((said) => [said.name, said]));
 }
 
-function describe(said: ReadonlyMap<string, Said>): readonly Finding[] {
+function describe(
+  { name: engine, note }: Engine,
+  said: ReadonlyMap<string, Said>,
+): readonly Finding[] {
   const idle = said.get('idle')!;
   const calls = ['read', 'write'].flatMap((name) =>
     (['p50', 'p99'] as const).map(
       (rank): Finding => ({
-        measure: `Godot: a ${name} on the game's thread, ${rank}`,
+        measure: `${engine}: a ${name} on the game's thread, ${rank}`,
         ...asTime(said.get(name)![rank]),
         beside: `a frame of ${FRAME_MS} ms`,
         compared: said.get(name)![rank] / 1000,
         unit: 'ms',
         targets: [],
-        note: NOTE,
+        note,
       }),
     ),
   );
@@ -102,13 +157,13 @@ function describe(said: ReadonlyMap<string, Said>): readonly Finding[] {
     const { longest, over, frames: count, records } = said.get(name)!;
     const what = name === 'records' ? `a list of ${records} records` : '100 calls in flight';
     return {
-      measure: `Godot: longest frame with ${what}`,
+      measure: `${engine}: longest frame with ${what}`,
       ...asTime(longest),
       beside: `${formatMicroseconds(idle.longest)} with nothing; ${over} of ${count} were longer`,
       compared: longest / 1000,
       unit: 'ms',
       targets: [{ kind: 'at most', value: FRAME_MS, unit: 'ms' }],
-      note: NOTE,
+      note,
     };
   });
   return [...calls, ...frames];

@@ -8,7 +8,7 @@ import {
   RunningCommand,
   runCommand,
 } from '../support/daemon-process.ts';
-import { readPage } from './pages.ts';
+import { readForms } from './home-forms.ts';
 
 /** docs/durability.md names every file that a home comes to have, in every mode. */
 
@@ -87,31 +87,9 @@ async function liveInEveryMode(): Promise<void> {
 
 afterAll(() => folder.remove());
 
-/** Forms of the names in the table's first column; `-4` behind `a.format-3` is `a.format-4`. */
-function readForms(): RegExp[] {
-  const [, section = ''] = readPage('docs/durability.md').split('## The files');
-  const rows = section
-    .split('## ')[0]!
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
-  return rows.flatMap((row) => {
-    const names = [...row.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
-    const [first = ''] = names;
-    return names.map((name) => formOf(/^[-.]/.test(name) ? `${stemOf(first)}…${name}` : name));
-  });
-}
-
-const stemOf = (name: string): string => name.replace(/[-.][^-./]+$/, '');
-
-function formOf(name: string): RegExp {
-  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const any = words.replaceAll('…', '[^/]*').replaceAll(/NETWORK|TIME|GAME/g, '[^/]+');
-  return new RegExp(`(^|/)${any}${name.endsWith('/') ? '.*' : ''}$`);
-}
-
 test('behaviour: every file of a home is in the table', async () => {
   await liveInEveryMode();
-  const forms = readForms();
+  const forms = readForms('The files');
   const folders = new Set([...found].map((path) => path.split('/').slice(0, -1).join('/')));
   const files = [...found].filter((path) => !folders.has(path));
   expect(files.length).toBeGreaterThan(20);

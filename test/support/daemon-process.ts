@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { platform } from 'node:process';
+import type { User } from './another-user.ts';
 import type { ConsoleSignal } from './console-event.ts';
 
 export const repository = resolve(import.meta.dirname, '../..');
@@ -46,6 +47,8 @@ export interface CommandOptions {
   readonly isTyped?: boolean;
   /** Folder that it runs in; a neutral one when left out. */
   readonly cwd?: string;
+  /** Who runs it; the one who tests when left out. */
+  readonly user?: User;
 }
 
 /** What a command that has ended left. */
@@ -108,6 +111,7 @@ export class RunningCommand {
     this.child = spawn(program!, [...first, ...args], {
       cwd: options.cwd ?? tmpdir(),
       env: options.env ?? process.env,
+      ...options.user,
       stdio: [options.isTyped ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       // A process group of its own, as a terminal gives, so that interrupt() reaches all of it.
       detached: !isWindows,

@@ -21,7 +21,7 @@ describe.skipIf(!isHere)('a game on Windows', () => {
   let game: string;
 
   beforeAll(async () => {
-    const built = await publish('Gamekeeper.Client.Windows');
+    const built = await publish('Gamekeeper.Client.Windows', 'win-x64');
     windowsMachine = await startWithClone(true);
     const { machine, clone } = windowsMachine;
     game = join(machine.playerFolder, 'Games/Farm');

@@ -20,6 +20,9 @@ export interface ClonedMachine {
   close(): Promise<void>;
 }
 
+/** Starts a machine with nothing of ours on its disk. */
+export const startBare = () => startMachine(wine!);
+
 /** @param isSetUp whether the clone has its packages, as after a first `npm start`. */
 export async function startWithClone(isSetUp: boolean): Promise<ClonedMachine> {
   const { machine, close } = await startMachine(wine!);

@@ -48,21 +48,32 @@ export async function run(
  * @throws with the compiler's words when it does not build.
  */
 export async function build(project: string): Promise<string> {
-  return join(await compile('build', project), 'bin', project, 'debug');
+  return join(await compile('build', project, project), 'bin', project, 'debug');
 }
 
+/** Systems that programs are published for, as .NET names them. */
+export type Runtime = 'linux-x64' | 'win-x64';
+
 /**
- * Builds a program for Windows with all of .NET that it needs, once for all who ask.
+ * Builds a program for a system with all of .NET that it needs, once for all who ask.
  * @returns the folder of the program.
  * @throws with the compiler's words when it does not build.
  */
-export async function publish(project: string): Promise<string> {
-  return join(await compile('publish', project), 'publish', project, 'release_win-x64');
+export async function publish(project: string, runtime: Runtime): Promise<string> {
+  const flags = ['--runtime', runtime, '--self-contained'];
+  const artifacts = await compile('publish', project, `${project}-${runtime}`, flags);
+  return join(artifacts, 'publish', project, `release_${runtime}`);
 }
 
-async function compile(verb: 'build' | 'publish', project: string): Promise<string> {
-  const artifacts = join(root, 'node_modules', '.cache', 'gamekeeper-csharp', project);
-  const flags = ['-maxcpucount:1', '-nodeReuse:false', '-v', 'quiet'];
+/** @param name of the folder of what is built. */
+async function compile(
+  verb: 'build' | 'publish',
+  project: string,
+  name: string,
+  more: readonly string[] = [],
+): Promise<string> {
+  const artifacts = join(root, 'node_modules', '.cache', 'gamekeeper-csharp', name);
+  const flags = ['-maxcpucount:1', '-nodeReuse:false', '-v', 'quiet', ...more];
   const args = [verb, join(projects, project), '--artifacts-path', artifacts, ...flags];
   const version = (await run('dotnet', ['--version'])).output;
   await makeOnce(artifacts, sourcesKey(root, 'clients/csharp', version), async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emit } from '../../../build/generate/csharp.ts';
@@ -6,6 +6,7 @@ import { makePlayerTexts } from '../../../build/generate/player-texts.ts';
 import { root } from './dotnet.ts';
 
 const packageFolder = join(root, 'clients', 'csharp');
+const SAMPLES = 'Samples~';
 
 /** The files and folders that Unity sees. */
 function listVisible(folder: string): string[] {
@@ -38,11 +39,13 @@ test('behaviour: no two .meta have the same guid', () => {
   expect(new Set(guids).size).toBe(metas.length);
 });
 
-test('behaviour: package.json has the version of the product and names what is there', () => {
+test('behaviour: package.json has the version of the product and names all samples', () => {
   const manifest = JSON.parse(readText('package.json'));
   const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(manifest.version).toBe(product.version);
-  for (const { path } of manifest.samples) expect(existsSync(join(packageFolder, path))).toBe(true);
+  const paths = manifest.samples.map(({ path }: { readonly path: string }) => path);
+  const folders = readdirSync(join(packageFolder, SAMPLES)).map((name) => `${SAMPLES}/${name}`);
+  expect(paths.toSorted()).toEqual(folders.toSorted());
 });
 
 test('behaviour: nothing is read by reflection and nothing is logged', () => {
@@ -52,11 +55,13 @@ test('behaviour: nothing is read by reflection and nothing is logged', () => {
 });
 
 test('behaviour: lines keep the limit of the house', () => {
-  const dotnetFiles = readdirSync(join(packageFolder, 'dotnet~'), { recursive: true })
-    .map(String)
-    .filter((path) => path.endsWith('.cs') && !/(^|[\\/])(bin|obj)[\\/]/.test(path))
-    .map((path) => `dotnet~/${path}`);
-  const problems = [...sources, ...dotnetFiles].flatMap((path) => {
+  const hidden = ['dotnet~', SAMPLES].flatMap((folder) =>
+    readdirSync(join(packageFolder, folder), { recursive: true })
+      .map(String)
+      .filter((path) => path.endsWith('.cs') && !/(^|[\\/])(bin|obj)[\\/]/.test(path))
+      .map((path) => `${folder}/${path}`),
+  );
+  const problems = [...sources, ...hidden].flatMap((path) => {
     const lines = readText(path).split('\n');
     return lines.flatMap((line, i) => (line.length > 100 ? [`${path}:${i + 1}`] : []));
   });

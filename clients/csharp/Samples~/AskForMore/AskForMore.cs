@@ -3,7 +3,9 @@ using System;
 using System.Threading.Tasks;
 using Gamekeeper;
 
-/// <summary>A game that asks the player for what a call lacks, and then makes the call again.</summary>
+/// <summary>
+/// A game that asks the player for what a call lacks, and then makes the call again.
+/// </summary>
 public static class AskForMore
 {
     /// <param name="client">Connected with a manifest, and with what shows the digits.</param>

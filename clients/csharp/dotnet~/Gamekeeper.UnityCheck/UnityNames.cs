@@ -19,6 +19,8 @@ namespace UnityEngine
 
     public static class Application
     {
+        public static string dataPath { get; set; } = "";
+
         public static string persistentDataPath { get; set; } = "";
     }
 
@@ -27,6 +29,37 @@ namespace UnityEngine
         public static void Log(object message) { }
 
         public static void LogWarning(object message) { }
+    }
+
+    public struct Rect
+    {
+        public Rect(float x, float y, float width, float height) { }
+    }
+
+    public static class GUI
+    {
+        public static bool enabled { get; set; }
+    }
+
+    public sealed class GUILayoutOption { }
+
+    public static class GUILayout
+    {
+        public static void BeginArea(Rect screenRect) { }
+
+        public static void EndArea() { }
+
+        /// <summary>Stands for the player: gets what is drawn.</summary>
+        internal static Action<string>? Drawn { get; set; }
+
+        /// <summary>Stands for the player: presses a button, or does not.</summary>
+        internal static Func<string, bool>? Presses { get; set; }
+
+        public static void Label(string text, params GUILayoutOption[] options) =>
+            Drawn?.Invoke(text);
+
+        public static bool Button(string text, params GUILayoutOption[] options) =>
+            Presses?.Invoke(text) == true;
     }
 
     public sealed class SerializeField : Attribute { }

@@ -84,6 +84,8 @@ namespace Gamekeeper.UnityLife
                 Send(component, "Start");
             foreach (var component in components)
                 Send(component, "Update");
+            foreach (var component in components)
+                Send(component, "OnGUI");
             Action[] due;
             lock (posted)
             {

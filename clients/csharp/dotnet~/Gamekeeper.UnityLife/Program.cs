@@ -17,6 +17,12 @@ namespace Gamekeeper.UnityLife
 
         private static int Main(string[] arguments)
         {
+            if (arguments[0] == "farm")
+            {
+                FarmDay.Play(folder: arguments[1], seed: File.ReadAllText(arguments[2]));
+                Console.WriteLine("done");
+                return 0;
+            }
             var seed = int.Parse(arguments[0]);
             Console.WriteLine("seed " + seed);
             var random = new Random(seed);

@@ -18,6 +18,8 @@ var turnips: int = 0
 var soups: int = 0
 ## When the fox is home again, in seconds of the ledger; 0 while it is home.
 var home_at: int = 0
+## After how long Gamekeeper ends when the last game has left.
+var end_unused_minutes: float = 5.0
 
 var _world: GamekeeperWorldNames
 var _fox: String = ""
@@ -28,6 +30,7 @@ func open(gamekeeper: String) -> bool:
 	var options := GamekeeperConnectOptions.new()
 	options.game = GAME
 	options.start_command = [gamekeeper, "start"]
+	options.end_unused_minutes = end_unused_minutes
 	var opened: GamekeeperResult = await Gamekeeper.connect_to_daemon(options)
 	if not opened.ok:
 		return _fail(opened)

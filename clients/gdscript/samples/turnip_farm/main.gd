@@ -15,6 +15,7 @@ func _ready() -> void:
 	_draw_once()
 	_farm.changed.connect(_show)
 	_farm.told.connect(_say)
+	_farm.end_unused_minutes = _find_argument("--end-unused", "5").to_float()
 	if not await _farm.open(_find_gamekeeper()):
 		if "play" in OS.get_cmdline_user_args():
 			get_tree().quit(1)
@@ -36,11 +37,14 @@ func _process(_delta: float) -> void:
 
 ## The one that comes with the game, unless another is named: [code]-- --gamekeeper PATH[/code].
 func _find_gamekeeper() -> String:
+	var own := OS.get_executable_path().get_base_dir().path_join("gamekeeper")
+	return _find_argument("--gamekeeper", own)
+
+
+func _find_argument(name: String, otherwise: String) -> String:
 	var given := OS.get_cmdline_user_args()
-	var place := given.find("--gamekeeper")
-	if place >= 0 and place + 1 < given.size():
-		return given[place + 1]
-	return OS.get_executable_path().get_base_dir().path_join("gamekeeper")
+	var place := given.find(name)
+	return given[place + 1] if place >= 0 and place + 1 < given.size() else otherwise
 
 
 func _draw_once() -> void:

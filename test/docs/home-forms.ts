@@ -1,0 +1,28 @@
+import { readPage } from './pages.ts';
+
+/** The files that docs/durability.md says there are. */
+
+/**
+ * Forms of the names in a table's first column; `-4` behind `a.format-3` is `a.format-4`.
+ * @param heading of the table's section: the files of a home, or those outside of it.
+ */
+export function readForms(heading: 'The files' | 'Outside of the home'): RegExp[] {
+  const [, section = ''] = readPage('docs/durability.md').split(`## ${heading}\n`);
+  const rows = section
+    .split('## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => {
+    const names = [...row.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+    const [first = ''] = names;
+    return names.map((name) => formOf(/^[-.]/.test(name) ? `${stemOf(first)}…${name}` : name));
+  });
+}
+
+const stemOf = (name: string): string => name.replace(/[-.][^-./]+$/, '');
+
+function formOf(name: string): RegExp {
+  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const any = words.replaceAll('…', '[^/]*').replaceAll(/NETWORK|TIME|GAME|HASH/g, '[^/]+');
+  return new RegExp(`(^|/)${any}${name.endsWith('/') ? '.*' : ''}$`);
+}
