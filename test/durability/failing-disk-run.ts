@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { compilerForLinux } from '../../build/test/preloaded.ts';
 import type { TestClient } from '../daemon/support/client.ts';
 import { hasOpenssl } from '../support/certificates.ts';
 import { type DiskFault, FailingDisk } from '../support/failing-disk.ts';
 import { machineHas } from '../support/machine.ts';
-import { compilerForLinux } from '../support/preloaded.ts';
 import { expectAudited } from './audited.ts';
 import {
   type CommitName,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compilerForLinux } from '../../build/test/preloaded.ts';
 import { runCommand } from './daemon-process.ts';
 import { type DiskFault, FailingDisk } from './failing-disk.ts';
 import { machineHas } from './machine.ts';
-import { compilerForLinux } from './preloaded.ts';
 
 /** That it fails what it says, and nothing else. */
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compilePreloaded } from './preloaded.ts';
+import { compilePreloaded } from '../../build/test/preloaded.ts';
 
 /** A disk that fails as told, under processes that are started with its environment. */
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compilerForLinux } from '../../build/test/preloaded.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { RunningCommand } from './daemon-process.ts';
 import { machineHas } from './machine.ts';
 import { PowerCut } from './power-cut.ts';
-import { compilerForLinux } from './preloaded.ts';
 import { chooseSeeds } from './seeds.ts';
 
 /** That it undoes what was not synced, and nothing else. */

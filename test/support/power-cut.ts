@@ -16,8 +16,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compilePreloaded } from '../../build/test/preloaded.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
-import { compilePreloaded } from './preloaded.ts';
 
 /**
  * A disk whose power is cut: what a killed process had not synced is undone, all of it or a part,
