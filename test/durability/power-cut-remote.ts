@@ -8,7 +8,7 @@ import { balanceOf } from './kill-run.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { ToldGames } from './told-games.ts';
 
-/** The power of a machine is cut on which a daemon and its service run, each in a home of its own. */
+/** The power of a machine is cut where a daemon and its service run, each in a home of its own. */
 
 const ANSWERS_MAX = 40;
 const DELAY_MS_MAX = 20;

@@ -229,8 +229,8 @@ export class ToldGames {
   }
 
   /**
-   * Holds the ledger to the answers of writes. @param has what a wallet has. It is best asked before
-   * a daemon starts, which by itself completes what it finds open.
+   * Holds the ledger to the answers of writes. @param has what a wallet has, best before a daemon
+   * starts, which by itself completes what it finds open.
    */
   async expectAnswered(has: (holder: string) => Promise<number>): Promise<void> {
     const problems: string[] = [];

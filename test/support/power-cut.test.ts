@@ -78,7 +78,7 @@ describe.skipIf(!canCut)('a disk whose power is cut', () => {
     expect(read('file')).toBe(written);
   });
 
-  test('behaviour: a new file is there and empty, and a rename takes its records along', async () => {
+  test('behaviour: a new file is there, empty, and a rename takes its records along', async () => {
     await kill([
       `fs.writeFileSync(at('new'), 'abc');`,
       `fs.writeFileSync(at('flushed'), 'abc', { flush: true });`,
