@@ -76,11 +76,13 @@ export function startChild(
   file: string,
   args: readonly string[],
   execArgv: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
 ): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
   return fork(join(import.meta.dirname, file), args, {
     stdio: [...stdio],
     execArgv: [...execArgv],
+    env,
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { compilerForLinux } from '../../build/test/preloaded.ts';
 import type { TestClient } from '../daemon/support/client.ts';
 import { hasOpenssl } from '../support/certificates.ts';
-import { type DiskFault, FailingDisk, failingDisk } from '../support/failing-disk.ts';
+import { type DiskFault, FailingDisk } from '../support/failing-disk.ts';
 import { machineHas } from '../support/machine.ts';
 import { expectAudited } from './audited.ts';
 import {
@@ -19,7 +20,7 @@ import { PayingGame } from './paying-game.ts';
 
 /** Writes while a commit on their way fails, and what came of them. */
 
-export const hasDisk = machineHas(failingDisk, 'a disk that fails');
+export const hasDisk = machineHas(compilerForLinux, 'a disk that fails');
 
 export function canUse(name: PlaceName): boolean {
   return name !== 'address' || hasOpenssl;

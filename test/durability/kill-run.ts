@@ -95,7 +95,11 @@ async function settle(client: TestClient, seed: number): Promise<World> {
   return { wallet, friend, accountResource, writes };
 }
 
-async function makeResource(client: TestClient, project: string, storage: string): Promise<string> {
+export async function makeResource(
+  client: TestClient,
+  project: string,
+  storage: string,
+): Promise<string> {
   const uri = 'https://example.com/r.json';
   const params = { name: storage, symbol: 'RES', uri, decimals: 0, storage };
   const { address: resource } = await client.call('resources.create', { project, params });
@@ -181,7 +185,7 @@ async function expectWrittenOnce(
   expect(await balanceOf(client, world.wallet)).toBe(SUPPLY - moved);
 }
 
-async function balanceOf(client: TestClient, holder: string): Promise<number> {
+export async function balanceOf(client: TestClient, holder: string): Promise<number> {
   const holdings = await client.call('holdings.find', { holder });
   return holdings.reduce((sum: number, { balance }: any) => sum + Number(balance), 0);
 }

@@ -88,7 +88,7 @@ export class PayingGame {
     for (const wish of this.#wishes) {
       let executedOfWish = 0;
       for (const attempt of wish) {
-        const { state, signatures } = await statusOf(client, attempt.key);
+        const { state, signatures } = await stateOf(client, attempt.key);
         if (state === 'SUCCEEDED') executedOfWish += 1;
         for (const answer of attempt.answers) {
           const problem = problemOf(answer, state, signatures);
@@ -106,7 +106,7 @@ export class PayingGame {
   /** The states of its keys, each once. */
   async states(client: TestClient): Promise<string[]> {
     const states = new Set<string>();
-    for (const { key } of this.#wishes.flat()) states.add((await statusOf(client, key)).state);
+    for (const { key } of this.#wishes.flat()) states.add((await stateOf(client, key)).state);
     return [...states];
   }
 
@@ -133,17 +133,22 @@ export class PayingGame {
 const ANSWERED_WITHIN_MS = 60_000;
 
 /** NONE for a key that the journal does not know. */
-async function statusOf(client: TestClient, idempotencyKey: string) {
+async function stateOf(client: TestClient, idempotencyKey: string) {
+  const { result, error } = await statusOf(client, idempotencyKey);
+  if (error?.data.name === 'NotFound') return { state: 'NONE', signatures: [] };
+  if (error !== undefined) throw new Error(`${idempotencyKey}: ${error.message}`);
+  return result;
+}
+
+/** The whole response of `transactions.status`, as soon as the daemon answers keys. */
+export async function statusOf(client: TestClient, idempotencyKey: string): Promise<any> {
   let answer: any;
   const ask = async () => {
     answer = await client.request('transactions.status', { idempotencyKey });
     return answer.error?.data.name;
   };
   await expect.poll(ask, { timeout: ANSWERED_WITHIN_MS }).not.toBe('ControlRunning');
-  const { result, error } = answer;
-  if (error?.data.name === 'NotFound') return { state: 'NONE', signatures: [] };
-  if (error !== undefined) throw new Error(`${idempotencyKey}: ${error.message}`);
-  return result;
+  return answer;
 }
 
 function problemOf(

@@ -7,6 +7,7 @@ const rows = [
   'read',
   'sign',
   'write',
+  'slow-disk',
   'grants',
   'remote',
   'ledger',

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compilerForLinux } from '../../build/test/preloaded.ts';
 import { runCommand } from './daemon-process.ts';
-import { type DiskFault, FailingDisk, failingDisk } from './failing-disk.ts';
+import { type DiskFault, FailingDisk } from './failing-disk.ts';
 import { machineHas } from './machine.ts';
 
 /** That it fails what it says, and nothing else. */
 
-const hasDisk = machineHas(failingDisk, 'a disk that fails');
+const hasDisk = machineHas(compilerForLinux, 'a disk that fails');
 
 /** Where a fault is, unless a test says otherwise. */
 const eio = { call: 'write', error: 'EIO', effect: 'none', path: '*/hit-*' } as const;

@@ -1,9 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { platform } from 'node:process';
-import type { Requirement } from './machine.ts';
+import { compilePreloaded } from '../../build/test/preloaded.ts';
 
 /** A disk that fails as told, under processes that are started with its environment. */
 
@@ -31,11 +29,6 @@ export interface DiskFault {
 
 const MANY = 1_000_000_000;
 
-export const failingDisk: Requirement = {
-  name: 'C compiler for Linux (gcc and libc6-dev)',
-  isAvailable: () => platform === 'linux' && spawnSync('gcc', ['--version']).status === 0,
-};
-
 export class FailingDisk {
   readonly #folder: string;
   readonly #library: string;
@@ -44,16 +37,13 @@ export class FailingDisk {
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#library = join(folder, 'failing-disk.so');
+    this.#library = compilePreloaded('failing-disk', folder);
     this.#control = join(folder, 'control');
   }
 
   /** Compiles the library, which takes a quarter of a second. */
   static make(): FailingDisk {
     const disk = new FailingDisk(mkdtempSync(join(tmpdir(), 'gamekeeper-failing-disk-')));
-    const source = join(import.meta.dirname, 'failing-disk.c');
-    const flags = ['-shared', '-fPIC', '-O1', '-Wall', '-Wextra', '-Werror'];
-    execFileSync('gcc', [...flags, '-o', disk.#library, source, '-ldl', '-lpthread']);
     disk.heal();
     return disk;
   }
