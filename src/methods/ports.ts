@@ -229,6 +229,11 @@ export interface JournalPort {
   putLater(entry: JournalEntry): void;
   /** Writes whose outcome is not known yet, oldest first; of one game, or of all. */
   unsettled(game?: string): JournalEntry[];
+  /**
+   * When all is durable that was put and that somebody waits for; undefined if it is. Who tells
+   * what is found waits for it. @throws StorageFull, StoreFailed.
+   */
+  whenDurable(): Promise<void> | undefined;
 }
 
 /** What the audit says of a message, beside what is in its entry. */

@@ -37,20 +37,13 @@ const ANSWERS_AROUND_SNAPSHOT = 15;
 const REVERT_MS_MAX = 60;
 const SNAPSHOTS_KEPT = 3;
 
-/**
- * Whether a read tells only what is durable. Two do not yet: one of records sees what the next
- * commit has, whose sync it does not wait for, and one of a write under way sees it before the
- * journal has it. What is answered, and what is told of as done, does wait.
- */
-const READS_ARE_DURABLE = false;
-
 /** Cuts the power at each of these moments, in one home. */
 export async function cutLife(seed: number, at: readonly Moment[]): Promise<void> {
   const life = await CutLife.begin(seed);
   try {
     for (const moment of at) await life.cutDuring(moment);
     expect(life.reads).toBeGreaterThan(0);
-    if (READS_ARE_DURABLE) expect(life.untrueReads).toEqual([]);
+    expect(life.untrueReads).toEqual([]);
     await life.end();
   } finally {
     await life.close();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
 import type { TestClient } from '../daemon/support/client.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { PowerCut } from '../support/power-cut.ts';
@@ -47,7 +48,7 @@ export async function cutRemote(seed: number, cuts: number): Promise<void> {
       await start();
       const client = await open('com.example.test', 'reader');
       await games.expectAnswered((holder) => balanceOf(client, holder));
-      await games.expectTold(open);
+      expect(await games.expectTold(open)).toEqual([]);
     }
   } finally {
     await processes.close();

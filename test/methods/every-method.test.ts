@@ -140,6 +140,7 @@ async function play(world: World, call: BuiltCall, grant: Partial<GrantPort>): P
     find: () => undefined,
     findBySignature: () => undefined,
     unsettled: () => [],
+    whenDurable: () => undefined,
     putLater: () => void passed.push('journal later'),
     put: async () => {},
     putSigned: async (entry) => {

@@ -28,6 +28,8 @@ export class OpenJournal implements JournalPort {
     this.entries.set(entry.idempotencyKey, entry);
   }
 
+  whenDurable(): undefined {}
+
   unsettled(): JournalEntry[] {
     return [...this.entries.values()].filter(({ state }) => ['SIGNED', 'UNKNOWN'].includes(state));
   }

@@ -105,7 +105,7 @@ export class Journal implements JournalPort {
   #later: NodeJS.Timeout | undefined;
   #lineTimer: NodeJS.Timeout | undefined;
   /** The commit that is not durable yet, and who waits for it. */
-  #unsynced: { readonly head: JournalHead; readonly waiters: readonly Waiter[] } | undefined;
+  #unsynced: { readonly head: JournalHead; readonly waiters: Waiter[] } | undefined;
   #isDraining = false;
   /** Whether what waits is to be committed behind the sync that is under way. */
   #isDue = false;
@@ -200,6 +200,12 @@ export class Journal implements JournalPort {
     if (this.#failure !== undefined) return;
     this.#hold(entry);
     this.#later ??= setTimeout(() => void this.#drain(), LATER_MS);
+  }
+
+  whenDurable(): Promise<void> | undefined {
+    const waiters = this.#waiters.length > 0 ? this.#waiters : this.#unsynced?.waiters;
+    if (waiters === undefined) return undefined;
+    return new Promise((resolve, reject) => void waiters.push({ resolve, reject }));
   }
 
   /** A part of the audit, with all that waits for a commit. */
@@ -386,7 +392,10 @@ export class Journal implements JournalPort {
     this.#waiters = [];
     try {
       const head = this.#write(waiters);
-      if (head === undefined) return;
+      if (head === undefined) {
+        for (const { resolve } of waiters) resolve();
+        return;
+      }
       this.#unsynced = { head, waiters };
     } catch (error) {
       this.#refuse(waiters, error);

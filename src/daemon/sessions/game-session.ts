@@ -142,7 +142,7 @@ export class GameSession implements ChannelSession {
       'world.plant': ({ seed }, call) => plantWorld(seed, this.#plantingPlace(call)),
       'world.get': (_, call) => readWorld(this.#plantingPlace(call)),
       'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
-      'transactions.unsettled': () => host.journal.unsettled(game).map(describeEntry),
+      'transactions.unsettled': () => this.#listUnsettled(),
       'rpc.discover': () => discover(),
     };
   }
@@ -323,6 +323,13 @@ export class GameSession implements ChannelSession {
     return signIn(wallet, { wallets, requireWallet, note }, at);
   }
 
+  async #listUnsettled(): Promise<DaemonResults['transactions.unsettled']> {
+    const { journal } = this.#host;
+    const entries = journal.unsettled(this.#open.game);
+    await journal.whenDurable();
+    return entries.map(describeEntry);
+  }
+
   async #readStatus(
     args: DaemonArguments['transactions.status'],
     signal: AbortSignal,
@@ -343,6 +350,7 @@ export class GameSession implements ChannelSession {
       return fail('NotFound', { kind: 'transaction', address: text.slice(0, 128) });
     }
     const entry = await settleEntry(found, this.#host);
+    await journal.whenDurable();
     if (!signal.aborted) noteTold(entry, this.#host);
     return describeEntry(entry);
   }

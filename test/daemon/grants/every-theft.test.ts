@@ -61,6 +61,7 @@ describe.each(places)('on the %s service', (at) => {
       find: () => undefined,
       findBySignature: () => undefined,
       unsettled: () => [],
+      whenDurable: () => undefined,
       putLater: () => {},
       put: async () => {},
       putSigned: async () => {

@@ -89,6 +89,8 @@ export class LittleJournal implements JournalPort {
     if (!this.hasFailed) this.#waiting.set(entry.idempotencyKey, entry);
   }
 
+  whenDurable(): undefined {}
+
   unsettled(): JournalEntry[] {
     this.#requireSound();
     return this.all().filter(({ state }) => isOpenState(state));
