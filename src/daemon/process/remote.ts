@@ -1,6 +1,5 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type ClientError, GraphQLClient } from 'graphql-request';
 import { IDEMPOTENCY_HEADER, onceOf } from '../../contract/once.ts';
 import { pictureAddress } from '../../contract/picture-address.ts';
 import { PICTURE_BYTES_MAX } from '../../contract/picture-form.ts';
@@ -11,11 +10,7 @@ import { SERVICE_VERSION_BYTES_MAX } from '../../door/limits.ts';
 import { requireAttested, requireAttestedRefusal } from '../../methods/attested-answer.ts';
 import { documents } from '../../methods/generated/documents.ts';
 import { schemaHash } from '../../methods/generated/registry.ts';
-import type {
-  OperationArguments,
-  OperationName,
-  OperationResults,
-} from '../../methods/generated/types.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
 import type { ServicePort, TimePort } from '../../methods/ports.ts';
 import { readServiceError, withOwnErrors } from '../../methods/service-errors.ts';
 import { validateResult } from '../../methods/validate.ts';
@@ -24,19 +19,6 @@ import { AnswerRoom, type AnswerShare } from './answer-room.ts';
 import { type Answer, AnswerTooLarge } from './http-exchange.ts';
 import { RemoteTime } from './remote-time.ts';
 import { ServiceConnections } from './service-connections.ts';
-
-/** A GraphQL document that knows the types of its variables and of its answer. */
-export class TypedDocument<Answer, Variables> extends String {
-  /** Never set; the library reads the types from it. */
-  declare readonly __apiType?: (variables: Variables) => Answer;
-}
-
-/** The document of an operation. */
-export function documentOf<Name extends OperationName>(
-  name: Name,
-): TypedDocument<{ readonly [Field in Name]: OperationResults[Field] }, OperationArguments[Name]> {
-  return new TypedDocument(documents[name]);
-}
 
 export interface RemoteOptions {
   /** PEM certificates of those who may sign the service's; Node's own list if left out. */
@@ -130,8 +112,7 @@ function portOf(
       const share = room.open();
       try {
         const asked = { signal, headers, share };
-        const data = await ask(connections, documentOf(name), variables, asked);
-        // A service may answer `{"data":null}`, which the library passes on.
+        const data = await ask(connections, name, variables, asked);
         const result = validateResult(name, data?.[name]);
         if (!('txs' in args)) return result;
         requireAttested(name, result, args.txs, identity);
@@ -238,22 +219,50 @@ interface AskOptions {
   readonly share: AnswerShare;
 }
 
-/** Asks one document, and answers its data. */
-async function ask<Answer, Variables extends object>(
+/** A response of GraphQL over HTTP, of which nothing is certain. */
+interface GraphqlResponse {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[];
+}
+
+/** A response without data: what was said instead. */
+class NoData extends Error {
+  override readonly name = 'NoData';
+  readonly answer: Answer;
+  readonly response: GraphqlResponse | undefined;
+
+  constructor(answer: Answer, response: GraphqlResponse | undefined) {
+    super(`HTTP status ${answer.status}`);
+    this.answer = answer;
+    this.response = response;
+  }
+}
+
+const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
+
+/** Sends an operation's document, and answers its data. @throws NoData, and as `reach`. */
+async function ask(
   connections: ServiceConnections,
-  document: TypedDocument<Answer, Variables>,
-  variables: Variables,
+  name: OperationName,
+  variables: object,
   { signal, headers, share }: AskOptions,
-): Promise<Answer> {
-  const client = new GraphQLClient(connections.url, {
-    fetch: (_, init) => fetchOver(connections, init, share),
-    headers,
-    ...(signal === undefined ? {} : { signal }),
-    // Each document has one operation; finding out its name would parse it at every call.
-    excludeOperationName: true,
+): Promise<GraphqlResponse['data']> {
+  const answer = await reach(connections, '', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      Accept: 'application/graphql-response+json, application/json',
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ query: documents[name], variables }),
+    signal,
+    share,
   });
-  const { data } = await client.rawRequest<Answer, Variables>(String(document), variables);
-  return data;
+  const isJson = JSON_TYPE.test(answer.headers['content-type'] ?? '');
+  const response: GraphqlResponse | null | undefined = isJson ? JSON.parse(answer.text) : undefined;
+  const isAnswer = answer.status === 200 && response?.data !== undefined;
+  if (!isAnswer || response.errors !== undefined) throw new NoData(answer, response ?? undefined);
+  return response.data;
 }
 
 /** @throws NetworkNotProved, NetworkChanged, ServiceUnreachable, AnswerTooLarge. */
@@ -270,54 +279,28 @@ async function reach(
   }
 }
 
-/** The library's transport: every request goes over a proved connection. */
-async function fetchOver(
-  connections: ServiceConnections,
-  init: RequestInit | undefined,
-  share: AnswerShare,
-): Promise<Response> {
-  const { status, headers, text } = await reach(connections, '', {
-    method: 'POST',
-    headers: Object.fromEntries(new Headers(init?.headers)),
-    body: String(init?.body ?? ''),
-    signal: init?.signal ?? undefined,
-    share,
-  });
-  return new Response(isWithoutBody(status) ? null : text, { status, headers });
-}
-
-/** Statuses that a `Response` takes no body for; others below 200 are none. */
-function isWithoutBody(status: number): boolean {
-  return [204, 205, 304].includes(status);
-}
-
 /**
  * What ended a call, under a name of ours: an error that the operation declares, NetworkNotProved,
  * NetworkChanged, ServiceUnreachable, or ServiceAnswerInvalid for what is no answer.
  */
 function nameError(operation: string, error: unknown, address: string): GamekeeperError {
   if (isGamekeeperError(error)) return error;
-  if (isClientError(error)) return fromGraphqlErrors(operation, error, address);
+  if (error instanceof NoData) return nameRefusal(operation, error, address);
   // If it was a send, its outcome is unknown.
   const detail = showShort((error as Error).message.split('\n')[0]!, SHOWN_MAX);
   return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
 }
 
-function isClientError(error: unknown): error is ClientError {
-  return error instanceof Error && 'response' in error && 'request' in error;
-}
-
-function fromGraphqlErrors(
+function nameRefusal(
   operation: string,
-  error: ClientError,
+  { answer: { status, headers }, response }: NoData,
   address: string,
 ): GamekeeperError {
-  const { errors, status, headers } = error.response;
-  const { name, context } = (errors?.[0]?.extensions ?? {}) as Record<string, unknown>;
+  const { name, context } = response?.errors?.[0]?.extensions ?? {};
   if (name !== undefined) {
     return readServiceError(operation as OperationName, { name, context }, address);
   }
-  const target = (headers as Headers | undefined)?.get('location');
+  const target = headers.location;
   const redirect = target
     ? `: it points to ${showShort(target, SHOWN_MAX)}, and redirects are not followed`
     : '';
