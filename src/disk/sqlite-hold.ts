@@ -21,6 +21,9 @@ export interface HeldDatabase {
 export const WAL_HEADER_BYTES = 32;
 export const WAL_FRAME_HEADER_BYTES = 24;
 
+/** In the place of a log's header: all of it is in the database. SQLite takes it for no log. */
+export const emptyLogMark: Buffer = Buffer.from('Gamekeeper: this log is empty.'.padEnd(32));
+
 /** What of a database is held now. To be called outside a transaction. */
 export function readHeld(database: DatabaseSync, file: string): Omit<HeldDatabase, 'release'> {
   const pageBytes = Number(database.prepare('PRAGMA page_size').get()!.page_size);

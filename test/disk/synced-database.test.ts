@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HeldDatabase } from '../../src/disk/sqlite-hold.ts';
+import { emptyLogMark, type HeldDatabase } from '../../src/disk/sqlite-hold.ts';
 import { SyncedDatabase } from '../../src/disk/synced-database.ts';
 
 let folder: string;
@@ -36,6 +36,9 @@ async function add(count: number): Promise<void> {
   }
 }
 
+/** Whether the log counts as empty. */
+const isMarked = (): boolean =>
+  readFileSync(`${file}-wal`).subarray(0, emptyLogMark.length).equals(emptyLogMark);
 const logBytes = (): number => statSync(`${file}-wal`).size;
 const countIn = (one: DatabaseSync): number =>
   Number(one.prepare('SELECT count(*) AS count FROM rows').get()!.count);
@@ -57,20 +60,34 @@ function countCopied(walBytes: number): number {
 }
 
 describe('the log', () => {
-  test('default: it is moved into the file once it is long, and is empty then', async () => {
-    await add(20);
-    const short = logBytes();
-    expect(short).toBeGreaterThan(0);
-    let longest = 0;
-    let isEmptied = false;
-    for (let rows = 20; !isEmptied; rows += 1) {
+  test('default: it is moved into the file once it is long, and counts as empty', async () => {
+    let rows = 0;
+    for (; !isMarked(); rows += 1) {
       await add(1);
-      longest = Math.max(longest, logBytes());
-      isEmptied = logBytes() === 0;
-      expect(countCopied(logBytes())).toBe(rows + 1);
+      if (rows % 16 === 0 || isMarked()) expect(countCopied(logBytes())).toBe(rows + 1);
     }
+    const longest = logBytes();
     expect(longest).toBeGreaterThan(4 * 2 ** 20);
     expect(longest).toBeLessThan(5 * 2 ** 20);
+    for (const end = rows * 3; rows < end; rows += 1) {
+      await add(1);
+      if (rows % 16 === 0) expect(countCopied(logBytes())).toBe(rows + 1);
+    }
+    // It begins anew in the same file.
+    expect(logBytes()).toBe(longest);
+  });
+
+  test('behaviour: it is not moved while somebody reads it', async () => {
+    await add(10);
+    const reading = database.prepare('SELECT rowid FROM rows').iterate();
+    reading.next();
+    await synced.checkpoint();
+    expect(isMarked()).toBe(false);
+    reading.return?.();
+    await synced.checkpoint();
+    expect(isMarked()).toBe(true);
+    await add(1);
+    expect(countCopied(logBytes())).toBe(11);
   });
 
   test('behaviour: what is committed while a checkpoint is under way waits for it', async () => {
@@ -78,12 +95,23 @@ describe('the log', () => {
     const under = synced.checkpoint();
     expect(synced.isSynced).toBe(false);
     synced.syncNow();
-    expect([synced.isSynced, logBytes()]).toEqual([true, 0]);
+    expect([synced.isSynced, isMarked()]).toEqual([true, true]);
     database.exec('INSERT INTO rows VALUES (randomblob(5000))');
     synced.noteCommit();
     await under;
     await synced.sync();
     expect(countCopied(logBytes())).toBe(401);
+  });
+
+  test('behaviour: a transaction that writes nothing leaves it as it is', async () => {
+    await add(10);
+    await synced.checkpoint();
+    database.exec('BEGIN; DELETE FROM rows WHERE content IS NULL; COMMIT');
+    synced.noteCommit();
+    await synced.sync();
+    expect(isMarked()).toBe(true);
+    await add(1);
+    expect([isMarked(), countCopied(logBytes())]).toEqual([false, 11]);
   });
 
   test('bounds: no transaction is committed behind one that is not durable', async () => {
@@ -124,7 +152,7 @@ describe('a hold: what is copied is what it was', () => {
     expect([held.checkpointed(), logBytes() > 5 * 2 ** 20]).toEqual([0, true]);
     held.release();
     await add(1);
-    expect(logBytes()).toBe(0);
+    expect(isMarked()).toBe(true);
   });
 
   test('behaviour: a checkpoint that comes all the same shows', async () => {

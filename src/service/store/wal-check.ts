@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { GamekeeperError } from '../../core/errors.ts';
-import { WAL_FRAME_HEADER_BYTES, WAL_HEADER_BYTES } from '../../disk/sqlite-hold.ts';
+import { emptyLogMark, WAL_FRAME_HEADER_BYTES, WAL_HEADER_BYTES } from '../../disk/sqlite-hold.ts';
 import { damaged } from './problems.ts';
 
 /**
@@ -20,6 +20,7 @@ export function findWalDamage(storePath: string): GamekeeperError | undefined {
   const bytes = readFileSync(path);
   // An incomplete header has no frames after it.
   if (bytes.length <= WAL_HEADER_BYTES) return undefined;
+  if (bytes.subarray(0, WAL_HEADER_BYTES).equals(emptyLogMark)) return undefined;
   const magic = bytes.readUInt32BE(0);
   const checksum = new Checksum(magic === MAGIC_BIG);
   checksum.add(bytes, 0, WAL_HEADER_BYTES - 8);
