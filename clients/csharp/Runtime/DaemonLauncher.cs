@@ -61,11 +61,19 @@ namespace Gamekeeper
         public static Task<bool> StartAsync(
             DaemonLaunchOptions options,
             CancellationToken cancellationToken = default
-        ) => StartAsync(options, DaemonFile.ResolveHome(options.Home), cancellationToken);
+        ) => StartAsync(options, DaemonFile.ResolveHome(options.Home), null, cancellationToken);
 
+        /// <summary>The same.</summary>
+        /// <param name="options">How it is started.</param>
+        /// <param name="home">Folder of its state.</param>
+        /// <param name="left">
+        /// The start of a daemon that is gone, and left its files; null for none.
+        /// </param>
+        /// <param name="cancellationToken">Ends the wait.</param>
         internal static async Task<bool> StartAsync(
             DaemonLaunchOptions options,
             string home,
+            string? left,
             CancellationToken cancellationToken
         )
         {
@@ -78,11 +86,11 @@ namespace Gamekeeper
                     // First what has ended, then what it had told by then, then what is there.
                     var ending = launched?.DescribeEnding();
                     var state = StartState.Read(home);
-                    if (IsThere(home))
+                    if (IsThere(home, left))
                         return launched != null && launched.DescribeEnding() == null;
                     if (launched != null)
                         launched.RequireHope(ending, state);
-                    else if (state?.IsGoing != true)
+                    else if (state?.IsGoing != true || IsLeft(state, left))
                         launched = LaunchedDaemon.Launch(options, home, state);
                     if (ending != null)
                     {
@@ -107,13 +115,16 @@ namespace Gamekeeper
             }
         }
 
-        private static bool IsThere(string home)
+        private static bool IsLeft(StartState state, string? left) =>
+            left != null && left.StartsWith(state.ProcessId + " ", StringComparison.Ordinal);
+
+        private static bool IsThere(string home, string? left)
         {
             var daemon = DaemonFile.Find(home);
             if (daemon == null)
                 return false;
             Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
-            return true;
+            return daemon.Start != left;
         }
 
         /// <summary>The program that was started.</summary>
