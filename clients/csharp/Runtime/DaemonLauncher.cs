@@ -2,7 +2,6 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -148,24 +147,22 @@ namespace Gamekeeper
             )
             {
                 var program = options.ExecutablePath;
-                // Else it would have the game's output, and whoever reads that would wait for it.
-                // On Windows it has a console of its own, which nobody sees.
-                var isGiven = !RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
+                // Else it would have the game's output, and whoever reads that would wait for it. On
+                // Windows it would ask for a passphrase at a console that nobody sees.
                 var start = new ProcessStartInfo(program, MakeArguments(options))
                 {
                     UseShellExecute = false,
                     CreateNoWindow = true,
-                    RedirectStandardInput = isGiven,
-                    RedirectStandardOutput = isGiven,
-                    RedirectStandardError = isGiven,
+                    RedirectStandardInput = true,
+                    RedirectStandardOutput = true,
+                    RedirectStandardError = true,
                 };
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
                 try
                 {
                     // Null only where a running process is used again, which takes a shell.
                     var process = Process.Start(start)!;
-                    if (isGiven)
-                        process.StandardInput.Close();
+                    process.StandardInput.Close();
                     return new LaunchedDaemon(process, program, earlier);
                 }
                 catch (Exception error)
@@ -197,11 +194,8 @@ namespace Gamekeeper
             /// <summary>It goes on, and whatever it says nobody reads.</summary>
             public void Dispose()
             {
-                if (process.StartInfo.RedirectStandardOutput)
-                {
-                    process.StandardOutput.Close();
-                    process.StandardError.Close();
-                }
+                process.StandardOutput.Close();
+                process.StandardError.Close();
                 process.Dispose();
             }
 

@@ -118,6 +118,28 @@ function expectFailed({ start, played, knownAfterMs }: FailedStart): void {
   expect(knownAfterMs).toBeLessThan(KNOWN_MS_MAX);
 }
 
+/** Has a game launch what fails to start, and holds it to what it told. */
+export async function expectStartsFail(place: GamePlace, play: PlayScripts): Promise<void> {
+  const { starts, close } = await openFailingStarts(place);
+  try {
+    const output = await play(JSON.stringify(starts.map(playStart)));
+    const played = readPlayed(output);
+    expect(
+      played.map(({ name }) => name),
+      output,
+    ).toEqual(startCauses);
+    for (const [index, start] of starts.entries()) {
+      expectFailed(judgeStart(start, played[index]!));
+    }
+  } finally {
+    await close();
+  }
+}
+
+function playStart(start: FailingStart): Play {
+  return { name: start.cause, steps: [], home: start.home, launch: start };
+}
+
 /** Plays all scripts and launches in a place. @param played gets what the game printed of each. */
 async function playAll(
   place: GamePlace,
@@ -134,10 +156,7 @@ async function playAll(
       const { name, steps, network } = script;
       plays.push({ name, steps, network, home: place.inside(home) });
     }
-    for (const start of failing.starts) {
-      plays.push({ name: start.cause, steps: [], home: start.home, launch: start });
-    }
-    plays.push(...makeLaunches(place));
+    plays.push(...failing.starts.map(playStart), ...makeLaunches(place));
     daemons.push(await startStranger(join(place.folder, 'reused')));
     const output = await play(JSON.stringify(plays));
     for (const one of readPlayed(output)) played.set(one.name, one);
