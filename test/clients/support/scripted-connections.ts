@@ -160,7 +160,7 @@ const answers: readonly Script[] = [
       differs: {
         gdscript: {
           expected: 'read: ServiceUnreachable retryable; read: answered; read: answered',
-          why: 'A result of Godot has an error of the catalogue, which has none for a time that the game set.',
+          why: 'Each error of Godot is one of the catalogue, which has none for a time-out.',
         },
       },
     },

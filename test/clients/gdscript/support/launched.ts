@@ -4,7 +4,9 @@ import { binary, ensureBinary } from '../../../package/binary.ts';
 import { testedCommand } from '../../../support/daemon-process.ts';
 import { godot } from './godot.ts';
 
-/** What a game in Godot launches. One that sees only a system of its own gets the packaged daemon. */
+/**
+ * What a game in Godot launches. One that sees only a system of its own gets the packaged daemon.
+ */
 export async function placeCommand(stage: GodotStage): Promise<readonly string[]> {
   if (godot!.root === '/') return testedCommand;
   await ensureBinary();
