@@ -147,8 +147,8 @@ namespace Gamekeeper
             )
             {
                 var program = options.ExecutablePath;
-                // Else it would have the game's output, and whoever reads that would wait for it. On
-                // Windows it would ask for a passphrase at a console that nobody sees.
+                // Else it would have the game's output, and whoever reads that would wait for it.
+                // On Windows it would ask for a passphrase at a console that nobody sees.
                 var start = new ProcessStartInfo(program, MakeArguments(options))
                 {
                     UseShellExecute = false,
