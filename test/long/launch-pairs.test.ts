@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type FailingStarts,
-  openFailingStarts,
-  withoutKeychain,
-} from '../clients/support/failing-starts.ts';
+import { afterAll, expect, test } from 'vitest';
+import { launchIn, withoutKeychain } from '../clients/support/failing-starts.ts';
 import { playLaunched } from '../clients/support/launched-game.ts';
 import { makeHomeFolder, runCommand, testedCommand } from '../support/daemon-process.ts';
 
@@ -12,21 +8,14 @@ import { makeHomeFolder, runCommand, testedCommand } from '../support/daemon-pro
 const PAIRS = 20;
 
 const folder = makeHomeFolder();
-let starts: FailingStarts;
+const place = { folder: folder.path, command: testedCommand, inside: (path: string) => path };
 
-beforeAll(async () => {
-  Object.assign(process.env, withoutKeychain);
-  const inside = (path: string): string => path;
-  starts = await openFailingStarts({ folder: folder.path, command: testedCommand, inside });
-});
-afterAll(async () => {
-  await starts.close();
-  folder.remove();
-});
+Object.assign(process.env, withoutKeychain);
+afterAll(() => folder.remove());
 
 test(`behaviour: of each of ${PAIRS} pairs one starts the daemon, and both play`, async () => {
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const launch = starts.launchIn(`pair${pair}`);
+    const launch = launchIn(place, `pair${pair}`);
     const both = await Promise.all([playLaunched(launch), playLaunched(launch)]);
     expect([pair, ...both.sort()]).toEqual([pair, 'found on embedded\n', 'started on embedded\n']);
     await runCommand(['stop', '--home', launch.home]);

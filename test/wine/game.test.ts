@@ -1,8 +1,10 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WindowsProgram } from '../../build/wine/machine.ts';
 import { publish } from '../clients/csharp/dotnet.ts';
+import { type GamePlace, launchIn } from '../clients/support/failing-starts.ts';
+import { expectStartsFail } from '../clients/support/scripted-suite.ts';
 import { dotnet, machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 
@@ -32,13 +34,38 @@ describe.skipIf(!isHere)('a game on Windows', () => {
 
   afterAll(() => windowsMachine?.close());
 
-  /** Runs the tests of one kind; answers how many passed. */
-  async function play(kind: string, env: Readonly<Record<string, string>>): Promise<number> {
+  /** Runs the tests of one kind; answers what they printed. */
+  async function run(kind: string, env: Readonly<Record<string, string>>): Promise<string> {
     const { machine } = windowsMachine;
     const program = machine.windowsPath(join(game, 'Gamekeeper.Client.Tests.exe'));
     const { status, stdout, stderr } = await machine.run([program, kind], { env });
     expect(status, `${stdout}\n${stderr}`).toBe(0);
-    return Number(/Passed: (\d+), Failed: 0/.exec(stdout)?.[1]);
+    return stdout;
+  }
+
+  /** The same; answers how many passed. */
+  async function play(kind: string, env: Readonly<Record<string, string>>): Promise<number> {
+    return Number(/Passed: (\d+), Failed: 0/.exec(await run(kind, env))?.[1]);
+  }
+
+  /** Homes that a game launches daemons in, in a folder of the player's. */
+  function openPlace(name: string): GamePlace {
+    const { machine, clone } = windowsMachine;
+    const folder = join(machine.playerFolder, name);
+    mkdirSync(folder);
+    return {
+      folder,
+      command: [NODE, machine.windowsPath(join(clone, 'src/daemon/main.ts'))],
+      ended: ['cmd.exe', '/c', 'exit 0'],
+      inside: (path) => machine.windowsPath(path),
+      startService(home) {
+        const command = [NODE, 'src/daemon/main.ts'];
+        const at = ['--home', machine.windowsPath(home)];
+        const service = machine.start([...command, 'service', ...at], { cwd: clone });
+        const stop = () => machine.run([...command, 'stop', ...at], { cwd: clone });
+        return { says: (words) => service.says(words), result: () => service.result(), stop };
+      },
+    };
   }
 
   test('default: it finds the daemon in %LOCALAPPDATA%, and its key in the keychain', async () => {
@@ -59,5 +86,27 @@ describe.skipIf(!isHere)('a game on Windows', () => {
       GAMEKEEPER_TEST_ARGUMENTS: `"${main}" start`,
     });
     expect(passed).toBeGreaterThan(10);
+  });
+
+  test('error: each cause of a failed start, known at once and in words', async () => {
+    const place = openPlace('Failing');
+    await expectStartsFail(place, (plays) => run('Scripted', { TEST_SCRIPTS: plays }));
+  });
+
+  test('behaviour: a daemon that a game launches holds none of its output', async () => {
+    const { machine } = windowsMachine;
+    const launch = launchIn(openPlace('Launched'), 'home');
+    const { home, folder } = launch;
+    const env = { TEST_SCRIPTS: JSON.stringify([{ name: 'one', home, steps: [], launch }]) };
+    // Whoever reads the game's output waits until nobody has it any more.
+    const line = '@Gamekeeper.Client.Tests.exe Scripted | findstr played\r\n';
+    writeFileSync(join(game, 'piped.cmd'), line);
+    const { stdout } = await machine.run(['cmd', '/c', 'piped.cmd'], { env, cwd: game });
+    expect(stdout).toContain('"line":"open on embedded"');
+    const daemonFile = join(folder, 'daemon.json');
+    const { pid } = JSON.parse(readFileSync(daemonFile, 'utf8'));
+    // It goes on, though nobody reads what it says of the next game.
+    expect(await run('Scripted', env)).toContain('"line":"open on embedded"');
+    expect(JSON.parse(readFileSync(daemonFile, 'utf8')).pid).toBe(pid);
   });
 });

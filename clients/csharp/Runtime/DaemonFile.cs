@@ -29,7 +29,7 @@ namespace Gamekeeper
         public string? Network { get; }
 
         /// <summary>Whether this is a Flatpak, which does not see the processes outside.</summary>
-        private static bool IsInFlatpak =>
+        public static bool IsInFlatpak =>
             !string.IsNullOrEmpty(Environment.GetEnvironmentVariable("FLATPAK_ID"));
 
         /// <summary>Tells this start of a daemon from another; no secret.</summary>

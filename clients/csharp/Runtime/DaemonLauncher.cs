@@ -2,7 +2,6 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics;
-using System.Runtime.InteropServices;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -61,11 +60,19 @@ namespace Gamekeeper
         public static Task<bool> StartAsync(
             DaemonLaunchOptions options,
             CancellationToken cancellationToken = default
-        ) => StartAsync(options, DaemonFile.ResolveHome(options.Home), cancellationToken);
+        ) => StartAsync(options, DaemonFile.ResolveHome(options.Home), null, cancellationToken);
 
+        /// <summary>The same.</summary>
+        /// <param name="options">How it is started.</param>
+        /// <param name="home">Folder of its state.</param>
+        /// <param name="left">
+        /// The start of a daemon that is gone, and left its files; null for none.
+        /// </param>
+        /// <param name="cancellationToken">Ends the wait.</param>
         internal static async Task<bool> StartAsync(
             DaemonLaunchOptions options,
             string home,
+            string? left,
             CancellationToken cancellationToken
         )
         {
@@ -78,11 +85,11 @@ namespace Gamekeeper
                     // First what has ended, then what it had told by then, then what is there.
                     var ending = launched?.DescribeEnding();
                     var state = StartState.Read(home);
-                    if (IsThere(home))
+                    if (IsThere(home, left))
                         return launched != null && launched.DescribeEnding() == null;
                     if (launched != null)
                         launched.RequireHope(ending, state);
-                    else if (state?.IsGoing != true)
+                    else if (state?.IsGoing != true || IsLeft(state, left))
                         launched = LaunchedDaemon.Launch(options, home, state);
                     if (ending != null)
                     {
@@ -107,13 +114,16 @@ namespace Gamekeeper
             }
         }
 
-        private static bool IsThere(string home)
+        private static bool IsLeft(StartState state, string? left) =>
+            left != null && left.StartsWith(state.ProcessId + " ", StringComparison.Ordinal);
+
+        private static bool IsThere(string home, string? left)
         {
             var daemon = DaemonFile.Find(home);
             if (daemon == null)
                 return false;
             Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
-            return true;
+            return daemon.Start != left;
         }
 
         /// <summary>The program that was started.</summary>
@@ -138,23 +148,21 @@ namespace Gamekeeper
             {
                 var program = options.ExecutablePath;
                 // Else it would have the game's output, and whoever reads that would wait for it.
-                // On Windows it has a console of its own, which nobody sees.
-                var isGiven = !RuntimeInformation.IsOSPlatform(OSPlatform.Windows);
+                // On Windows it would ask for a passphrase at a console that nobody sees.
                 var start = new ProcessStartInfo(program, MakeArguments(options))
                 {
                     UseShellExecute = false,
                     CreateNoWindow = true,
-                    RedirectStandardInput = isGiven,
-                    RedirectStandardOutput = isGiven,
-                    RedirectStandardError = isGiven,
+                    RedirectStandardInput = true,
+                    RedirectStandardOutput = true,
+                    RedirectStandardError = true,
                 };
                 start.EnvironmentVariables["GAMEKEEPER_HOME"] = home;
                 try
                 {
                     // Null only where a running process is used again, which takes a shell.
                     var process = Process.Start(start)!;
-                    if (isGiven)
-                        process.StandardInput.Close();
+                    process.StandardInput.Close();
                     return new LaunchedDaemon(process, program, earlier);
                 }
                 catch (Exception error)
@@ -186,11 +194,8 @@ namespace Gamekeeper
             /// <summary>It goes on, and whatever it says nobody reads.</summary>
             public void Dispose()
             {
-                if (process.StartInfo.RedirectStandardOutput)
-                {
-                    process.StandardOutput.Close();
-                    process.StandardError.Close();
-                }
+                process.StandardOutput.Close();
+                process.StandardError.Close();
                 process.Dispose();
             }
 

@@ -32,6 +32,8 @@ namespace Gamekeeper
             connection.Ended = OnEnded;
             connection.Lost = (code, reason) => Enqueue(() => Lost?.Invoke(code, reason));
             connection.Reopened = session => Enqueue(() => Reopened?.Invoke(session));
+            connection.Responding = isResponding =>
+                Enqueue(() => (isResponding ? ResumedResponding : StoppedResponding)?.Invoke());
             connection.Start();
         }
 
@@ -68,6 +70,16 @@ namespace Gamekeeper
         /// The session is open again. Writes whose answers were lost are being settled.
         /// </summary>
         public event Action<Session>? Reopened;
+
+        /// <summary>
+        /// The daemon has said nothing for 3 seconds while calls wait, though it was asked: its
+        /// program hangs, or the machine does. Calls go on waiting; after a minute the connection
+        /// is lost.
+        /// </summary>
+        public event Action? StoppedResponding;
+
+        /// <summary>It has said something again.</summary>
+        public event Action? ResumedResponding;
 
         /// <summary>
         /// The daemon sent a notification: its name and its parameters as they stand on the wire.

@@ -139,6 +139,22 @@ namespace Gamekeeper
                 ("limit", limit)
             );
 
+        /// <summary>
+        /// A call came faster than the daemon took it, for all the time that it had.
+        /// </summary>
+        internal static GamekeeperException RateLimited(string? idempotencyKey)
+        {
+            const int retryAfterMs = 1000;
+            return Make(
+                ErrorNames.RateLimited,
+                ErrorCodes.RateLimited,
+                "Too many calls; try again in " + retryAfterMs + " ms",
+                true,
+                idempotencyKey,
+                ("retryAfterMs", retryAfterMs)
+            );
+        }
+
         internal static GamekeeperException DaemonNotRunning(string home) =>
             Make(
                 ErrorNames.DaemonNotRunning,

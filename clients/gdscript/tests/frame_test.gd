@@ -40,28 +40,27 @@ func test_error__parts_that_do_not_fit() -> void:
 		var pieces: Array = row[0]
 		_take_parts(pieces)
 		_take({"jsonrpc": "2.0", "id": 1, "result": {"$parts": row[1]}})
-		expect_error(_result, GamekeeperErrors.SERVICE_ANSWER_INVALID)
+		expect_error(_result, GamekeeperErrors.CONNECTION_CLOSED)
 
 
 func test_error__a_part_is_missing() -> void:
 	_wait()
 	_take({"jsonrpc": "2.0", "method": "$/part", "params": {"id": 1, "index": 1, "data": "x"}})
-	expect_error(_result, GamekeeperErrors.SERVICE_ANSWER_INVALID)
+	expect_error(_result, GamekeeperErrors.CONNECTION_CLOSED)
 
 
 func test_error__a_response_without_a_result() -> void:
 	_wait()
 	_take({"jsonrpc": "2.0", "id": 1})
-	expect_error(_result, GamekeeperErrors.SERVICE_ANSWER_INVALID)
+	expect_error(_result, GamekeeperErrors.CONNECTION_CLOSED)
 
 
 func test_behaviour__what_nobody_waits_for_is_let_be() -> void:
 	_wait()
 	for message: Dictionary in [
 		{"jsonrpc": "2.0", "id": 9, "result": 1},
-		{"jsonrpc": "2.0", "id": null, "result": 1},
 		{"jsonrpc": "2.0", "method": "$/progress", "params": {}},
-		{"jsonrpc": "2.0", "method": "$/part", "params": {"id": "x"}},
+		{"jsonrpc": "2.0", "method": "$/part", "params": {"id": 9}},
 	]:
 		_take(message)
 	expect_equal(_result, null)
@@ -82,6 +81,17 @@ func test_error__a_refused_asking_of_a_cancelled_write_tells_nothing() -> void:
 		_take({"jsonrpc": "2.0", "id": 1, "error": {"code": 1, "message": "m", "data": data}})
 		var expected: String = row[1]
 		expect_error(_result, expected)
+
+
+func test_error__what_has_no_id() -> void:
+	for message: Dictionary in [
+		{"jsonrpc": "2.0", "id": null, "result": 1},
+		{"jsonrpc": "2.0", "id": null, "error": {"code": -32700, "message": "m"}},
+		{"jsonrpc": "2.0", "method": "$/part", "params": {"id": "x"}},
+	]:
+		_wait()
+		_take(message)
+		expect_error(_result, GamekeeperErrors.CONNECTION_CLOSED)
 
 
 func test_behaviour__what_is_not_json_ends_the_connection_and_settles() -> void:

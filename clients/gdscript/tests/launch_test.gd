@@ -1,9 +1,8 @@
 extends GamekeeperTestSuite
-## How a game starts the daemon that comes with it, and hears at once why it does not start. What is
-## started comes in the environment, as JSON.
+## How a game starts the daemon that comes with it; what is started comes in the environment, as JSON.
+## scripted_test.gd has starts that fail.
 
 const PATIENCE_MS := 120_000
-const AT_ONCE_MS := 1000
 
 var _starts := {}
 
@@ -34,36 +33,6 @@ func _connect(options: GamekeeperConnectOptions) -> GamekeeperResult:
 	client.disconnect_from_daemon()
 	client.queue_free()
 	return opened
-
-
-func test_error__each_cause_at_once_by_its_name() -> void:
-	for start: Dictionary in _starts["starts"]:
-		var cause: String = start["cause"]
-		var since_msec := Time.get_unix_time_from_system() * 1000
-		var failed := await _connect(_make_options(start, true))
-		var known_msec := Time.get_unix_time_from_system() * 1000
-		expect_error(failed, start["error"])
-		if failed.ok:
-			continue
-		expect(failed.error.message.contains(start["says"]), "%s: %s" % [cause, failed.error])
-		if start["isTold"]:
-			since_msec = _told_at_msec(start["home"])
-		var took_msec := known_msec - since_msec
-		expect(took_msec < AT_ONCE_MS, "%s: after %d ms" % [cause, took_msec])
-		var told := await _connect(_make_options(start, false))
-		if start["isTold"]:
-			expect_error(told, start["error"])
-			expect_equal(told.error.message, failed.error.message, cause)
-		else:
-			expect_error(told, GamekeeperErrors.DAEMON_NOT_RUNNING)
-
-
-func _told_at_msec(home: String) -> float:
-	var text := FileAccess.get_file_as_string(home.path_join("start-state.json"))
-	var state: Dictionary = JSON.parse_string(text)
-	var changed_at: String = state["changedAt"]
-	var seconds := Time.get_unix_time_from_datetime_string(changed_at.left(19))
-	return seconds * 1000.0 + changed_at.substr(20, 3).to_float()
 
 
 func test_behaviour__of_two_games_at_once_one_starts_it_and_both_play() -> void:

@@ -68,6 +68,8 @@ export class GamekeeperClient extends Namespaces {
       ended: (end: SocketEnd) => this.#onEnded(end),
       notified: (name: string, params: JsonValue) => this.#listeners.notify(name, params),
       missed: (count: number) => this.#onMissed(count),
+      responding: (isResponding: boolean) =>
+        this.#listeners.tell(isResponding ? 'resumed' : 'stopped', undefined),
     };
     const connection = new Connection(parts, opener, opened, listener, readResult);
     this.#connection = connection;
@@ -140,6 +142,19 @@ export class GamekeeperClient extends Namespaces {
     if (end === undefined) return this.#listeners.add('closed', handler);
     const timer = setTimeout(() => handler(end));
     return () => clearTimeout(timer);
+  }
+
+  /**
+   * The daemon has said nothing for 3 seconds while calls wait, though it was asked: its program
+   * hangs, or the machine does. Calls go on waiting; after a minute the connection is lost.
+   */
+  onStoppedResponding(handler: () => void): () => void {
+    return this.#listeners.add('stopped', handler);
+  }
+
+  /** It has said something again. */
+  onResumedResponding(handler: () => void): () => void {
+    return this.#listeners.add('resumed', handler);
   }
 
   /**

@@ -121,6 +121,13 @@ export function limitExceeded(what: string, actual: number, limit: number): Game
   return makeError('LimitExceeded', { what, actual, limit }, message);
 }
 
+/** What a game is told whose call came faster than the daemon took it, for all its time. */
+export function rateLimited(): GamekeeperError {
+  const retryAfterMs = 1000;
+  const message = `Too many calls; try again in ${retryAfterMs} ms`;
+  return makeError('RateLimited', { retryAfterMs }, message);
+}
+
 export function daemonNotRunning(home: string): GamekeeperError {
   return makeError('DaemonNotRunning', { home }, `No Gamekeeper runs in ${home}`);
 }

@@ -16,10 +16,10 @@ export interface LimitOptions {
   readonly callTimeoutMs?: number | undefined;
   /**
    * How long the daemon may say nothing while calls wait, until it is asked whether it is there.
-   * Default: 45 seconds.
+   * Default: 1.5 seconds.
    */
   readonly silenceMaxMs?: number | undefined;
-  /** How long it may take to say so; then the connection is lost. Default: 15 seconds. */
+  /** How long it may take to say so; then the connection is lost. Default: 58.5 seconds. */
   readonly silenceGraceMs?: number | undefined;
   /** Largest frame to receive; larger answers come in parts. Default: 1 MiB. */
   readonly frameBytesMax?: number | undefined;
@@ -66,6 +66,11 @@ export interface ClientOptions extends LimitOptions {
    * with OutcomeUnknown. Default: 60 seconds.
    */
   readonly settleTimeoutMs?: number | undefined;
+  /**
+   * How many calls wait in the client when they come faster than the daemon takes them, to be sent
+   * as it does; more fail with LimitExceeded. Default: 8,192. With 0 the game is told RateLimited.
+   */
+  readonly heldCallsMax?: number | undefined;
   /** Takes lines of what the client does. Default: nothing is logged. */
   readonly logger?: Logger | undefined;
   /** Ends the attempt to connect. */
@@ -83,6 +88,7 @@ export function readLimits(options: Partial<ClientOptions>): ConnectionLimits {
     callTimeoutMs: options.callTimeoutMs ?? from.callTimeoutMs,
     silenceMaxMs: options.silenceMaxMs ?? from.silenceMaxMs,
     silenceGraceMs: options.silenceGraceMs ?? from.silenceGraceMs,
+    heldCallsMax: options.heldCallsMax ?? from.heldCallsMax,
     reconnect: options.reconnect ?? from.reconnect,
     reconnectTimeoutMs: options.reconnectTimeoutMs ?? from.reconnectTimeoutMs,
     settleTimeoutMs: options.settleTimeoutMs ?? from.settleTimeoutMs,

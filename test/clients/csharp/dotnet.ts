@@ -92,6 +92,7 @@ type SuiteKind =
   | 'Pairing'
   | 'Vectors'
   | 'Payments'
+  | 'Scripted'
   | 'Together'
   | 'Approvals';
 
@@ -107,7 +108,7 @@ export async function runSuite(
 ): Promise<Outcome & { readonly passed: number }> {
   const file = join(folder, 'Gamekeeper.Client.Tests.dll');
   // The detailed logger shows what a test wrote.
-  const isTold = kind === 'Payments' || kind === 'Together';
+  const isTold = kind === 'Payments' || kind === 'Scripted' || kind === 'Together';
   const words = isTold ? ['--logger', 'console;verbosity=detailed'] : [];
   const args = ['test', file, '--filter', `Kind=${kind}`, ...words];
   const outcome = await run('dotnet', args, environment, signal);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ErrorName } from '../../../src/core/generated/errors.ts';
 import { RunningCommand, testedCommand } from '../../support/daemon-process.ts';
-import { findFreePort } from '../../support/free-port.ts';
 
 /** Each way in which a daemon that a game launches does not start. */
 
@@ -10,13 +10,23 @@ export interface Launch {
   readonly program: string;
   readonly arguments: readonly string[];
   readonly home: string;
+  /** The same as we know it. */
+  readonly folder: string;
   readonly service?: string;
 }
 
+export const startCauses = [
+  'a wrong path',
+  'a program that ends at once',
+  'a home that another process has',
+  'a service that cannot be reached',
+  'a vault that nobody can open',
+] as const;
+
 export interface FailingStart extends Launch {
-  readonly cause: string;
+  readonly cause: (typeof startCauses)[number];
   /** The name of the error that the game gets. */
-  readonly error: string;
+  readonly error: ErrorName;
   /** Words of its message. */
   readonly says: string;
   /** Whether the daemon itself told the error, so that whoever connects hears it too. */
@@ -30,8 +40,6 @@ export interface FailingStarts {
   readonly starts: readonly FailingStart[];
   /** What the program that ends at once was started with, where it told. */
   readArguments(): string;
-  /** What starts a daemon that becomes ready, in the home of this name. */
-  launchIn(home: string): Launch;
   close(): Promise<void>;
 }
 
@@ -57,6 +65,9 @@ export interface GamePlace {
   readonly inside: (path: string) => string;
 }
 
+/** Where nobody listens: no program gets it by chance, as one that is free may be. */
+export const NOBODYS_PORT = 2;
+
 /** A program that writes what it was started with into a file, and ends. */
 const tellArguments = (file: string): readonly string[] => [
   '/bin/sh',
@@ -65,41 +76,45 @@ const tellArguments = (file: string): readonly string[] => [
   'sh',
 ];
 
+/** What starts a daemon that becomes ready, in the home of this name. */
+export function launchIn({ folder, command, inside }: GamePlace, name: string): Launch {
+  const [program, ...first] = command;
+  const home = join(folder, name);
+  return { program: program!, arguments: [...first, 'start'], home: inside(home), folder: home };
+}
+
 export async function openFailingStarts(place: GamePlace): Promise<FailingStarts> {
   const { folder, inside } = place;
   const told = join(folder, 'ends', 'arguments');
   const ended = place.ended ?? tellArguments(inside(told));
-  const [program, ...first] = place.command;
+  const first = place.command.slice(1);
   const taken = join(folder, 'taken');
   const holder = (place.startService ?? startServiceHere)(taken);
   await holder.says('Try:');
   const service = /at (http\S+)/.exec(holder.result().stdout)![1]!;
-  const unreachable = `http://127.0.0.1:${await findFreePort()}`;
-  const launchIn = (name: string): Launch => {
-    const home = join(folder, name);
-    return { program: program!, arguments: [...first, 'start'], home: inside(home) };
-  };
+  const unreachable = `http://127.0.0.1:${NOBODYS_PORT}`;
+  const launchHere = (name: string): Launch => launchIn(place, name);
   const missing = inside(join(folder, 'no', 'gamekeeper'));
   const starts: FailingStart[] = [
     {
-      ...{ cause: 'a wrong path', ...launchIn('wrong'), program: missing, isTold: false },
+      ...{ cause: 'a wrong path', ...launchHere('wrong'), program: missing, isTold: false },
       ...{ error: 'DaemonStartFailed', says: missing },
     },
     {
-      ...{ cause: 'a program that ends at once', ...launchIn('ends'), isTold: false },
+      ...{ cause: 'a program that ends at once', ...launchHere('ends'), isTold: false },
       ...{ program: ended[0]!, arguments: ended.slice(1) },
       ...{ error: 'DaemonStartFailed', says: 'code 0' },
     },
     {
-      ...{ cause: 'a home that another process has', ...launchIn('taken'), isTold: true },
+      ...{ cause: 'a home that another process has', ...launchHere('taken'), isTold: true },
       ...{ error: 'DaemonRunning', says: `Gamekeeper runs in ${inside(taken)} already` },
     },
     {
-      ...{ cause: 'a service that cannot be reached', ...launchIn('alone'), isTold: true },
+      ...{ cause: 'a service that cannot be reached', ...launchHere('alone'), isTold: true },
       ...{ service: unreachable, error: 'ServiceUnreachable', says: unreachable },
     },
     {
-      ...{ cause: 'a vault that nobody can open', ...launchIn('sealed'), isTold: true },
+      ...{ cause: 'a vault that nobody can open', ...launchHere('sealed'), isTold: true },
       ...{ arguments: [...first, 'start', '--vault'], service },
       ...{ error: 'KeychainUnavailable', says: 'start with --vault --passphrase-file' },
     },
@@ -108,7 +123,6 @@ export async function openFailingStarts(place: GamePlace): Promise<FailingStarts
   return {
     starts,
     readArguments: () => readFileSync(told, 'utf8').trim(),
-    launchIn,
     async close() {
       await holder.stop();
     },

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
-import { proveClient, proveDaemon } from '../../../src/door/handshake.ts';
-import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { base58Encode } from '../../../src/codec/bytes.ts';
+import {
+  type Answer,
+  type DaemonStart,
+  type Handlers,
+  makeError,
+  makeWallet,
+  type Request,
+  session,
+  shakeHands,
+  writeDaemonFile,
+} from './daemon-side.ts';
 
 /**
  * A daemon as a client sees it, with methods that no real one has: answers that are late, large, in
@@ -21,20 +29,6 @@ export interface TestDaemon {
   close(): Promise<void>;
 }
 
-interface Request {
-  readonly id?: number;
-  readonly method: string;
-  readonly params: Readonly<Record<string, any>>;
-}
-
-const session = {
-  sessionId: 's1',
-  game: 'com.example.test',
-  service: 'embedded',
-  version: '0.1.0',
-  maxFrameBytes: 1024 * 1024,
-};
-
 /** What the player grants. */
 const grant = {
   ...{ id: 'g1', game: session.game, gameName: 'Test', network: '1'.repeat(32) },
@@ -44,11 +38,7 @@ const grant = {
 };
 
 /** What changes when it starts again. */
-interface Start {
-  secret: Buffer;
-  network: string;
-  /** Name of an error with which it refuses every session. */
-  refusal: string | undefined;
+interface Start extends DaemonStart {
   /**
    * How the next connections end before their session is open: in place of the answer to the
    * upgrade, as soon as it is made, or with 4006 in place of the answer to hello.
@@ -93,16 +83,7 @@ export async function startTestDaemon(lie = false): Promise<TestDaemon> {
       const others = () => [...server.clients].filter((other) => other !== socket);
       serve(socket, lie ? { ...start, secret: randomBytes(32) } : start, lossy, restart, others);
     });
-    const content = {
-      format: 1,
-      pid: process.pid,
-      url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-      secret: start.secret.toString('hex'),
-      protocol: 1,
-      schemaHash,
-      network: start.network,
-    };
-    writeFileSync(join(home, 'daemon.json'), JSON.stringify(content), { mode: 0o600 });
+    writeDaemonFile(home, server, start);
   };
   const stop = (): Promise<void> => {
     for (const socket of server.clients) socket.terminate();
@@ -126,8 +107,6 @@ export async function startTestDaemon(lie = false): Promise<TestDaemon> {
   };
 }
 
-type Answer = (body: object) => void;
-
 /** One connection: the handshake, then the odd methods. */
 function serve(
   socket: WebSocket,
@@ -138,7 +117,7 @@ function serve(
 ): void {
   const waiting = new Set<number>();
   let isHanging = false;
-  const wallet = { name: 'default', address: '1'.repeat(32), custody: 'KEYCHAIN' };
+  const wallet = makeWallet();
   const handlers: Handlers = {
     ...shakeHands(socket, start, wallet),
     ...oddMethods(socket, waiting),
@@ -172,10 +151,6 @@ function serve(
   });
 }
 
-type Handlers = Readonly<
-  Record<string, (params: Request['params'], answer: Answer, id: number | undefined) => void>
->;
-
 /** Loses answers and refuses askings as its parameters say, then tells how often it was asked. */
 type LossyMethod = (
   params: Request['params'],
@@ -202,39 +177,6 @@ function lossyMethod(): LossyMethod {
     const context = { retryAfterMs: 20 };
     if (refusal !== undefined) answer({ error: makeError(1009, refusal, context) });
     else answer({ result: { asked: count, forms: new Set(askings).size, wallet: wallet.name } });
-  };
-}
-
-function shakeHands(
-  socket: WebSocket,
-  { secret, network, refusal }: Start,
-  wallet: { name: string },
-): Handlers {
-  const serverNonce = randomBytes(32);
-  let clientNonce: Uint8Array = Buffer.alloc(0);
-  return {
-    'session.hello': (params, answer) => {
-      if (refusal !== undefined) {
-        answer({ error: makeError(8005, refusal, {}) });
-        return;
-      }
-      if (params.schemaHash !== schemaHash) {
-        answer({ error: makeError(8005, 'SchemaMismatch', {}) });
-        return;
-      }
-      clientNonce = base58Decode(params.clientNonce, 32)!;
-      const proof = base58Encode(proveDaemon(secret, clientNonce, serverNonce));
-      answer({
-        result: { serverNonce: base58Encode(serverNonce), proof, protocol: 1, schemaHash },
-      });
-    },
-    'session.open': (params, answer) => {
-      const expected = base58Encode(proveClient(secret, clientNonce, serverNonce));
-      wallet.name = params.wallet ?? wallet.name;
-      const opened = { ...session, network, wallet, game: params.game };
-      if (params.proof === expected) answer({ result: opened });
-      else socket.close(4002, 'wrong secret');
-    },
   };
 }
 
@@ -360,8 +302,4 @@ function sendInParts(
     index += 1;
   }
   socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: { $parts: index } }));
-}
-
-function makeError(code: number, name: string, context: object): object {
-  return { code, message: name, data: { name, retryable: false, context } };
 }

@@ -153,7 +153,11 @@ export async function openSession(
   };
   const options = { ...patient, game, wallet, network, manifest, frameBytesMax: maxFrameBytes };
   const secrets = { read: async () => secret, write: async () => {} };
-  const opening = openClient({ ...options, reconnect: false }, surroundings, secrets);
+  const opening = openClient(
+    { ...options, reconnect: false, heldCallsMax: 0 },
+    surroundings,
+    secrets,
+  );
   return new PackagedClient(await thrownAsSent(opening), ends);
 }
 

@@ -49,7 +49,7 @@ namespace Gamekeeper
                 else if (id != null && !StartsParts(ref reader))
                 {
                     // The usual way: the id came first, so that the result is read once.
-                    ReadResult(id.Value, ref reader);
+                    ReadResult(id.Value, ref reader, frame);
                     return;
                 }
                 else
@@ -76,9 +76,13 @@ namespace Gamekeeper
             return reader.StartsWith(PartsStart);
         }
 
-        private void ReadResult(int id, ref JsonReader reader)
+        /// <summary>
+        /// Reads a result where the reader stands. The call is settled once the rest of the frame
+        /// was understood too, unless that was read before.
+        /// </summary>
+        private void ReadResult(int id, ref JsonReader reader, ArraySegment<char> frame)
         {
-            var call = socket.Take(id);
+            var call = socket.Find(id);
             if (call == null)
                 return;
             Exception? problem = null;
@@ -88,17 +92,31 @@ namespace Gamekeeper
             }
             catch (Exception error)
             {
-                // The call is out of the table: nobody else would settle it.
+                // It may have another form, or be no JSON.
                 problem = GamekeeperException.AnswerInvalid(call, error.Message);
             }
-            socket.Settle(call, problem);
+            if (problem != null && frame.Count > 0)
+            {
+                var whole = new JsonReader(frame);
+                whole.Skip();
+                whole.End();
+            }
+            else if (frame.Count > 0)
+            {
+                while (reader.NextName(out _))
+                    reader.Skip();
+                reader.End();
+            }
+            // It may have been given up meanwhile.
+            if (socket.Take(id) != null)
+                socket.Settle(call, problem);
         }
 
         private void ReadLateResult(int id, ArraySegment<char> result, bool isJoined)
         {
             var reader = new JsonReader(result);
             if (isJoined || !StartsParts(ref reader))
-                ReadResult(id, ref reader);
+                ReadResult(id, ref reader, default);
             else
                 ReadJoined(id, ref reader);
         }

@@ -64,6 +64,12 @@ namespace Gamekeeper
         /// <summary>Called once when the connection is over, on any thread.</summary>
         public Action<int, string>? Ended { get; set; }
 
+        /// <summary>
+        /// Called when the daemon has stopped responding, or responds again, on any thread; set
+        /// before it starts.
+        /// </summary>
+        public Action<bool>? Responding { get; set; }
+
         /// <summary>Hears of notifications of the daemon; set before it starts.</summary>
         public INotificationListener? Listener { get; set; }
 
@@ -153,6 +159,7 @@ namespace Gamekeeper
         {
             wanted.Listener = Listener;
             wanted.Refused = unsettled.Postpone;
+            wanted.Responding = Responding;
             wanted.WalletUsed = wallet => Session.Wallet = wallet;
             wanted.Dropped = OnDropped;
         }

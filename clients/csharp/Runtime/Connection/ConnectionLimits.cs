@@ -18,6 +18,11 @@ namespace Gamekeeper
         /// <summary>Calls that wait for an answer.</summary>
         public int PendingCallsMax { get; set; } = 1024;
 
+        /// <summary>
+        /// Calls of a game that wait to be sent, as they come faster than the daemon takes them.
+        /// </summary>
+        public int HeldCallsMax { get; set; } = 8192;
+
         /// <summary>How long an answer may take.</summary>
         public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(90);
 
@@ -27,10 +32,15 @@ namespace Gamekeeper
         /// <summary>
         /// A daemon that is silent for so long while calls wait is asked whether it is there.
         /// </summary>
-        public TimeSpan SilenceMax { get; set; } = TimeSpan.FromSeconds(45);
+        public TimeSpan SilenceMax { get; set; } = TimeSpan.FromSeconds(1.5);
+
+        /// <summary>
+        /// One that has said nothing for so long, to the question either, has stopped responding.
+        /// </summary>
+        public TimeSpan Frozen { get; set; } = TimeSpan.FromSeconds(3);
 
         /// <summary>How long it may take to say so; then the connection is lost.</summary>
-        public TimeSpan SilenceGrace { get; set; } = TimeSpan.FromSeconds(15);
+        public TimeSpan SilenceGrace { get; set; } = TimeSpan.FromSeconds(58.5);
 
         /// <summary>
         /// Tries to open a connection that the daemon ends before its session is open, without a

@@ -38,7 +38,9 @@ namespace Gamekeeper
         private readonly ConnectionLimits limits;
         private readonly SendQueue queue;
         private readonly AnswerReader answers;
+        private readonly HeldCalls heldCalls;
         private readonly Timer watch;
+        private readonly Timer sendHeld;
         private readonly Silence silence;
         private readonly CallIds ids;
         private bool isWatching;
@@ -61,6 +63,13 @@ namespace Gamekeeper
             this.limits = limits;
             Held = new HeldAnswers(dispatcher);
             silence = new Silence(limits);
+            heldCalls = new HeldCalls(limits.HeldCallsMax);
+            sendHeld = new Timer(
+                state => ((DaemonSocket)state!).SendHeld(),
+                this,
+                Timeout.Infinite,
+                Timeout.Infinite
+            );
             queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
             answers = new AnswerReader(this, limits.AnswerLengthMax);
             watch = new Timer(
@@ -82,6 +91,12 @@ namespace Gamekeeper
 
         /// <summary>Takes a write that is asked again, and an error that leaves it open.</summary>
         public Action<PendingCall, GamekeeperException>? Refused { get; set; }
+
+        /// <summary>
+        /// Called with false when calls wait and the daemon says nothing, though it was asked, and
+        /// with true when it says something again; on any thread.
+        /// </summary>
+        public Action<bool>? Responding { get; set; }
 
         /// <summary>Called when the session acts with another wallet.</summary>
         public Action<WalletInfo>? WalletUsed { get; set; }
@@ -135,7 +150,7 @@ namespace Gamekeeper
                 PendingCall<T> call;
                 lock (gate)
                 {
-                    RequireRoom(key);
+                    RequireOpen(key);
                     var isDeferred = session != null && dispatcher.IsDeferred;
                     call = new PendingCall<T>(
                         ids.Next(),
@@ -149,12 +164,9 @@ namespace Gamekeeper
                     );
                     var countBytes = WriteRequest(call, parameters);
                     call.Deadline = Clock.After(parameters?.Timeout ?? limits.CallTimeout);
-                    if (kind == CallKind.Write)
-                        call.KeepFrame(writer, countBytes);
+                    call.KeepFrame(writer, countBytes);
                     call.Holder = this;
-                    pending.Add(call.Id, call);
-                    queue.Add(writer, countBytes);
-                    StartWatch();
+                    SendOrHold(call);
                 }
                 if (token.CanBeCanceled)
                     WatchToken(call);
@@ -179,9 +191,7 @@ namespace Gamekeeper
                 if (end != null)
                     return false;
                 call.Holder = this;
-                pending.Add(call.Id, call);
-                queue.Add(call.Frame);
-                StartWatch();
+                Send(call);
             }
             if (call.CancellationToken.IsCancellationRequested)
                 Cancel(call);
@@ -217,6 +227,8 @@ namespace Gamekeeper
                 Refused(call, answer);
                 return;
             }
+            if (error is GamekeeperException refusal && Hold(call, refusal))
+                return;
             if (error == null && call.Method == "wallet.use" && call.UsedWallet != null)
             {
                 WalletUsed?.Invoke(call.UsedWallet);
@@ -228,6 +240,7 @@ namespace Gamekeeper
         public void Drop(int code, string reason)
         {
             List<PendingCall> lost;
+            IReadOnlyList<PendingCall> unsent;
             lock (gate)
             {
                 if (end != null)
@@ -235,7 +248,15 @@ namespace Gamekeeper
                 end = (code, reason);
                 lost = new List<PendingCall>(pending.Values);
                 pending.Clear();
+                unsent = heldCalls.TakeAll();
                 watch.Dispose();
+                sendHeld.Dispose();
+            }
+            // What can be asked on another socket is; the others were never executed.
+            foreach (var call in unsent)
+            {
+                if (call.Kind == CallKind.Write)
+                    lost.Add(call);
             }
             foreach (var call in lost)
                 EndProgress(call);
@@ -246,6 +267,13 @@ namespace Gamekeeper
             {
                 foreach (var call in lost)
                     call.SettleLoss(dispatcher, code, reason);
+            }
+            foreach (var call in unsent)
+            {
+                if (call.Kind == CallKind.Write)
+                    continue;
+                var closed = GamekeeperException.ConnectionClosed(code, reason, null);
+                call.Settle(dispatcher, closed);
             }
             _ = SayGoodbye(code, reason);
         }
@@ -270,7 +298,7 @@ namespace Gamekeeper
 
         private void ReadFrame(ArraySegment<char> frame)
         {
-            silence.End();
+            EndSilence();
             answers.Read(frame);
         }
 
@@ -293,19 +321,18 @@ namespace Gamekeeper
             socket.Dispose();
         }
 
-        private void RequireRoom(string? key)
+        private void RequireOpen(string? key)
         {
             if (end != null)
             {
                 throw GamekeeperException.ConnectionClosed(end.Value.Code, end.Value.Reason, key);
             }
-            if (pending.Count < limits.PendingCallsMax)
-                return;
-            throw GamekeeperException.LimitExceeded(
-                "list of waiting calls",
-                pending.Count + 1,
-                limits.PendingCallsMax
-            );
+        }
+
+        private void EndSilence()
+        {
+            if (silence.End())
+                Responding?.Invoke(true);
         }
 
         private int WriteRequest(PendingCall call, CallParameters? parameters)
@@ -334,6 +361,11 @@ namespace Gamekeeper
         /// <inheritdoc/>
         public void Cancel(PendingCall call)
         {
+            if (Release(call))
+            {
+                Settle(call, new OperationCanceledException(call.CancellationToken));
+                return;
+            }
             lock (gate)
             {
                 if (!pending.ContainsKey(call.Id))
@@ -361,7 +393,7 @@ namespace Gamekeeper
             if (isWatching)
                 return;
             isWatching = true;
-            silence.End();
+            EndSilence();
             watch.Change(WatchIntervalMs, WatchIntervalMs);
         }
 
@@ -371,15 +403,21 @@ namespace Gamekeeper
                 Drop(AbnormalCode, "the daemon does not answer");
             else
                 EndOverdue();
+            if (silence.IsToTell() && End == null)
+                Responding?.Invoke(false);
         }
 
         private void EndOverdue()
         {
             PendingCall[] over;
+            IReadOnlyList<PendingCall> unsent;
             lock (gate)
             {
                 if (end != null)
                     return;
+                // Of what is held here the daemon knows nothing.
+                if (pending.Count == 0)
+                    EndSilence();
                 if (silence.IsToAsk())
                 {
                     // Whatever it answers to this is a sign of life, and read by nobody.
@@ -396,7 +434,8 @@ namespace Gamekeeper
                 foreach (var call in overdue)
                     pending.Remove(call.Id);
                 over = overdue.Count == 0 ? Array.Empty<PendingCall>() : overdue.ToArray();
-                isWatching = pending.Count > 0;
+                unsent = heldCalls.TakeOverdue();
+                isWatching = pending.Count + heldCalls.Count > 0;
                 if (!isWatching)
                     watch.Change(Timeout.Infinite, Timeout.Infinite);
             }
@@ -405,6 +444,8 @@ namespace Gamekeeper
                 EndProgress(call);
                 call.Settle(dispatcher, call.DescribeTimeout());
             }
+            foreach (var call in unsent)
+                call.Settle(dispatcher, GamekeeperException.RateLimited(call.IdempotencyKey));
         }
     }
 }

@@ -65,7 +65,7 @@ namespace Gamekeeper
         {
             try
             {
-                var opened = await OpenInTries(wallet, asks, cancellationToken)
+                var opened = await OpenOrStartOver(wallet, asks, cancellationToken)
                     .ConfigureAwait(false);
                 Log.Opened(opened.Session);
                 return opened;
@@ -76,6 +76,34 @@ namespace Gamekeeper
                 throw;
             }
         }
+
+        /// <summary>
+        /// Where the system tells no process ids, a daemon that was killed has left its file, and
+        /// nobody is there: another one is started, where the options say how.
+        /// </summary>
+        private async Task<(DaemonSocket Socket, Session Session)> OpenOrStartOver(
+            string? wallet,
+            AskWhen asks,
+            CancellationToken cancellationToken
+        )
+        {
+            var launch = DaemonFile.IsInFlatpak ? options.Launch : null;
+            try
+            {
+                return await OpenInTries(wallet, asks, cancellationToken).ConfigureAwait(false);
+            }
+            catch (GamekeeperException error)
+                when (launch != null && triedStart != null && IsNobody(error))
+            {
+                await DaemonLauncher
+                    .StartAsync(launch, home, triedStart, cancellationToken)
+                    .ConfigureAwait(false);
+                return await OpenInTries(wallet, asks, cancellationToken).ConfigureAwait(false);
+            }
+        }
+
+        private static bool IsNobody(GamekeeperException error) =>
+            error.Name == ErrorNames.DaemonNotRunning || error.Name == ErrorNames.WrongSecret;
 
         /// <summary>
         /// Who was turned away before it was open tries again at once: the daemon
@@ -152,7 +180,7 @@ namespace Gamekeeper
                     .ConfigureAwait(false);
             }
             await DaemonLauncher
-                .StartAsync(options.Launch, home, cancellationToken)
+                .StartAsync(options.Launch, home, null, cancellationToken)
                 .ConfigureAwait(false);
             return DaemonFile.Find(home);
         }

@@ -11,7 +11,9 @@ namespace Gamekeeper
     {
         private readonly ConnectionLimits limits;
         private long askAt;
+        private long frozenAt;
         private long deadAt = long.MaxValue;
+        private int isFrozen;
 
         public Silence(ConnectionLimits limits)
         {
@@ -22,10 +24,13 @@ namespace Gamekeeper
         /// <summary>
         /// Something came, or nothing was waited for so far. May be called from any thread.
         /// </summary>
-        public void End()
+        /// <returns>Whether the daemon had stopped responding.</returns>
+        public bool End()
         {
             Volatile.Write(ref askAt, Clock.After(limits.SilenceMax));
+            Volatile.Write(ref frozenAt, Clock.After(limits.Frozen));
             Volatile.Write(ref deadAt, long.MaxValue);
+            return Interlocked.Exchange(ref isFrozen, 0) != 0;
         }
 
         /// <summary>Whether to ask now; once in a silence.</summary>
@@ -36,6 +41,15 @@ namespace Gamekeeper
             Volatile.Write(ref deadAt, Clock.After(limits.SilenceGrace));
             Volatile.Write(ref askAt, long.MaxValue);
             return true;
+        }
+
+        /// <summary>Whether to tell that it has stopped responding; once in a silence.</summary>
+        public bool IsToTell()
+        {
+            var wasAsked = Volatile.Read(ref deadAt) != long.MaxValue;
+            if (!wasAsked || !Clock.IsOver(Volatile.Read(ref frozenAt)))
+                return false;
+            return Interlocked.Exchange(ref isFrozen, 1) == 0;
         }
 
         /// <summary>Whether it was asked and did not answer.</summary>

@@ -9,7 +9,7 @@ using Xunit;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// Starts that fail and starts that go on; launch.test.ts says which, as test cases in JSON.
+    /// Starts that go on; launch.test.ts says which, as JSON. ScriptedTests has those that fail.
     /// </summary>
     [Trait("Kind", "Launch")]
     public sealed class LaunchTests
@@ -42,32 +42,6 @@ namespace Gamekeeper.Tests
 
         private static JsonValue ReadState(string home) =>
             JsonValue.Parse(File.ReadAllText(Path.Combine(home, "start-state.json")));
-
-        [Fact]
-        public async Task ErrorEachCauseAtOnceByItsName()
-        {
-            foreach (var start in Place["starts"]!.Items)
-            {
-                var cause = start["cause"]!.AsString();
-                var home = start["home"]!.AsString();
-                var isTold = start["isTold"]!.AsBoolean();
-                var since = DateTimeOffset.UtcNow;
-                var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
-                    DaemonLauncher.StartAsync(OptionsOf(start))
-                );
-                var knownAt = DateTimeOffset.UtcNow;
-                if (isTold)
-                    since = DateTimeOffset.Parse(ReadState(home)["changedAt"]!.AsString());
-                Assert.Equal((cause, start["error"]!.AsString()), (cause, error.Name));
-                Assert.Contains(start["says"]!.AsString(), error.Message);
-                Assert.True(knownAt - since < TimeSpan.FromSeconds(1), cause);
-                var told = await Assert.ThrowsAsync<GamekeeperException>(() => Connect(home));
-                var expected = isTold ? error.Name : ErrorNames.DaemonNotRunning;
-                Assert.Equal((cause, expected), (cause, told.Name));
-                if (isTold)
-                    Assert.Equal(error.Message, told.Message);
-            }
-        }
 
         [Fact]
         public async Task BehaviourOfTwoGamesAtOnceOneStartsIt()

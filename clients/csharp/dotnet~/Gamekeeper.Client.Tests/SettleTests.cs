@@ -152,12 +152,12 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourTheFirstAnswerOfTheDaemonStands()
         {
-            using var daemon = new LoopbackDaemon { Answer = Answer(Refuse("RateLimited")) };
+            using var daemon = new LoopbackDaemon { Answer = Answer(Refuse("DaemonStopping")) };
             using var client = await daemon.Connect();
             var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
                 client.Resources.TransferAsync(Transfer("k1"))
             );
-            Assert.Equal(ErrorNames.RateLimited, error.Name);
+            Assert.Equal(ErrorNames.DaemonStopping, error.Name);
             Assert.Single(daemon.Calls);
         }
 

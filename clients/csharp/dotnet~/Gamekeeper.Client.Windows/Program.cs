@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text;
 using System.Threading;
 using Xunit;
 using Xunit.Abstractions;
@@ -10,13 +11,14 @@ using Xunit.Sdk;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// Runs the tests of one kind, as a test host would, and prints how many passed. The status is
-    /// 0 when all did and there was one.
+    /// Runs the tests of one kind, as a test host would, and prints what they write and how many
+    /// passed. The status is 0 when all did and there was one.
     /// </summary>
     internal static class Program
     {
         private static int Main(string[] arguments)
         {
+            Console.OutputEncoding = new UTF8Encoding(false);
             var assembly = typeof(Program).Assembly;
             using var framework = new XunitTestFramework(new Sink());
             var found = new Sink();
@@ -57,6 +59,9 @@ namespace Gamekeeper.Tests
                 {
                     case ITestCaseDiscoveryMessage { TestCase: var test }:
                         Cases.Enqueue(test);
+                        break;
+                    case ITestOutput told:
+                        Console.Write(told.Output);
                         break;
                     case ITestPassed:
                         Interlocked.Increment(ref passed);

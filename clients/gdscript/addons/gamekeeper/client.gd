@@ -267,8 +267,25 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 	return opened
 
 
+## Where the system tells no process ids, a daemon that was killed has left its file, and nobody is
+## there: another one is started, where the options say how.
 func _open_session(wish: int, wallet: String) -> GamekeeperResult:
-	var found := await _find_daemon(wish)
+	var opened := await _try_session(wish, wallet, "")
+	var can_start := not _options.start_command.is_empty() and GamekeeperStartFile.is_in_flatpak()
+	if can_start and wish == _wish and _is_nobody(opened) and not _tried_start.is_empty():
+		return await _try_session(wish, wallet, _tried_start)
+	return opened
+
+
+static func _is_nobody(opened: GamekeeperResult) -> bool:
+	return not opened.ok and opened.error.name in [
+		GamekeeperErrors.DAEMON_NOT_RUNNING, GamekeeperErrors.WRONG_SECRET
+	]
+
+
+## [param left] is the start of a daemon that is gone; empty for none.
+func _try_session(wish: int, wallet: String, left: String) -> GamekeeperResult:
+	var found := await _find_daemon(wish, left)
 	if not found.ok:
 		return found
 	if wish != _wish:
@@ -292,7 +309,9 @@ func _open_session(wish: int, wallet: String) -> GamekeeperResult:
 		tries += 1
 	if not opened.ok:
 		_forget(connection)
-		return opened
+		if connection.was_reached() or wish != _wish:
+			return opened
+		return GamekeeperStartFile.not_running(_options.home)
 	return await _adopt(connection, opened, wish)
 
 
@@ -334,8 +353,9 @@ func _adopt(
 	return GamekeeperResult.success(made)
 
 
-func _find_daemon(wish: int) -> GamekeeperResult:
+func _find_daemon(wish: int, left: String) -> GamekeeperResult:
 	var start := GkDaemonStart.new(_options)
+	start.left = left
 	var found := start.look()
 	while found == null:
 		await get_tree().create_timer(START_POLL_SECONDS, true, false, true).timeout

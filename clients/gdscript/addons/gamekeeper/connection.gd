@@ -15,18 +15,22 @@ const PendingCall := preload("pending_call.gd")
 const INBOUND_BYTES := 32 * 1024 * 1024
 const OUTBOUND_BYTES := 2 * 1024 * 1024
 const PACKETS_MAX := 65_536
-## The largest frame that the daemon takes.
+## The largest frame that the daemon takes, and that is taken of it.
 const FRAME_BYTES_MAX := 1024 * 1024
 ## The largest frame that the client asks for: parsing one takes about a millisecond.
 const RECEIVED_BYTES_MAX := 128 * 1024
 ## Parts that are longer together are parsed on another thread.
 const PARSED_HERE_CHARACTERS := 128 * 1024
 const PARTS_CHARACTERS_MAX := 64 * 1024 * 1024
+## Calls that wait for an answer; more are held.
+const PENDING_CALLS_MAX := 1024
 const CLOSE_NORMAL := 1000
 ## RFC 6455: the peer sent what the protocol does not have.
 const CLOSE_PROTOCOL := 1002
 ## RFC 6455: the peer went without a close frame.
 const CLOSE_ABNORMAL := 1006
+## RFC 6455: a frame was too large.
+const CLOSE_TOO_LARGE := 1009
 ## The daemon's: too many connections.
 const CLOSE_TOO_MANY := 4006
 ## The daemon's: the game was paired anew, or its grant was revoked.
@@ -133,9 +137,21 @@ func call_method(
 func start(pending: PendingCall) -> GamekeeperError:
 	if _is_closed:
 		return _close_error
-	if _held_calls.takes(pending):
-		return null
-	return _start_now(pending)
+	if GkHeldCalls.is_free(pending) or _held_calls.is_empty() and _has_room():
+		return _start_now(pending)
+	if _held_calls.is_full():
+		var waiting := _calls.size() + _held_calls.size()
+		return GamekeeperError.make(
+			GamekeeperErrors.LIMIT_EXCEEDED,
+			{"what": "list of waiting calls", "actual": waiting + 1, "limit": waiting}
+		)
+	_held_calls.add(pending)
+	return null
+
+
+## Whether one more call may wait for an answer.
+func _has_room() -> bool:
+	return _calls.size() < PENDING_CALLS_MAX
 
 
 func _start_now(pending: PendingCall) -> GamekeeperError:
@@ -222,6 +238,11 @@ func is_closed() -> bool:
 	return _is_closed
 
 
+## Whether somebody listened there.
+func was_reached() -> bool:
+	return _is_socket_open
+
+
 func _shake_hands(
 	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String,
 	ask: GkPairing.Ask
@@ -270,7 +291,11 @@ func _send(frame: Dictionary) -> GamekeeperError:
 func _receive() -> void:
 	var until_usec := Time.get_ticks_usec() + poll_budget_usec
 	while not _is_closed and _peer.get_available_packet_count() > 0:
-		_take_frame(_peer.get_packet().get_string_from_utf8())
+		var packet := _peer.get_packet()
+		if packet.size() > FRAME_BYTES_MAX:
+			_break_off("the daemon's frame is too large", CLOSE_TOO_LARGE)
+			return
+		_take_frame(packet.get_string_from_utf8())
 		if Time.get_ticks_usec() > until_usec:
 			return
 
@@ -282,10 +307,12 @@ func _take_frame(text: String) -> void:
 		_break_off("the daemon sent what is not JSON-RPC")
 		return
 	var message: Dictionary = parser.data
-	if not message.has("method"):
-		if message.has("id"):
+	if not message.get("method") is String:
+		if _to_id(message.get("id")) < 0:
+			_break_off("the daemon did not understand a frame, or was not understood")
+		else:
 			_take_response(message)
-	elif message["method"] is String:
+	else:
 		var method: String = message["method"]
 		var given: Variant = message.get("params")
 		var parameters: Dictionary = given if given is Dictionary else {}
@@ -331,6 +358,8 @@ func _notify(method: String, parameters: Dictionary) -> void:
 
 func _take_part(part: Dictionary) -> void:
 	var pending := _find_call(part.get("id"))
+	if _to_id(part.get("id")) < 0:
+		_break_off("a part of an answer was not understood")
 	if pending == null:
 		return
 	var data: Variant = part.get("data")
@@ -442,7 +471,7 @@ func _settle(id: int, result: GamekeeperResult) -> void:
 
 ## Sends what was held, as fast as the daemon takes it.
 func _send_held() -> void:
-	for pending in _held_calls.take_due():
+	for pending in _held_calls.take_due(PENDING_CALLS_MAX - _calls.size()):
 		var problem := _close_error if _is_closed else _start_now(pending)
 		if problem != null:
 			pending.settle(GamekeeperResult.failure(problem))
@@ -503,25 +532,16 @@ func _break_silence() -> void:
 		stopped_responding.emit()
 
 
-## A read fails. What a write was answered is lost, so that the connection ends and it is asked
-## again on the next one.
+## Nothing that follows can be relied on: the connection ends, and writes are asked again on the
+## next one.
 func _refuse_answer(pending: PendingCall, detail: String) -> void:
-	if pending.kind != PendingCall.Kind.READ:
-		_break_off("the answer to %s does not fit: %s" % [pending.method, detail])
-		return
-	var context := {"operation": pending.method, "detail": detail}
-	_settle(
-		pending.id,
-		GamekeeperResult.failure(
-			GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)
-		)
-	)
+	_break_off("the answer to %s was not understood: %s" % [pending.method, detail])
 
 
-func _break_off(reason: String) -> void:
+func _break_off(reason: String, code: int = CLOSE_PROTOCOL) -> void:
 	if not _is_closed:
-		_peer.close(CLOSE_PROTOCOL)
-		_finish(CLOSE_PROTOCOL, reason)
+		_peer.close(code)
+		_finish(code, reason)
 
 
 func _finish(code: int, reason: String) -> void:

@@ -4,6 +4,9 @@ extends RefCounted
 
 const GkStartState := preload("start_state.gd")
 
+## The start of a daemon that is gone, and left its files; empty for none.
+var left := ""
+
 var _options: GamekeeperConnectOptions
 var _home: String
 var _until_msec: int
@@ -29,7 +32,7 @@ func look() -> GamekeeperResult:
 	var ending := _describe_ending()
 	var state: GkStartState = GkStartState.read(_home)
 	var found := GamekeeperStartFile.find(_home)
-	if found.ok:
+	if found.ok and not _is_left(found.value):
 		return found
 	var is_over := Time.get_ticks_msec() > _until_msec
 	if _options.start_command.is_empty():
@@ -45,11 +48,15 @@ func look() -> GamekeeperResult:
 		if not ending.is_empty():
 			# Another one has the home: once that is gone, it is tried again.
 			_pid = -1
-	elif not state.is_going:
+	elif not state.is_going or left.begins_with("%d " % state.pid):
 		problem = _launch(state)
 	if problem == null and is_over:
 		problem = _fail("it was not ready after %s s" % (_options.start_timeout_ms / 1000.0))
 	return null if problem == null else GamekeeperResult.failure(problem)
+
+
+func _is_left(found: GamekeeperStartFile) -> bool:
+	return found.start == left
 
 
 ## Null, or why nothing was started.

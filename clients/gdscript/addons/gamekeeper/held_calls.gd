@@ -1,11 +1,11 @@
 extends RefCounted
-## Calls that came faster than the daemon takes them. It has refused one as RateLimited, so that
-## nothing of it was executed, and said when to come again: until then it waits here, with all that
-## come after it.
+## Calls that came faster than the daemon takes them: too many wait for an answer, or it has refused
+## one as RateLimited, so that nothing of it was executed, and said when to come again. Until then
+## they wait here, with all that come after them.
 
 const PendingCall := preload("pending_call.gd")
 
-## More of them are refused to the game as the daemon refuses them.
+## More of them are refused to the game.
 const HELD_MAX := 8192
 ## A longer wait is no matter of speed, and the game is told.
 const WAIT_MAX_MS := 10_000
@@ -18,20 +18,29 @@ var _held: Array[PendingCall] = []
 var _until_msec: int = 0
 
 
-## Takes a call that is not sent yet, where others wait already.
-func takes(pending: PendingCall) -> bool:
-	if _held.is_empty() or _is_own(pending) or _held.size() >= HELD_MAX:
-		return false
+func is_empty() -> bool:
+	return _held.is_empty()
+
+
+func is_full() -> bool:
+	return _held.size() >= HELD_MAX
+
+
+func size() -> int:
+	return _held.size()
+
+
+## Takes a call that is not sent yet.
+func add(pending: PendingCall) -> void:
 	_held.append(pending)
-	return true
 
 
 ## Takes a call that the daemon has refused, if it is to be sent again.
 func holds(pending: PendingCall, error: GamekeeperError) -> bool:
-	if error.name != GamekeeperErrors.RATE_LIMITED or _is_own(pending):
+	if error.name != GamekeeperErrors.RATE_LIMITED or is_free(pending):
 		return false
 	var wait: Variant = error.context.get("retryAfterMs")
-	if not wait is float or wait > WAIT_MAX_MS or _held.size() >= HELD_MAX:
+	if not wait is float or wait > WAIT_MAX_MS or is_full():
 		return false
 	var wait_ms := int(float(str(wait)))
 	var due_msec := Time.get_ticks_msec() + wait_ms
@@ -44,12 +53,13 @@ func holds(pending: PendingCall, error: GamekeeperError) -> bool:
 	return true
 
 
-## Those that are to be sent now.
-func take_due() -> Array[PendingCall]:
+## Those that are to be sent now, so many at most.
+func take_due(count_max: int) -> Array[PendingCall]:
 	if _held.is_empty() or Time.get_ticks_msec() < _until_msec:
 		return []
-	var due := _held.slice(0, SENT_AT_ONCE)
-	_held = _held.slice(SENT_AT_ONCE)
+	var count := clampi(count_max, 0, SENT_AT_ONCE)
+	var due := _held.slice(0, count)
+	_held = _held.slice(count)
 	return due
 
 
@@ -79,7 +89,7 @@ func erase(pending: PendingCall) -> bool:
 
 
 ## What opens a session, and what the player is asked by: they have limits of their own.
-static func _is_own(pending: PendingCall) -> bool:
+static func is_free(pending: PendingCall) -> bool:
 	return pending.method.begins_with("session.")
 
 

@@ -32,7 +32,7 @@ static func default_home() -> String:
 		"macOS":
 			return OS.get_environment("HOME").path_join("Library/Application Support/gamekeeper")
 	# Inside a Flatpak XDG_DATA_HOME is the game's own folder, which no other program looks into.
-	var data := OS.get_environment("HOST_XDG_DATA_HOME" if _is_in_flatpak() else "XDG_DATA_HOME")
+	var data := OS.get_environment("HOST_XDG_DATA_HOME" if is_in_flatpak() else "XDG_DATA_HOME")
 	if data.is_empty():
 		data = OS.get_environment("HOME").path_join(".local/share")
 	return data.path_join("gamekeeper")
@@ -44,19 +44,19 @@ static func find(folder: String = "") -> GamekeeperResult:
 	var path := home.path_join(FILE_NAME)
 	var parser := JSON.new()
 	if not FileAccess.file_exists(path):
-		return _not_running(home)
+		return not_running(home)
 	if parser.parse(FileAccess.get_file_as_string(path)) != OK:
-		return _not_running(home)
+		return not_running(home)
 	var made := _from_json(parser.data)
 	if made == null or not may_run(made.pid):
-		return _not_running(home)
+		return not_running(home)
 	return GamekeeperResult.success(made)
 
 
 ## False when the system says that the process does not run. [method OS.is_process_running] knows
 ## only the game's own children, so the system itself is asked; where it cannot, connecting tells.
 static func may_run(process: int) -> bool:
-	if _is_in_flatpak():
+	if is_in_flatpak():
 		return true
 	match OS.get_name():
 		"Linux":
@@ -68,7 +68,7 @@ static func may_run(process: int) -> bool:
 
 
 ## Whether this is a Flatpak, which does not see the processes outside.
-static func _is_in_flatpak() -> bool:
+static func is_in_flatpak() -> bool:
 	return not OS.get_environment("FLATPAK_ID").is_empty()
 
 
@@ -95,7 +95,9 @@ static func _read_network(value: Variant) -> String:
 	return text if GamekeeperBase58.decode_exactly(text, NETWORK_BYTES).ok else ""
 
 
-static func _not_running(home: String) -> GamekeeperResult:
+## The failure of a search in a folder; empty for the system's place.
+static func not_running(folder: String) -> GamekeeperResult:
+	var home := default_home() if folder.is_empty() else folder
 	return GamekeeperResult.failure(
 		GamekeeperError.make(GamekeeperErrors.DAEMON_NOT_RUNNING, {"home": home})
 	)

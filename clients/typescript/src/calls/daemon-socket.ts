@@ -1,4 +1,4 @@
-import { connectionClosed, limitExceeded } from '../errors.ts';
+import { connectionClosed, limitExceeded, rateLimited } from '../errors.ts';
 import type { Progress, Session, WalletInfo } from '../generated/types.ts';
 import { makeKey } from '../wire/handshake.ts';
 import { countBytes, fitsBytes, isObject, type JsonValue, writeRequest } from '../wire/json.ts';
@@ -6,6 +6,7 @@ import { closeCodes, type MakeSocket, type SocketAdapter } from '../wire/socket.
 import { AnswerReader, FrameError } from './answers.ts';
 import { after } from './clock.ts';
 import { HeldAnswers } from './held-answers.ts';
+import { HeldCalls } from './held-calls.ts';
 import type { LedgerClock } from './ledger-clock.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { type CallHolder, type Outcome, PendingCall, type Request } from './pending-call.ts';
@@ -41,6 +42,8 @@ export interface SocketListeners {
   notified?(method: string, params: JsonValue): void;
   /** So many notifications did not come. */
   missed?(count: number): void;
+  /** Calls wait, and the daemon says nothing, though it was asked; or it says something again. */
+  responding?(isResponding: boolean): void;
 }
 
 /** What a socket is opened with. */
@@ -78,6 +81,7 @@ export class DaemonSocket implements CallHolder {
   readonly #ids: CallIds;
   readonly #ledgerClock: LedgerClock;
   readonly #pending = new Map<number, PendingCall>();
+  readonly #heldCalls: HeldCalls;
   readonly #answers: AnswerReader;
   readonly #silence: Silence;
   readonly #socket: SocketAdapter;
@@ -95,6 +99,11 @@ export class DaemonSocket implements CallHolder {
     this.#ledgerClock = options.ledgerClock;
     this.#opening = opening;
     this.#silence = new Silence(options.limits, LOOK_INTERVAL_MS);
+    this.#heldCalls = new HeldCalls(
+      options.limits.heldCallsMax,
+      () => this.#hasRoom(),
+      (call) => this.#send(call),
+    );
     this.#answers = new AnswerReader(
       {
         find: (id) => this.#pending.get(id),
@@ -107,11 +116,11 @@ export class DaemonSocket implements CallHolder {
     this.#socket = options.makeSocket(options.url, options.limits.receivedFrameBytesMax, {
       opened: () => {
         this.#isOpen = true;
-        this.#silence.end();
+        this.#endSilence();
         opening.opened();
       },
       received: (text) => this.#receive(text),
-      heard: () => this.#silence.end(),
+      heard: () => this.#endSilence(),
       closed: (code, reason, isRefused) => {
         opening.failed(new NotOpened(isRefused ? 'refused' : 'cut'));
         this.drop(code, reason);
@@ -169,7 +178,7 @@ export class DaemonSocket implements CallHolder {
     const { kind, method, params, options } = request;
     options?.signal?.throwIfAborted();
     const key = kind === 'write' ? (keyOf(params) ?? makeKey()) : undefined;
-    this.#requireRoom(key);
+    if (this.#end !== undefined) throw connectionClosed(this.#end.code, this.#end.reason, key);
     const id = this.#ids.next();
     const whole = key === undefined ? params : { ...params, idempotencyKey: key };
     const frame = writeRequest(id, method, whole ?? {});
@@ -185,7 +194,7 @@ export class DaemonSocket implements CallHolder {
       deadline: after(options?.timeoutMs ?? this.#limits.callTimeoutMs),
       holder: this,
     });
-    this.#send(call);
+    this.#sendOrHold(call);
     return call;
   }
 
@@ -213,11 +222,17 @@ export class DaemonSocket implements CallHolder {
     this.#end = end;
     const lost = [...this.#pending.values()];
     this.#pending.clear();
+    const unsent = this.#heldCalls.takeAll();
+    // What can be asked on another socket is; the others were never executed.
+    lost.push(...unsent.filter(({ request }) => request.kind === 'write'));
     for (const call of lost) this.#endProgress(call);
     this.#stopWatch();
     if (this.listeners.dropped === undefined) {
       for (const call of lost) call.settleLoss(code, reason);
     } else this.listeners.dropped(this, lost, end);
+    for (const call of unsent.filter(({ request }) => request.kind !== 'write')) {
+      call.settle({ error: connectionClosed(code, reason) });
+    }
     // 1000 and 3000 to 4999 are the codes that a client may send (RFC 6455, 7.4).
     const mayName = code === closeCodes.normal || code >= 3000;
     this.#socket.close(mayName ? code : closeCodes.normal, mayName ? reason : '');
@@ -228,6 +243,7 @@ export class DaemonSocket implements CallHolder {
   }
 
   cancel(call: PendingCall): void {
+    if (this.#heldCalls.delete(call)) call.settle({ error: call.cancellation });
     if (!this.#pending.has(call.id)) return;
     this.#socket.send(writeRequest(undefined, '$/cancelRequest', { id: call.id }));
     if (call.request.kind === 'plain') {
@@ -240,6 +256,20 @@ export class DaemonSocket implements CallHolder {
     }
   }
 
+  /** @throws LimitExceeded where no more calls wait here. */
+  #sendOrHold(call: PendingCall): void {
+    const { count, isFull } = this.#heldCalls;
+    if (HeldCalls.isFree(call) ? this.#end === undefined : count === 0 && this.#hasRoom()) {
+      this.#send(call);
+    } else if (isFull) {
+      const waiting = this.#pending.size + count;
+      throw limitExceeded('list of waiting calls', waiting + 1, waiting);
+    } else {
+      this.#heldCalls.add(call);
+      this.#startWatch();
+    }
+  }
+
   #send(call: PendingCall): void {
     this.#pending.set(call.id, call);
     this.#startWatch();
@@ -249,7 +279,7 @@ export class DaemonSocket implements CallHolder {
   #receive(text: string): void {
     // What comes after the end is nobody's any more.
     if (this.#end !== undefined) return;
-    this.#silence.end();
+    this.#endSilence();
     try {
       if (!fitsBytes(text, this.#limits.receivedFrameBytesMax)) {
         this.drop(closeCodes.tooLarge, "the daemon's frame is too large");
@@ -303,22 +333,25 @@ export class DaemonSocket implements CallHolder {
         this.listeners.refused(call, error);
         return;
       }
+      if (this.#end === undefined && this.#heldCalls.takes(call, error)) return;
     } else if (call.method === 'wallet.use') {
       this.listeners.walletUsed?.(outcome.value as WalletInfo);
     }
     this.held.settle(call, outcome);
   }
 
-  #requireRoom(key: string | undefined): void {
-    if (this.#end !== undefined) throw connectionClosed(this.#end.code, this.#end.reason, key);
-    const { pendingCallsMax } = this.#limits;
-    if (this.#pending.size < pendingCallsMax) return;
-    throw limitExceeded('list of waiting calls', this.#pending.size + 1, pendingCallsMax);
+  /** Whether one more call may wait for an answer. */
+  #hasRoom(): boolean {
+    return this.#pending.size < this.#limits.pendingCallsMax;
+  }
+
+  #endSilence(): void {
+    if (this.#silence.end()) this.listeners.responding?.(true);
   }
 
   #startWatch(): void {
     if (this.#watch !== undefined) return;
-    this.#silence.end();
+    this.#endSilence();
     this.#watch = setInterval(() => this.#look(), LOOK_INTERVAL_MS);
   }
 
@@ -328,6 +361,8 @@ export class DaemonSocket implements CallHolder {
   }
 
   #look(): void {
+    // Of what is held here the daemon knows nothing.
+    if (this.#isOpen && this.#pending.size === 0) this.#endSilence();
     const step = this.#silence.look();
     if (step === 'give up') {
       this.#opening.failed(new NotOpened('silent'));
@@ -335,12 +370,15 @@ export class DaemonSocket implements CallHolder {
       return;
     }
     if (step === 'ask') this.#askWhetherThere();
+    if (step === 'tell') this.listeners.responding?.(false);
     for (const call of [...this.#pending.values()].filter(({ isOver }) => isOver)) {
       this.#pending.delete(call.id);
       this.#endProgress(call);
       call.settleTimeout();
     }
-    if (this.#isOpen && this.#pending.size === 0) this.#stopWatch();
+    for (const call of this.#heldCalls.takeOverdue()) call.settle({ error: rateLimited() });
+    const isIdle = this.#pending.size === 0 && this.#heldCalls.count === 0;
+    if (this.#isOpen && isIdle) this.#stopWatch();
   }
 
   #askWhetherThere(): void {

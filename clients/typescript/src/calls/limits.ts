@@ -8,6 +8,8 @@ export interface ConnectionLimits {
   readonly answerLengthMax: number;
   /** Calls that wait for an answer. */
   readonly pendingCallsMax: number;
+  /** Calls of a game that wait to be sent, as they come faster than the daemon takes them. */
+  readonly heldCallsMax: number;
   /** How long a daemon that is starting is waited for. */
   readonly startTimeoutMs: number;
   /** How long the daemon may say nothing until it has proved itself. */
@@ -18,6 +20,8 @@ export interface ConnectionLimits {
   readonly cancelGraceMs: number;
   /** A daemon that is silent for so long while calls wait is asked whether it is there. */
   readonly silenceMaxMs: number;
+  /** One that has said nothing for so long, to the question either, has stopped responding. */
+  readonly frozenMs: number;
   /** How long it may take to say so; then the connection is lost. */
   readonly silenceGraceMs: number;
   /**
@@ -42,12 +46,14 @@ export const defaultLimits: ConnectionLimits = Object.freeze({
   receivedFrameBytesMax: 1024 * 1024,
   answerLengthMax: 64 * 1024 * 1024,
   pendingCallsMax: 1024,
+  heldCallsMax: 8192,
   startTimeoutMs: 15_000,
   connectTimeoutMs: 5_000,
   callTimeoutMs: 90_000,
   cancelGraceMs: 5_000,
-  silenceMaxMs: 45_000,
-  silenceGraceMs: 15_000,
+  silenceMaxMs: 1_500,
+  frozenMs: 3_000,
+  silenceGraceMs: 58_500,
   openTriesMax: 32,
   reconnect: true,
   reconnectPauseFirstMs: 250,

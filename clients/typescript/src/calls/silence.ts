@@ -15,6 +15,7 @@ export class Silence {
   #silentMs = 0;
   #wasAsked = false;
   #isGreeted = false;
+  #isFrozen = false;
 
   /** @param lookMs how long after the last one a look comes. */
   constructor(limits: ConnectionLimits, lookMs: number) {
@@ -27,21 +28,34 @@ export class Silence {
     this.#isGreeted = true;
   }
 
-  /** Something came, or nothing was waited for so far. */
-  end(): void {
+  /**
+   * Something came, or nothing was waited for so far.
+   * @returns whether the daemon had stopped responding.
+   */
+  end(): boolean {
+    const wasFrozen = this.#isFrozen;
     this.#silentMs = 0;
     this.#wasAsked = false;
+    this.#isFrozen = false;
+    return wasFrozen;
   }
 
-  /** Counts a look; says what is to be done. The daemon is asked once in a silence. */
-  look(): 'wait' | 'ask' | 'give up' {
-    const { connectTimeoutMs, silenceMaxMs, silenceGraceMs } = this.#limits;
+  /**
+   * Counts a look; says what is to be done. In a silence the daemon is asked once, and told of once
+   * as one that has stopped responding.
+   */
+  look(): 'wait' | 'ask' | 'tell' | 'give up' {
+    const { connectTimeoutMs, silenceMaxMs, frozenMs, silenceGraceMs } = this.#limits;
     this.#silentMs += this.#lookMs;
     if (!this.#isGreeted) return this.#silentMs < connectTimeoutMs ? 'wait' : 'give up';
     if (this.#silentMs < silenceMaxMs) return 'wait';
     if (this.#silentMs >= silenceMaxMs + silenceGraceMs) return 'give up';
-    if (this.#wasAsked) return 'wait';
-    this.#wasAsked = true;
-    return 'ask';
+    if (!this.#wasAsked) {
+      this.#wasAsked = true;
+      return 'ask';
+    }
+    if (this.#isFrozen || this.#silentMs < frozenMs) return 'wait';
+    this.#isFrozen = true;
+    return 'tell';
   }
 }

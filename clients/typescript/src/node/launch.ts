@@ -41,9 +41,15 @@ const UNUSED_MINUTES = 5;
  *   DaemonRunning, ServiceUnreachable, KeychainUnavailable; DaemonStartFailed where there is no
  *   such program, it ended without a word, or it was not ready in time.
  */
-export async function startDaemon(
+export function startDaemon(options: LaunchOptions, signal?: AbortSignal): Promise<boolean> {
+  return launchDaemon(options, signal);
+}
+
+/** The same. @param left the start of a daemon that is gone, and left its files. */
+export async function launchDaemon(
   options: LaunchOptions,
   signal: AbortSignal = new AbortController().signal,
+  left?: string,
 ): Promise<boolean> {
   const home = resolveHome(options.home);
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
@@ -53,11 +59,13 @@ export async function startDaemon(
     // First what has ended, then what it had told by then, then what is there.
     const ending = launched?.ending;
     const state = await readStartState(home);
-    if ((await findDaemon(home)) !== undefined) {
+    const found = await findDaemon(home);
+    if (found !== undefined && found.start !== left) {
       return launched !== undefined && launched.ending === undefined;
     }
     if (launched === undefined) {
-      if (state?.isGoing !== true) launched = new LaunchedDaemon(options, home, state);
+      const isLeft = left?.startsWith(`${state?.pid} `) === true;
+      if (state?.isGoing !== true || isLeft) launched = new LaunchedDaemon(options, home, state);
     } else {
       launched.requireHope(ending, state);
       // Another one has the home: once that one is gone, it is tried again.

@@ -8,6 +8,7 @@ const GOODBYE_TIMEOUT_MS = 1000;
 export const makeNodeSocket: MakeSocket = (url, frameBytesMax, listener) => {
   const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: frameBytesMax });
   let isRefused = false;
+  let isTooLarge = false;
   socket.on('open', () => listener.opened());
   socket.on('message', (data, isBinary) => {
     if (isBinary) socket.close(closeCodes.unsupported);
@@ -16,8 +17,13 @@ export const makeNodeSocket: MakeSocket = (url, frameBytesMax, listener) => {
   socket.on('pong', () => listener.heard());
   socket.on('error', (error: NodeJS.ErrnoException) => {
     isRefused = error.code === 'ECONNREFUSED';
+    isTooLarge = error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
   });
-  socket.on('close', (code, reason) => listener.closed(code, String(reason), isRefused));
+  socket.on('close', (code, reason) => {
+    // The package has told the daemon so, and says here that no goodbye came.
+    if (isTooLarge) listener.closed(closeCodes.tooLarge, "the daemon's frame is too large", false);
+    else listener.closed(code, String(reason), isRefused);
+  });
   return {
     send(text) {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);

@@ -27,7 +27,7 @@ export function resolveHome(given: string | undefined): string {
 }
 
 /** Whether this is a Flatpak, which does not see the processes outside. */
-function isInFlatpak(): boolean {
+export function isInFlatpak(): boolean {
   return Boolean(env.FLATPAK_ID);
 }
 

@@ -1,7 +1,7 @@
-import type { Surroundings } from '../session/surroundings.ts';
-import { type LaunchOptions, startDaemon } from './launch.ts';
+import type { FoundDaemon, Surroundings } from '../session/surroundings.ts';
+import { type LaunchOptions, launchDaemon } from './launch.ts';
 import { makeNodeSocket } from './socket.ts';
-import { findDaemon } from './start-file.ts';
+import { findDaemon, isInFlatpak } from './start-file.ts';
 import { awaitStart } from './start-state.ts';
 
 /**
@@ -14,13 +14,20 @@ export function makeNodeSurroundings(
   fileName: string,
   launch?: LaunchOptions,
 ): Surroundings {
+  const start = async (
+    waitMs: number,
+    signal: AbortSignal | undefined,
+    left?: string,
+  ): Promise<FoundDaemon | undefined> => {
+    await launchDaemon({ timeoutMs: waitMs, ...launch!, home }, signal, left);
+    return findDaemon(home, fileName);
+  };
+  const hasToStartOver = launch !== undefined && isInFlatpak();
   return {
     findDaemon: () => findDaemon(home, fileName),
-    async awaitStart(waitMs, signal) {
-      if (launch === undefined) return awaitStart(home, fileName, waitMs, signal);
-      await startDaemon({ timeoutMs: waitMs, ...launch, home }, signal);
-      return findDaemon(home, fileName);
-    },
+    awaitStart: (waitMs, signal) =>
+      launch === undefined ? awaitStart(home, fileName, waitMs, signal) : start(waitMs, signal),
+    ...(hasToStartOver && { startOver: (left, waitMs, signal) => start(waitMs, signal, left) }),
     place: home,
     makeSocket: makeNodeSocket,
   };

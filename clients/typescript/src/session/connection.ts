@@ -27,6 +27,8 @@ export interface ConnectionListener {
   notified(method: string, params: JsonValue): void;
   /** So many notifications did not come. */
   missed(count: number): void;
+  /** The daemon says nothing, though it was asked; or it says something again. */
+  responding(isResponding: boolean): void;
 }
 
 /** Reads the results of the calls that the connection makes itself. */
@@ -139,6 +141,7 @@ export class Connection {
         this.#listener.notified(method, params);
       },
       missed: (count) => this.#listener.missed(count),
+      responding: (isResponding) => this.#listener.responding(isResponding),
       refused: (call, error) => this.#unsettled.postpone(call, error as GamekeeperError),
       walletUsed: (wallet) => this.#useWallet(wallet),
       dropped: (which, lost, end) => this.#onDropped(which, lost, end),

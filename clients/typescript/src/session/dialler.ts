@@ -2,7 +2,7 @@ import { after, isOver } from '../calls/clock.ts';
 import { CallIds, DaemonSocket, NotOpened } from '../calls/daemon-socket.ts';
 import { isTurnedAway } from '../calls/pending-call.ts';
 import { silentReason } from '../calls/silence.ts';
-import { connectionClosed, daemonNotRunning } from '../errors.ts';
+import { connectionClosed, daemonNotRunning, isGamekeeperError } from '../errors.ts';
 import type { ChannelName, Proved } from '../wire/handshake.ts';
 import { closeCodes } from '../wire/socket.ts';
 import { greet } from './greet.ts';
@@ -52,7 +52,7 @@ export class Dialler {
   ): Promise<Dialled<Opened>> {
     const { log } = this.#parts;
     try {
-      return await this.#dialInTries(open, signal);
+      return await this.#dialOrStartOver(open, signal);
     } catch (error) {
       if (signal?.aborted !== true) log.notOpened(error);
       throw error;
@@ -63,6 +63,22 @@ export class Dialler {
   async isAnotherThere(): Promise<boolean> {
     const daemon = await this.#parts.surroundings.findDaemon();
     return daemon !== undefined && daemon.start !== this.#triedStart;
+  }
+
+  async #dialOrStartOver<Opened>(
+    open: (greeted: Greeted) => Promise<Opened>,
+    signal: AbortSignal | undefined,
+  ): Promise<Dialled<Opened>> {
+    const { limits, surroundings } = this.#parts;
+    try {
+      return await this.#dialInTries(open, signal);
+    } catch (error) {
+      const left = this.#triedStart;
+      const isGone = isGamekeeperError(error, 'DaemonNotRunning', 'WrongSecret');
+      if (!isGone || left === undefined || surroundings.startOver === undefined) throw error;
+      await surroundings.startOver(left, limits.startTimeoutMs, signal);
+      return this.#dialInTries(open, signal);
+    }
   }
 
   async #dialInTries<Opened>(

@@ -33,6 +33,16 @@ export interface Surroundings {
    * @throws why the start failed, if it did just now; the signal's reason.
    */
   awaitStart?(waitMs: number, signal: AbortSignal | undefined): Promise<FoundDaemon | undefined>;
+  /**
+   * The same where the system tells no process ids, and nobody was at a daemon that was found: it
+   * left its file when it was killed, and another one is started.
+   * @param left the start of the one that is gone.
+   */
+  startOver?(
+    left: string,
+    waitMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<FoundDaemon | undefined>;
   /** Where it is looked for, to be told to whoever has none. */
   readonly place: string;
   readonly makeSocket: MakeSocket;

@@ -1,0 +1,16 @@
+import { cpSync } from 'node:fs';
+import type { GodotStage } from '../../../../build/godot.ts';
+import { binary, ensureBinary } from '../../../package/binary.ts';
+import { testedCommand } from '../../../support/daemon-process.ts';
+import { godot } from './godot.ts';
+
+/**
+ * What a game in Godot launches. One that sees only a system of its own gets the packaged daemon.
+ */
+export async function placeCommand(stage: GodotStage): Promise<readonly string[]> {
+  if (godot!.root === '/') return testedCommand;
+  await ensureBinary();
+  const { outside, inside } = stage.place('gamekeeper');
+  cpSync(binary, outside);
+  return [inside];
+}
