@@ -46,9 +46,10 @@ const CHECKPOINT_PAGES = 1024;
  * is committed only when the one before it is: so a power failure tears the last one at most, and
  * what is durable is always a beginning of what was committed.
  *
- * What SQLite does on its own (`synchronous = FULL`) is the same in the same order. But it syncs the
- * header of a log that begins anew, which everything would wait for; here the old header is
- * overwritten with a mark first. The file keeps its length: to overwrite takes a sync half the time.
+ * What SQLite does on its own (`synchronous = FULL`) is the same in the same order. But it syncs
+ * the header of a log that begins anew, which everything would wait for; here the old header is
+ * overwritten with a mark first. The file keeps its length: a sync of what is overwritten takes
+ * half the time of one of what is appended.
  */
 export class SyncedDatabase {
   readonly #database: DatabaseSync;
@@ -218,8 +219,8 @@ export class SyncedDatabase {
   }
 
   /**
-   * SQLite begins the log anew with the first commit behind a whole checkpoint, as nothing reads the
-   * old one. If it did not, nobody would find the commit behind the mark.
+   * SQLite begins the log anew with the first commit behind a whole checkpoint, as nothing reads
+   * the old one. If it did not, nobody would find the commit behind the mark.
    */
   #requireNewLog(): void {
     // A transaction may have written nothing.
