@@ -313,10 +313,14 @@ export class Ledger {
     });
   }
 
-  /** Logs the genesis and the service's notes, as far as that has not happened. */
+  /**
+   * Logs the genesis and the service's notes, as far as that has not happened: as of the last entry,
+   * as nothing happens with it.
+   */
   async logOrigins(): Promise<void> {
     const notes = unloggedOrigins(this.#store);
-    if (notes.length > 0) await this.keepNotes(notes);
+    const unixMs = BigInt(Math.max(this.#log.lastMs, this.genesis.unixMs));
+    if (notes.length > 0) await this.#commitNotes({ kind: 'Notes', unixMs, notes });
   }
 
   #commitNotes(entry: NotesEntry): Promise<void> {
