@@ -203,10 +203,11 @@ export class Ledger {
   /**
    * Runs what somebody outside is answered: all that it has read is durable when this resolves or
    * rejects.
-   * @param staysInside whether a result does not leave the process, but for what comes of it.
+   * @param needsNoWait whether a result says only what is durable, or does not leave the process but
+   *   for what comes of it. What is executed must not be told as undone because something else is.
    * @throws StorageFull if some of that was undone, StoreFailed.
    */
-  async answer<Answer>(run: () => Promise<Answer>, staysInside = false): Promise<Answer> {
+  async answer<Answer>(run: () => Promise<Answer>, needsNoWait = false): Promise<Answer> {
     const durable = this.watchReads();
     let answer: Answer;
     try {
@@ -215,7 +216,7 @@ export class Ledger {
       await durable();
       throw error;
     }
-    if (!staysInside) await durable();
+    if (!needsNoWait) await durable();
     return answer;
   }
 

@@ -288,9 +288,9 @@ export class SqliteStore implements Store {
     const [sightings, undoings] = [this.#sightings, this.#undoings];
     return () => {
       if (this.#sightings === sightings) return undefined;
+      const isUndone = this.#undoings !== undoings && this.#failure === undefined;
       // What was seen may be among what was undone.
-      if (this.#undoings !== undoings) return Promise.reject(this.#lastUndoing);
-      return this.#durableWith(this.#seenGroup);
+      return isUndone ? Promise.reject(this.#lastUndoing) : this.#durableWith(this.#seenGroup);
     };
   }
 
