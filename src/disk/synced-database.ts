@@ -51,12 +51,14 @@ export class SyncedDatabase {
   readonly #file: string;
   readonly #pageBytes: number;
   readonly #readLog: StatementSync;
-  readonly #log: number;
+  readonly #log: SyncedFile;
   /**
    * Kept until the database is closed: closing any descriptor of a file releases the process's
    * POSIX locks on it, SQLite's too.
    */
-  #pages: number | undefined;
+  #pages: SyncedFile | undefined;
+  /** The sync that is under way on another thread, and the step that it is for. */
+  #underWay: { readonly step: number; readonly error: Promise<Error | undefined> } | undefined;
   #unsynced: Unsynced | undefined;
   /** Counts the steps, so that a sync that was overtaken by a blocking one notices. */
   #step = 0;
@@ -77,13 +79,13 @@ export class SyncedDatabase {
     database.exec('PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0');
     this.#pageBytes = Number(database.prepare('PRAGMA page_size').get()!.page_size);
     this.#readLog = database.prepare('PRAGMA wal_checkpoint(NOOP)');
-    this.#log = openSync(longPath(`${file}-wal`), 'r+');
+    this.#log = new SyncedFile(`${file}-wal`);
     try {
       // Of a process that was killed, the last transaction may be in the system's memory only.
-      fdatasyncSync(this.#log);
+      this.#log.syncNow();
       syncFolder(dirname(file));
     } catch (error) {
-      closeSync(this.#log);
+      this.#log.close();
       throw error;
     }
     this.#durablePages = this.#pagesOfLog();
@@ -105,13 +107,20 @@ export class SyncedDatabase {
     while (this.#unsynced !== undefined) {
       this.#requireSound();
       const step = this.#step;
-      const error = await datasync(this.#unsyncedFile()).catch((cause: Error) => cause);
-      // The system tells of an error once: of two who wait, one may hear nothing of it.
+      const error = await this.#syncBeside();
       this.#requireSound();
-      if (step !== this.#step) continue;
+      // Of a sync that was overtaken, too: nobody knows then what is on the disk.
       if (error !== undefined) this.#fail(error);
-      this.#synced();
+      if (step === this.#step) this.#synced();
     }
+  }
+
+  /** One sync for all who wait for the same, as the system tells of an error once. */
+  #syncBeside(): Promise<Error | undefined> {
+    if (this.#underWay?.step !== this.#step) {
+      this.#underWay = { step: this.#step, error: this.#unsyncedFile().sync() };
+    }
+    return this.#underWay.error;
   }
 
   /** As `sync`, while the event loop stands still: for what cannot wait. */
@@ -119,7 +128,7 @@ export class SyncedDatabase {
     while (this.#unsynced !== undefined) {
       this.#requireSound();
       try {
-        fdatasyncSync(this.#unsyncedFile());
+        this.#unsyncedFile().syncNow();
       } catch (error) {
         this.#fail(error as Error);
       }
@@ -166,10 +175,10 @@ export class SyncedDatabase {
     } catch {
       // The log stays, for the next start to read.
     }
-    closeSync(this.#log);
+    this.#log.close();
     if (this.#failure === undefined) this.#database.close();
     else closeKeepingLog(this.#database, `${this.#file}-wal`);
-    if (this.#pages !== undefined) closeSync(this.#pages);
+    this.#pages?.close();
   }
 
   /** Where there is no room for it, the log has everything still, and grows until there is. */
@@ -178,7 +187,7 @@ export class SyncedDatabase {
     this.#checkpointAtPages = this.#durablePages + CHECKPOINT_PAGES;
     if (this.#durablePages === 0) return;
     try {
-      this.#pages ??= openSync(longPath(this.#file), 'r+');
+      this.#pages ??= new SyncedFile(this.#file);
       const { log, checkpointed } = this.#database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()!;
       if (log === checkpointed) this.#unsynced = 'pages';
     } catch {
@@ -186,7 +195,7 @@ export class SyncedDatabase {
     }
   }
 
-  #unsyncedFile(): number {
+  #unsyncedFile(): SyncedFile {
     return this.#unsynced === 'pages' ? this.#pages! : this.#log;
   }
 
@@ -233,10 +242,51 @@ export class SyncedDatabase {
     const pages = this.#durablePages;
     const bytes = WAL_HEADER_BYTES + pages * (WAL_FRAME_HEADER_BYTES + this.#pageBytes);
     try {
-      ftruncateSync(this.#log, pages === 0 ? 0 : bytes);
+      this.#log.cut(pages === 0 ? 0 : bytes);
     } catch {
       // The next start then reads what is there.
     }
+  }
+}
+
+/**
+ * A file with two descriptors. The system tells each of an error once: who waits on this thread
+ * would hear nothing of an error that another thread was told of, and has not handed on yet.
+ */
+class SyncedFile {
+  readonly #beside: number;
+  readonly #here: number;
+  #isClosed = false;
+
+  constructor(path: string) {
+    this.#beside = openSync(longPath(path), 'r+');
+    try {
+      this.#here = openSync(longPath(path), 'r+');
+    } catch (error) {
+      closeSync(this.#beside);
+      throw error;
+    }
+  }
+
+  /** Syncs it on another thread. @returns the disk's error; none of a file that was closed. */
+  async sync(): Promise<Error | undefined> {
+    const error = await datasync(this.#beside).catch((cause: Error) => cause);
+    return this.#isClosed ? undefined : (error ?? undefined);
+  }
+
+  /** @throws the disk's error. */
+  syncNow(): void {
+    fdatasyncSync(this.#here);
+  }
+
+  cut(bytes: number): void {
+    ftruncateSync(this.#here, bytes);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    closeSync(this.#beside);
+    closeSync(this.#here);
   }
 }
 
