@@ -65,7 +65,7 @@ export class SyncedDatabase {
   /** Pages of the log that are certainly on the disk. */
   #durablePages: number;
   #checkpointAtPages = CHECKPOINT_PAGES;
-  #isHeld = false;
+  readonly #holds = new Set<HeldDatabase>();
   #failure: Error | undefined;
 
   /**
@@ -142,7 +142,8 @@ export class SyncedDatabase {
    * @throws the disk's error, for good.
    */
   async checkpoint(): Promise<void> {
-    if (this.#isHeld || this.#database.isTransaction || this.#unsynced !== undefined) return;
+    if (this.#holds.size > 0 || this.#database.isTransaction || this.#unsynced !== undefined)
+      return;
     this.#copyPages();
     await this.sync();
   }
@@ -153,17 +154,17 @@ export class SyncedDatabase {
   }
 
   /**
-   * Holds the files for a copy: until the release there is no checkpoint. All that was committed is
-   * in them, durably.
+   * Holds the files for a copy: until it and all others are released there is no checkpoint. All
+   * that was committed is in them, durably.
    */
   hold(): HeldDatabase {
     this.syncNow();
-    const held = readHeld(this.#database, this.#file);
-    this.#isHeld = true;
-    const release = (): void => {
-      this.#isHeld = false;
+    const held = {
+      ...readHeld(this.#database, this.#file),
+      release: () => void this.#holds.delete(held),
     };
-    return { ...held, release };
+    this.#holds.add(held);
+    return held;
   }
 
   /** Closes the database; unless the disk has failed, all of it is in the one file. */

@@ -127,6 +127,18 @@ describe('a hold: what is copied is what it was', () => {
     expect(logBytes()).toBe(0);
   });
 
+  test('behaviour: two at once each last until their own release', async () => {
+    const [first, second] = [synced.hold(), synced.hold()];
+    await add(3);
+    first.release();
+    first.release();
+    await synced.checkpoint();
+    expect([countCopied(second.walBytes), logBytes() > 0]).toEqual([0, true]);
+    second.release();
+    await synced.checkpoint();
+    expect(logBytes()).toBe(0);
+  });
+
   test('behaviour: a checkpoint that comes all the same shows', async () => {
     await add(3);
     const held = synced.hold();
