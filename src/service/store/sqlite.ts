@@ -548,10 +548,10 @@ export class SqliteStore implements Store {
     for (const go of this.#roomWaiters.splice(0)) go();
   }
 
-  /** The committed group is durable. */
+  /** Ends the committed group if it is durable: since the sync another may have been committed. */
   #endGroup(): void {
     const group = this.#unsynced;
-    if (group === undefined) return;
+    if (group === undefined || this.#synced?.isSynced === false) return;
     this.#unsynced = undefined;
     const { head, waiting } = group;
     if (head !== undefined && head !== this.#durableHead) {
