@@ -203,8 +203,9 @@ export class Ledger {
   /**
    * Runs what somebody outside is answered: all that it has read is durable when this resolves or
    * rejects.
-   * @param needsNoWait whether a result says only what is durable, or does not leave the process but
-   *   for what comes of it. What is executed must not be told as undone because something else is.
+   * @param needsNoWait whether a result says only what is durable, or does not leave the process,
+   *   but for what comes of it. What is executed must not be told as undone because something else
+   *   is.
    * @throws StorageFull if some of that was undone, StoreFailed.
    */
   async answer<Answer>(run: () => Promise<Answer>, needsNoWait = false): Promise<Answer> {
