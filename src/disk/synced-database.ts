@@ -1,20 +1,7 @@
-import {
-  closeSync,
-  fdatasync,
-  fdatasyncSync,
-  fsyncSync,
-  ftruncateSync,
-  linkSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { platform } from 'node:process';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { longPath } from './long-path.ts';
 import {
   emptyLogMark,
@@ -23,8 +10,7 @@ import {
   WAL_FRAME_HEADER_BYTES,
   WAL_HEADER_BYTES,
 } from './sqlite-hold.ts';
-
-const datasync = promisify(fdatasync);
+import { SyncedFile } from './synced-file.ts';
 
 /**
  * What may be in the system's memory only:
@@ -56,12 +42,14 @@ export class SyncedDatabase {
   readonly #file: string;
   readonly #pageBytes: number;
   readonly #readLog: StatementSync;
-  readonly #log: number;
+  readonly #log: SyncedFile;
   /**
    * Kept until the database is closed: closing any descriptor of a file releases the process's
    * POSIX locks on it, SQLite's too.
    */
-  #pages: number | undefined;
+  #pages: SyncedFile | undefined;
+  /** The sync that is under way on another thread, and the step that it is for. */
+  #underWay: { readonly step: number; readonly error: Promise<Error | undefined> } | undefined;
   #unsynced: Unsynced | undefined;
   /** Counts the steps, so that a sync that was overtaken by a blocking one notices. */
   #step = 0;
@@ -69,7 +57,7 @@ export class SyncedDatabase {
   #durablePages: number;
   #checkpointAtPages = CHECKPOINT_PAGES;
   #isMarked = false;
-  #isHeld = false;
+  readonly #holds = new Set<HeldDatabase>();
   #failure: Error | undefined;
 
   /**
@@ -83,13 +71,13 @@ export class SyncedDatabase {
     database.exec('PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0');
     this.#pageBytes = Number(database.prepare('PRAGMA page_size').get()!.page_size);
     this.#readLog = database.prepare('PRAGMA wal_checkpoint(NOOP)');
-    this.#log = openSync(longPath(`${file}-wal`), 'r+');
+    this.#log = new SyncedFile(`${file}-wal`);
     try {
       // Of a process that was killed, the last transaction may be in the system's memory only.
-      fdatasyncSync(this.#log);
+      this.#log.syncNow();
       syncFolder(dirname(file));
     } catch (error) {
-      closeSync(this.#log);
+      this.#log.close();
       throw error;
     }
     this.#durablePages = this.#pagesOfLog();
@@ -112,13 +100,20 @@ export class SyncedDatabase {
     while (this.#unsynced !== undefined) {
       this.#requireSound();
       const step = this.#step;
-      const error = await datasync(this.#unsyncedFile()).catch((cause: Error) => cause);
-      // The system tells of an error once: of two who wait, one may hear nothing of it.
+      const error = await this.#syncBeside();
       this.#requireSound();
-      if (step !== this.#step) continue;
+      // Of a sync that was overtaken, too: nobody knows then what is on the disk.
       if (error !== undefined) this.#fail(error);
-      this.#synced();
+      if (step === this.#step) this.#synced();
     }
+  }
+
+  /** One sync for all who wait for the same, as the system tells of an error once. */
+  #syncBeside(): Promise<Error | undefined> {
+    if (this.#underWay?.step !== this.#step) {
+      this.#underWay = { step: this.#step, error: this.#unsyncedFile().sync() };
+    }
+    return this.#underWay.error;
   }
 
   /** As `sync`, while the event loop stands still: for what cannot wait. */
@@ -126,7 +121,7 @@ export class SyncedDatabase {
     while (this.#unsynced !== undefined) {
       this.#requireSound();
       try {
-        fdatasyncSync(this.#unsyncedFile());
+        this.#unsyncedFile().syncNow();
       } catch (error) {
         this.#fail(error as Error);
       }
@@ -140,7 +135,8 @@ export class SyncedDatabase {
    * @throws the disk's error, for good.
    */
   async checkpoint(): Promise<void> {
-    if (this.#isHeld || this.#database.isTransaction || this.#unsynced !== undefined) return;
+    if (this.#holds.size > 0 || this.#database.isTransaction || this.#unsynced !== undefined)
+      return;
     this.#copyPages();
     await this.sync();
   }
@@ -151,17 +147,17 @@ export class SyncedDatabase {
   }
 
   /**
-   * Holds the files for a copy: until the release there is no checkpoint. All that was committed is
-   * in them, durably.
+   * Holds the files for a copy: until it and all others are released there is no checkpoint. All
+   * that was committed is in them, durably.
    */
   hold(): HeldDatabase {
     this.syncNow();
-    const held = readHeld(this.#database, this.#file);
-    this.#isHeld = true;
-    const release = (): void => {
-      this.#isHeld = false;
+    const held = {
+      ...readHeld(this.#database, this.#file),
+      release: () => void this.#holds.delete(held),
     };
-    return { ...held, release };
+    this.#holds.add(held);
+    return held;
   }
 
   /** Closes the database; unless the disk has failed, all of it is in the one file. */
@@ -170,13 +166,15 @@ export class SyncedDatabase {
       this.syncNow();
       this.#copyPages();
       this.syncNow();
+      // What had no room a moment ago may have it now, and SQLite then removes the log.
+      this.#database.exec('PRAGMA synchronous = FULL');
     } catch {
       // The log stays, for the next start to read.
     }
-    closeSync(this.#log);
+    this.#log.close();
     if (this.#failure === undefined) this.#database.close();
     else closeKeepingLog(this.#database, `${this.#file}-wal`);
-    if (this.#pages !== undefined) closeSync(this.#pages);
+    this.#pages?.close();
   }
 
   /** Where there is no room for it, the log has everything still, and grows until there is. */
@@ -185,7 +183,7 @@ export class SyncedDatabase {
     this.#checkpointAtPages = this.#durablePages + CHECKPOINT_PAGES;
     if (this.#durablePages === 0) return;
     try {
-      this.#pages ??= openSync(longPath(this.#file), 'r+');
+      this.#pages ??= new SyncedFile(this.#file);
       const { log, checkpointed } = this.#database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()!;
       if (log === checkpointed) this.#unsynced = 'pages';
     } catch {
@@ -193,7 +191,7 @@ export class SyncedDatabase {
     }
   }
 
-  #unsyncedFile(): number {
+  #unsyncedFile(): SyncedFile {
     return this.#unsynced === 'pages' ? this.#pages! : this.#log;
   }
 
@@ -210,7 +208,7 @@ export class SyncedDatabase {
 
   #markLog(): void {
     try {
-      writeSync(this.#log, emptyLogMark, 0, emptyLogMark.length, 0);
+      this.#log.writeStart(emptyLogMark);
       this.#isMarked = true;
       this.#unsynced = 'mark';
     } catch (error) {
@@ -225,9 +223,9 @@ export class SyncedDatabase {
   #requireNewLog(): void {
     // A transaction may have written nothing.
     if (this.#pagesOfLog() === 0) return;
-    const header = Buffer.alloc(emptyLogMark.length);
-    readSync(this.#log, header, 0, header.length, 0);
-    if (header.equals(emptyLogMark)) this.#fail(new Error('SQLite went on behind an emptied log'));
+    if (this.#log.readStart(emptyLogMark.length).equals(emptyLogMark)) {
+      this.#fail(new Error('SQLite went on behind an emptied log'));
+    }
     this.#isMarked = false;
   }
 
@@ -256,7 +254,7 @@ export class SyncedDatabase {
     const pages = this.#durablePages;
     const bytes = WAL_HEADER_BYTES + pages * (WAL_FRAME_HEADER_BYTES + this.#pageBytes);
     try {
-      ftruncateSync(this.#log, pages === 0 ? 0 : bytes);
+      this.#log.cut(pages === 0 ? 0 : bytes);
     } catch {
       // The next start then reads what is there.
     }

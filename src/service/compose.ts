@@ -6,6 +6,7 @@ import {
   beginCall,
   findOperation,
   isBuild,
+  isSend,
   type Layer,
   passLayers,
   type ServiceCall,
@@ -137,7 +138,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       const begun = beginCall(port, name, options);
       const run = async (call: ServiceCall) => operation.run(args, makeContext(port, parts, call));
       const staysInside = options.staysInside === true && isBuild(name);
-      return ledger.answer(() => passLayers(layers, begun, run), staysInside);
+      // Outcomes are durable.
+      const needsNoWait = staysInside || isSend(name);
+      return ledger.answer(() => passLayers(layers, begun, run), needsNoWait);
     },
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),

@@ -155,6 +155,18 @@ describe('a hold: what is copied is what it was', () => {
     expect(isMarked()).toBe(true);
   });
 
+  test('behaviour: two at once each last until their own release', async () => {
+    const [first, second] = [synced.hold(), synced.hold()];
+    await add(3);
+    first.release();
+    first.release();
+    await synced.checkpoint();
+    expect([countCopied(second.walBytes), isMarked()]).toEqual([0, false]);
+    second.release();
+    await synced.checkpoint();
+    expect(isMarked()).toBe(true);
+  });
+
   test('behaviour: a checkpoint that comes all the same shows', async () => {
     await add(3);
     const held = synced.hold();

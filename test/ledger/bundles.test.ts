@@ -192,6 +192,30 @@ describe('all or nothing', () => {
     expect(world.lamports('carl')).toBe(900_000n);
   });
 
+  test.each([
+    ['A A F', ['Reverted', 'Reverted', 'Failed'], 'Reverted'],
+    ['A F A', ['Reverted', 'Failed', 'Skipped'], 'Reverted'],
+    ['F A A', ['Failed', 'Skipped', 'Skipped'], 'Skipped'],
+  ])(
+    'behaviour: what is twice in a failed bundle never succeeded: %s',
+    async (order, told, kept) => {
+      const world = await openWorld();
+      await world.fund('anna');
+      const sign = (lamports: bigint) => world.sign([transfer(anna, payee, lamports)], anna);
+      const payee = addressOf('bert');
+      const transactions = { A: sign(1_000_000n), F: sign(10n ** 15n) };
+      const names = order.split(' ') as (keyof typeof transactions)[];
+      const responses = await world.submit(...names.map((name) => transactions[name]));
+      expect(responses.map(({ status }) => status)).toEqual(told);
+      expect(await world.submit(transactions.A)).toMatchObject([{ status: kept }]);
+      const events = world.ledger.events(0n, 9).flatMap((event) => {
+        return event.kind === 'transaction' ? [event.status] : [];
+      });
+      expect(events.toSorted()).toEqual(['Failed', kept]);
+      expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
+    },
+  );
+
   test('behaviour: a failed bundle leaves nothing in accounts, leaves or indexes', async () => {
     const world = await openWorld();
     await world.fund('anna');

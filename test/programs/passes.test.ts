@@ -241,9 +241,9 @@ describe('the table of the local provider', () => {
     const expiry = new Date((Number(NOW) + 60) * 1000).toISOString();
     expect(added).toEqual([{ kind: 'LivenessPass', expiry }]);
     await controls.revert('before');
-    expect(controls.listPasses(anna.address)).toEqual(added);
+    expect(await controls.listPasses(anna.address)).toEqual(added);
     const again = await openWorld({ store: world.store });
-    expect(again.service.controls.listPasses(anna.address)).toEqual(added);
+    expect(await again.service.controls.listPasses(anna.address)).toEqual(added);
     // One of a kind.
     const other = [{ kind: 'LivenessPass', expiry: null }];
     expect(await again.service.controls.addPass(anna.address, 'LivenessPass')).toEqual(other);
@@ -257,7 +257,7 @@ describe('the table of the local provider', () => {
     const store = new MemoryStore();
     store.load(world.store.dump());
     const elsewhere = await openWorld({ store });
-    expect(elsewhere.service.controls.listPasses(anna.address)).toEqual(added);
+    expect(await elsewhere.service.controls.listPasses(anna.address)).toEqual(added);
     const args = { payer: anna.address, populateVerification: true };
     await elsewhere.write('createUpdateUserTransaction', args, anna);
     expect(await passesOf(elsewhere, anna)).toHaveLength(1);

@@ -115,6 +115,22 @@ describe('what is undone', () => {
   });
 });
 
+describe('what is committed as soon as something was undone', () => {
+  test('behaviour: it is told when it is durable, and others are committed behind it', async () => {
+    await store.close();
+    store = openSqliteStore(join(folder, 'service.sqlite'), { pagesMax: 40 });
+    let next: Promise<void> | undefined;
+    await store.commit({ writes: [write('large', 300_000)] }).catch(() => {
+      next = store.commit({ writes: [write('next')] });
+      // Everything is in the tables then.
+      expect([...store.scan('account')]).toHaveLength(2);
+    });
+    await next;
+    await store.commit({ writes: [write('last')] });
+    expect(watch(() => store.get('account', 'last'))).toBeUndefined();
+  });
+});
+
 describe('what waits for the disk', () => {
   test('bounds: writers wait while there are 16 MiB of it', async () => {
     expect(store.whenRoom()).toBeUndefined();

@@ -139,8 +139,9 @@ export class GameSession implements ChannelSession {
       'wallet.use': ({ name }) => this.#useWallet(name),
       'wallet.signMessage': ({ message }) => this.#signMessage(message),
       'wallet.signIn': (_, { signal }) => this.#signIn(signal),
-      'world.plant': ({ seed }, call) => plantWorld(seed, this.#plantingPlace(call)),
-      'world.get': (_, call) => readWorld(this.#plantingPlace(call)),
+      'world.plant': ({ seed }, call) =>
+        this.#tell(() => plantWorld(seed, this.#plantingPlace(call))),
+      'world.get': (_, call) => this.#tell(() => readWorld(this.#plantingPlace(call))),
       'transactions.status': (args, { signal }) => this.#readStatus(args, signal),
       'transactions.unsettled': () => this.#listUnsettled(),
       'rpc.discover': () => discover(),
@@ -324,10 +325,15 @@ export class GameSession implements ChannelSession {
   }
 
   async #listUnsettled(): Promise<DaemonResults['transactions.unsettled']> {
-    const { journal } = this.#host;
-    const entries = journal.unsettled(this.#open.game);
-    await journal.whenDurable();
+    const entries = await this.#tell(() => this.#host.journal.unsettled(this.#open.game));
     return entries.map(describeEntry);
+  }
+
+  /** What the journal says, once it is durable. */
+  async #tell<Found>(find: () => Found | Promise<Found>): Promise<Found> {
+    const found = await find();
+    await this.#host.journal.whenDurable();
+    return found;
   }
 
   async #readStatus(

@@ -42,7 +42,7 @@ export interface ServiceControls {
   /** Under collections and creators of the service's own authority alone. */
   mintOwnAsset(asset: NewOwnAsset): Promise<OwnAsset>;
   /** The passes that the local verification provider holds for a wallet. */
-  listPasses(wallet: string): Pass[];
+  listPasses(wallet: string): Promise<Pass[]>;
   /** @param expiry UNIX seconds; undefined for a pass that does not expire. */
   addPass(wallet: string, kind: GatekeeperNetwork, expiry?: number): Promise<Pass[]>;
   /** @throws NotFound when the wallet has none of the kind. */
@@ -96,7 +96,8 @@ export function makeControls(parts: ControlsParts): ServiceControls {
   const give = async (address: Address, lamports: bigint): Promise<Balance> => {
     if (lamportsOf(address) + lamports > U64_MAX) fail('Overflow', { what: 'the balance' });
     if (lamports > 0n) await ledger.airdrop(address, lamports);
-    return { wallet: addressToBase58(address), sol: formatSol(lamportsOf(address)) };
+    const sol = await ledger.answer(async () => formatSol(lamportsOf(address)));
+    return { wallet: addressToBase58(address), sol };
   };
   const note = (control: string, details: object) => controls.note(control, details);
   return {
@@ -122,7 +123,7 @@ export function makeControls(parts: ControlsParts): ServiceControls {
       await note('mint-asset', { mint: origin.mint });
       return { ...origin, creators: [...creators] };
     },
-    ...makePassControls(passes, note),
+    ...makePassControls({ ledger, passes, note }),
     listFaults: () => faults.list(),
     addFault: async (fault) => {
       faults.add(fault);
@@ -153,19 +154,22 @@ export function makeControls(parts: ControlsParts): ServiceControls {
 
 type Note = ServiceControls['note'];
 type PassControls = Pick<ServiceControls, 'listPasses' | 'addPass' | 'removePass'>;
+type PassParts = Pick<ControlsParts, 'ledger' | 'passes'> & { readonly note: Note };
 
 /**
  * Pass controls change the provider's table, not the state: passes in records stay until they
  * expire.
  */
-function makePassControls(passes: VerificationTable, note: Note): PassControls {
-  const list = (wallet: Address): Pass[] =>
-    passes.get(wallet).map(({ gatekeeperNetwork: kind, expiry }) => ({
-      kind,
-      expiry: expiry === null ? null : isoTime(Number(expiry) * 1000),
-    }));
+function makePassControls({ ledger, passes, note }: PassParts): PassControls {
+  const list = (wallet: Address): Promise<Pass[]> =>
+    ledger.answer(async () =>
+      passes.get(wallet).map(({ gatekeeperNetwork: kind, expiry }) => ({
+        kind,
+        expiry: expiry === null ? null : isoTime(Number(expiry) * 1000),
+      })),
+    );
   return {
-    listPasses: (wallet) => list(addressFromBase58(wallet, 'wallet')),
+    listPasses: async (wallet) => list(addressFromBase58(wallet, 'wallet')),
     addPass: async (wallet, kind, expiry) => {
       const address = addressFromBase58(wallet, 'wallet');
       const seconds = expiry === undefined ? null : BigInt(expiry);

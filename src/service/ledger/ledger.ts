@@ -61,7 +61,7 @@ import {
   isRefused,
   type ReadContext,
   readEntry,
-  repeat,
+  repeated,
   submitInOrder,
   unwrapSettled,
   verifyEntry,
@@ -203,10 +203,12 @@ export class Ledger {
   /**
    * Runs what somebody outside is answered: all that it has read is durable when this resolves or
    * rejects.
-   * @param staysInside whether a result does not leave the process, but for what comes of it.
+   * @param needsNoWait whether a result says only what is durable, or does not leave the process,
+   *   but for what comes of it. What is executed must not be told as undone because something else
+   *   is.
    * @throws StorageFull if some of that was undone, StoreFailed.
    */
-  async answer<Answer>(run: () => Promise<Answer>, staysInside = false): Promise<Answer> {
+  async answer<Answer>(run: () => Promise<Answer>, needsNoWait = false): Promise<Answer> {
     const durable = this.watchReads();
     let answer: Answer;
     try {
@@ -215,7 +217,7 @@ export class Ledger {
       await durable();
       throw error;
     }
-    if (!staysInside) await durable();
+    if (!needsNoWait) await durable();
     return answer;
   }
 
@@ -363,8 +365,9 @@ export class Ledger {
     for (const entry of entries) {
       const next = this.#executeEntry(entry, executed, overlay, time);
       answered.push(next);
-      if (next.outcome === undefined) executed.push(next);
-      else if (next.outcome.status !== 'Success') {
+      if (next.outcome === undefined) {
+        if (!executed.includes(next)) executed.push(next);
+      } else if (next.outcome.status !== 'Success') {
         const rest = entries.slice(answered.length);
         return this.#keepFailure(bundleId, entries, [...answered, ...rest], time);
       }
@@ -395,8 +398,10 @@ export class Ledger {
   ): AnsweredEntry | ExecutedEntry {
     if (entry.outcome !== undefined) return entry;
     // A duplicate may have arrived meanwhile: only under the locks is this check conclusive.
-    const seen = this.#seen.find(entry.messageKey, time.height) ?? repeat(entry, executed);
+    const seen = this.#seen.find(entry.messageKey, time.height);
     if (seen !== undefined) return { outcome: seen };
+    const first = repeated(entry, executed);
+    if (first !== undefined) return first;
     try {
       this.#once.requireNew(entry.executable, entry.messageKey.issuedHeight, overlay);
       const report = this.#executor.execute(entry.executable, overlay, time);
@@ -425,14 +430,16 @@ export class Ledger {
     const logSequence = this.#log.nextSequence;
     const results: TransactionResult[] = [];
     const transactions: Uint8Array[] = [];
+    const noted = new Set<string>();
     const outcomes = entries.flatMap((entry, i) => {
       const outcome = responses[i]!;
       const { status, error } = outcome;
       const isNew = entry.outcome === undefined && isKept(status);
-      if (!isNew || !isExecution) return [];
+      if (!isNew || !isExecution || noted.has(entry.messageKey.key)) return [];
       // One that another call executed meanwhile keeps its outcome.
       if (this.#seen.find(entry.messageKey, time.height) !== undefined) return [];
       const { submitted, messageKey } = entry;
+      noted.add(messageKey.key);
       results.push(resultOf(submitted.decoded, status, error));
       const place = transactions.push(submitted.bytes) - 1;
       const report = status === 'Failed' ? answered[i]?.report : undefined;

@@ -23,6 +23,8 @@ export const rpcMethods: RpcMethods = {
 
 /** Methods that execute something. */
 const writing = new Set(['sendTransaction', 'simulateTransaction', 'requestAirdrop']);
+/** Those whose results are outcomes, which are durable. */
+const sending = new Set(['sendTransaction', 'requestAirdrop']);
 
 /** The handler of all methods. What they read is durable before they answer. */
 export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): CallHandler {
@@ -35,7 +37,8 @@ export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): C
     try {
       if (turn?.ready !== undefined) await turn.ready;
       const pace = turn ?? new Pace(signal);
-      const result = await context.ledger.answer(async () => method(list, { ...context, pace }));
+      const run = async () => method(list, { ...context, pace });
+      const result = await context.ledger.answer(run, sending.has(name));
       if (!isWide(result)) return result;
       const text = (await writeJson(result, pace)).join('');
       turn?.spendBytes(text.length);

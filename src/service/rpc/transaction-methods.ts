@@ -47,8 +47,9 @@ export const transactionMethods: RpcMethods = {
     if (!readFlag(config, 'skipPreflight')) {
       const options = { verifySignatures: true, checkBlockhash: true };
       const simulation = await simulate(context, bytes, options);
-      if (simulation.seen !== undefined) return signatureOf(simulation.seen);
-      if (simulation.error !== undefined) refuseSimulated(simulation);
+      // One that was seen may not be durable yet: it is answered below.
+      const isNew = simulation.seen === undefined;
+      if (isNew && simulation.error !== undefined) refuseSimulated(simulation);
     }
     const [bundle] = await context.ledger.submitBundles([[bytes]]);
     return signatureOf(bundle!.responses[0]!);

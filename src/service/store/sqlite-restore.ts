@@ -133,15 +133,16 @@ export class Restoring {
   /** Nothing else is written meanwhile. */
   async #change(pace: Pace, take: Take): Promise<void> {
     const { database, synced } = this.#store;
-    await synced();
-    for (const _ of this.#changes(take)) {
-      if (!database.isTransaction) await synced();
+    const changes = this.#changes(take);
+    const isUnderWay = () => (database.isTransaction ? undefined : synced());
+    do {
       if (pace.isDue) await pace.rest();
-    }
+      for (let wait = isUnderWay(); wait !== undefined; wait = isUnderWay()) await wait;
+    } while (changes.next().done !== true);
   }
 
   /** A few ranges in one transaction. */
-  *#changes(take: Take): Iterable<void> {
+  *#changes(take: Take): Generator<void> {
     const { database, guard } = this.#store;
     let ranges = 0;
     for (const space of spacesOfCopies) {

@@ -288,9 +288,9 @@ export class SqliteStore implements Store {
     const [sightings, undoings] = [this.#sightings, this.#undoings];
     return () => {
       if (this.#sightings === sightings) return undefined;
+      const isUndone = this.#undoings !== undoings && this.#failure === undefined;
       // What was seen may be among what was undone.
-      if (this.#undoings !== undoings) return Promise.reject(this.#lastUndoing);
-      return this.#durableWith(this.#seenGroup);
+      return isUndone ? Promise.reject(this.#lastUndoing) : this.#durableWith(this.#seenGroup);
     };
   }
 
@@ -444,7 +444,7 @@ export class SqliteStore implements Store {
       put: (batch, change) => this.#put(batch, change),
       change: (run) => this.#change(run),
       noteCommit: () => this.#synced?.noteCommit(),
-      synced: () => this.#sync(),
+      synced: () => (this.#synced?.isSynced === false ? this.#sync() : undefined),
       commit: (batch) => this.commit(batch),
       guard: (run) => this.#guard(run),
       openMoment: () => this.openMoment(),
@@ -463,7 +463,10 @@ export class SqliteStore implements Store {
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       const problem = writeProblem(this.#file, error as Error);
-      throw isGamekeeperError(problem, 'StorageFull') ? problem : this.#failWith(problem);
+      if (!isGamekeeperError(problem, 'StorageFull')) throw this.#failWith(problem);
+      this.#needsRoom = true;
+      this.#drainSoon();
+      throw problem;
     }
   }
 
@@ -548,10 +551,10 @@ export class SqliteStore implements Store {
     for (const go of this.#roomWaiters.splice(0)) go();
   }
 
-  /** The committed group is durable. */
+  /** Ends the committed group if it is durable: since the sync another may have been committed. */
   #endGroup(): void {
     const group = this.#unsynced;
-    if (group === undefined) return;
+    if (group === undefined || this.#synced?.isSynced === false) return;
     this.#unsynced = undefined;
     const { head, waiting } = group;
     if (head !== undefined && head !== this.#durableHead) {

@@ -19,8 +19,11 @@ export interface SteppedStore {
   change(run: () => void): Promise<void>;
   /** To be called after a COMMIT of one's own. */
   noteCommit(): void;
-  /** Resolves when all that was committed is durable: only then may one commit oneself. */
-  synced(): Promise<void>;
+  /**
+   * When all that was committed is durable; undefined if it is. Only then may one commit oneself,
+   * in the same step.
+   */
+  synced(): Promise<void> | undefined;
   commit(batch: Batch): Promise<void>;
   /**
    * Runs a read or write; an open transaction is rolled back if it throws.

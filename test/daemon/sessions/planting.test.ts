@@ -80,6 +80,32 @@ describe('where everything is granted', () => {
     await other.close();
   });
 
+  test('behaviour: world.get answers what is on the disk', async () => {
+    const { worlds } = place.daemon.journal;
+    const writing = await place.open({ game: 'com.example.writing' });
+    const { wallet } = await writing.call('session.get');
+    let [put, kept] = [0, 0];
+    let isOver = false;
+    const write = async () => {
+      while (!isOver) {
+        put += 1;
+        const one = { project: null, seed: String(put), things: [] };
+        await worlds.put('com.example.writing', wallet.address, one);
+        kept = put;
+      }
+    };
+    const written = write();
+    const ahead: number[] = [];
+    for (let reads = 0; reads < 200; reads += 1) {
+      const { seed } = await writing.call('world.get');
+      if (Number(seed) > kept) ahead.push(Number(seed));
+    }
+    isOver = true;
+    await written;
+    await writing.close();
+    expect(ahead).toEqual([]);
+  });
+
   test('behaviour: a game does not wait for what another one plants', async () => {
     const models = Array.from({ length: 24 }, (_, index) => {
       return { name: `Hat ${index}`, symbol: '', assembler: 'Head', collectionName: 'Hats' };

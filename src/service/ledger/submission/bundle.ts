@@ -12,7 +12,6 @@ import {
   reverted,
   type SendWatch,
   skipped,
-  succeeded,
   type TransactionOutcome,
   untried,
 } from '../log/outcome.ts';
@@ -108,13 +107,15 @@ export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
   }
 }
 
-/** The success of an earlier transaction with the same message in the same bundle. */
-export function repeat(
+/**
+ * The earlier entry with the same message in the same bundle: its success or its end is this one's
+ * too.
+ */
+export function repeated(
   { messageKey }: FreshEntry,
   executed: readonly ExecutedEntry[],
-): TransactionOutcome | undefined {
-  const first = executed.find((entry) => entry.messageKey.key === messageKey.key);
-  return first && succeeded(first.submitted.signature, first.report.debits);
+): ExecutedEntry | undefined {
+  return executed.find((entry) => entry.messageKey.key === messageKey.key);
 }
 
 const consequences: readonly TransactionOutcome['status'][] = ['Reverted', 'Skipped'];
