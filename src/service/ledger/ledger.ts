@@ -316,8 +316,8 @@ export class Ledger {
   }
 
   /**
-   * Logs the genesis and the service's notes, as far as that has not happened: as of the last entry,
-   * as nothing happens with it.
+   * Logs the genesis and the service's notes, as far as that has not happened: as of the last
+   * entry, as nothing happens with it.
    */
   async logOrigins(): Promise<void> {
     const notes = unloggedOrigins(this.#store);
