@@ -193,8 +193,8 @@ export class Ledger {
   }
 
   /**
-   * Begins to watch what is read. The function that it answers gives a promise for when all of that
-   * is durable; undefined if it is.
+   * Begins to watch what is read. The function that it answers ends that, and gives a promise for
+   * when all of that is durable; undefined if it is.
    */
   watchReads(): () => Promise<void> | undefined {
     return this.#store.watchReads();
@@ -217,7 +217,9 @@ export class Ledger {
       await durable();
       throw error;
     }
-    if (!needsNoWait) await durable();
+    const waiting = durable();
+    if (!needsNoWait) await waiting;
+    else waiting?.catch(() => {});
     return answer;
   }
 

@@ -133,15 +133,18 @@ export class Subscriptions {
     } catch (error) {
       this.#report(error);
     }
-    const notices = this.#notices;
-    if (notices.length === 0) return;
-    this.#notices = [];
     const waiting = durable();
+    const notices = this.#notices;
+    this.#notices = [];
     const send = async (): Promise<void> => {
       await waiting;
       for (const notice of notices) notice();
     };
-    this.#outgoing.run(send).catch((error) => this.#report(error));
+    this.#outgoing.run(send).catch((error) => {
+      // What was read besides was undone; what happened is told as it is now.
+      if (isGamekeeperError(error, 'StorageFull')) this.#quietly(tell);
+      else this.#report(error);
+    });
   }
 
   /** A read error comes from the store, which reports it itself; all else is a defect. */

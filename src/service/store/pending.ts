@@ -1,4 +1,4 @@
-import type { Batch, IndexEntry, IndexName, Key, Space, Write } from './store.ts';
+import type { Batch, IndexName, Key, Space, Write } from './store.ts';
 
 /** A caller awaiting durability. */
 export interface Waiter {
@@ -20,10 +20,9 @@ export class PendingWrites {
     return this.#bytes;
   }
 
-  /** Whether anything in it changes a key, or a value of an index. */
-  changes(of: { readonly space: Space; readonly key: Key } | IndexEntry): boolean {
-    if ('space' in of) return this.#entries.get(of.space)?.has(of.key) === true;
-    return this.indexChanges(of.index, of.value) !== undefined;
+  /** Whether it has a value of an entry, or that there is none any more. */
+  hasEntry(space: Space, key: Key): boolean {
+    return this.#entries.get(space)?.has(key) === true;
   }
 
   get isEmpty(): boolean {

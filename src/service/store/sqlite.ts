@@ -140,6 +140,8 @@ export class SqliteStore implements Store {
   #unsynced: Group | undefined;
   /** Number of the group that is being collected. */
   #groupNumber = 1;
+  /** How many watch what is read. */
+  #watches = 0;
   /** How often a read has seen what was not durable, and the last group that it saw. */
   #sightings = 0;
   #seenGroup = 0;
@@ -202,7 +204,7 @@ export class SqliteStore implements Store {
 
   get(space: Space, key: Key): Uint8Array | undefined {
     this.#requireSound();
-    if (this.#hasUnsynced) this.#noteSight({ space, key });
+    if (this.#isWatched) this.#noteEntry(space, key);
     const entries = this.#pending.entriesOf(space);
     const waiting = entries?.get(key);
     if (waiting !== undefined || entries?.has(key)) return waiting;
@@ -217,18 +219,18 @@ export class SqliteStore implements Store {
 
   find(index: IndexName, values: readonly Key[], limit: number, from: Key = ''): Key[] {
     this.#requireSound();
-    if (this.#hasUnsynced) for (const value of values) this.#noteSight({ index, value });
+    if (this.#isWatched) for (const value of values) this.#noteIndex(index, value);
     return this.#found.find(index, values, limit, from);
   }
 
   hasMore(index: IndexName, value: Key, count: number): boolean {
-    if (this.#hasUnsynced) this.#noteSight({ index, value });
+    if (this.#isWatched) this.#noteIndex(index, value);
     return this.#read(() => this.#found.hasMore(index, value, count));
   }
 
   *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
     this.#flush();
-    this.#noteSightOfAll();
+    if (this.#unsynced !== undefined) this.#noteSight(this.#unsynced.number);
     if (space === 'event') return yield* this.scanDurable(space, from);
     const rows =
       space === 'log' ? this.#seen.walkLog() : this.#seen.walk(spaceNumbers[space], from);
@@ -286,7 +288,9 @@ export class SqliteStore implements Store {
 
   watchReads(): () => Promise<void> | undefined {
     const [sightings, undoings] = [this.#sightings, this.#undoings];
+    this.#watches += 1;
     return () => {
+      this.#watches -= 1;
       if (this.#sightings === sightings) return undefined;
       const isUndone = this.#undoings !== undoings && this.#failure === undefined;
       // What was seen may be among what was undone.
@@ -299,24 +303,26 @@ export class SqliteStore implements Store {
     return new Promise((resolve) => this.#roomWaiters.push(resolve));
   }
 
-  /** Whether reads can see anything that is not durable. */
-  get #hasUnsynced(): boolean {
-    return this.#unsynced !== undefined || !this.#pending.isEmpty;
+  /** Whether reads can see what is not durable, and somebody wants to know. */
+  get #isWatched(): boolean {
+    return this.#watches > 0 && (this.#unsynced !== undefined || !this.#pending.isEmpty);
   }
 
-  /** Notes that a read sees an entry, or a value of an index. */
-  #noteSight(of: Parameters<PendingWrites['changes']>[0]): void {
-    if (this.#pending.changes(of)) this.#seenGroup = this.#groupNumber;
-    else if (this.#unsynced?.written.changes(of)) {
-      this.#seenGroup = Math.max(this.#seenGroup, this.#unsynced.number);
-    } else return;
-    this.#sightings += 1;
+  #noteEntry(space: Space, key: Key): void {
+    if (this.#pending.hasEntry(space, key)) this.#noteSight(this.#groupNumber);
+    else if (this.#unsynced?.written.hasEntry(space, key)) this.#noteSight(this.#unsynced.number);
   }
 
-  #noteSightOfAll(): void {
-    if (this.#unsynced === undefined) return;
-    this.#seenGroup = Math.max(this.#seenGroup, this.#unsynced.number);
+  #noteIndex(index: IndexName, value: Key): void {
+    const { number, written } = this.#unsynced ?? {};
+    if (this.#pending.indexChanges(index, value)) this.#noteSight(this.#groupNumber);
+    else if (written?.indexChanges(index, value)) this.#noteSight(number!);
+  }
+
+  /** Notes that a read sees something of a group. */
+  #noteSight(group: number): void {
     this.#sightings += 1;
+    this.#seenGroup = Math.max(this.#seenGroup, group);
   }
 
   onUndo(listener: () => void): () => void {

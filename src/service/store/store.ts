@@ -44,9 +44,9 @@ export interface Store {
    */
   commit(batch: Batch): Promise<void>;
   /**
-   * Begins to watch what reads see. The function that it answers gives a promise for when all that
-   * any read has seen since is durable; undefined if it is. What leaves the process waits for it.
-   * The promise rejects if some of that was undone.
+   * Begins to watch what reads see. The function that it answers ends that, and gives a promise for
+   * when all that any read has seen since is durable; undefined if it is. What leaves the process
+   * waits for it. The promise rejects if some of that was undone.
    */
   watchReads(): () => Promise<void> | undefined;
   /**

@@ -28,9 +28,11 @@ export class TransactionArchive {
    */
   async find(signature: string): Promise<ArchivedTransaction | undefined> {
     const durable = this.#store.watchReads();
-    const found = this.peek(signature);
-    await durable();
-    return found;
+    try {
+      return this.peek(signature);
+    } finally {
+      await durable();
+    }
   }
 
   /** Synchronous `find`, for a transaction known to be durable because an event reported it. */
