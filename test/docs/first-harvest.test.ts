@@ -102,7 +102,7 @@ function writeGodot(folder: string): string {
 
 function commandOf({ command, root }: Godot): string {
   if (root === '/') return `exec ${command.join(' ')} "$@"`;
-  const within = 'export HOME="${2%/*}" GAMEKEEPER_HOME="$2"; cd "$1"; shift 2; exec godot "$@"';
+  const within = 'cd "$1"; export GAMEKEEPER_HOME="$2" HOME="$PWD/.."; shift 2; exec godot "$@"';
   const places = [`"\${PWD#${root}}"`, `"\${GAMEKEEPER_HOME#${root}}"`];
   return `exec chroot ${root} sh -c '${within}' godot ${places.join(' ')} "$@"`;
 }

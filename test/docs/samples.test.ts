@@ -140,6 +140,12 @@ describe('commands', () => {
         .filter((line) => !line.startsWith('npm '))
         .map((line) => [line, 'test/docs/first-harvest.test.ts']),
     ),
+    ...Object.fromEntries(
+      readCommands('docs/studio.md').map((command) => [
+        command,
+        'test/clients/gdscript/turnip-farm-studio.test.ts',
+      ]),
+    ),
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
       ['audit', 'controls', 'economy', 'grants', 'remote'].flatMap((page) =>

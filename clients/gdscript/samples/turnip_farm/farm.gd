@@ -196,7 +196,7 @@ func _ensure_fox() -> bool:
 ## Says to the player what they can do about it, and to the developer, in the console, what it was.
 ## Always false.
 func _fail(result: GamekeeperResult) -> bool:
-	push_warning("%s: %s" % [result.error.name, result.error.message])
+	printerr("%s: %s" % [result.error.name, result.error.message])
 	told.emit(result.error.player_text(_name_of))
 	return false
 
