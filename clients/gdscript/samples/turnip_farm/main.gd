@@ -77,6 +77,8 @@ func _draw_once() -> void:
 
 func _show() -> void:
 	_held.text = "Turnips: %d   Soups: %d" % [_farm.turnips, _farm.soups]
+	# What was said is of before.
+	_said.text = ""
 
 
 func _show_digits(digits: String) -> void:

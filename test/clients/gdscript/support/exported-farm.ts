@@ -12,13 +12,23 @@ import { RUN_TIMEOUT_MS } from './imported-project.ts';
 const client = join(repository, 'clients/gdscript');
 const PACK = 'game/turnip_farm.pck';
 
-/** Exports it into the folder `game` of the stage. @param manifest the file that ships with it. */
-export async function exportFarm(stage: GodotStage, manifest?: string): Promise<void> {
+/**
+ * Puts the project into the folder `project` of the stage, and imports it.
+ * @param manifest the file that ships with it, if not the sample's.
+ * @returns its path inside.
+ */
+export async function prepareFarm(stage: GodotStage, manifest?: string): Promise<string> {
   const project = stage.copy(join(client, 'samples/turnip_farm'), 'project');
   stage.copy(join(client, 'addons/gamekeeper'), 'project/addons/gamekeeper');
   if (manifest !== undefined) stage.copy(manifest, 'project/gamekeeper.json');
   const imported = await stage.run(['--path', project, '--import'], {}, RUN_TIMEOUT_MS);
-  expect(imported.output).not.toMatch(/SCRIPT ERROR|Parse Error/);
+  if (/SCRIPT ERROR|Parse Error/.test(imported.output)) throw new Error(imported.output);
+  return project;
+}
+
+/** Exports it into the folder `game` of the stage. @param manifest as above. */
+export async function exportFarm(stage: GodotStage, manifest?: string): Promise<void> {
+  const project = await prepareFarm(stage, manifest);
   mkdirSync(stage.place('game').outside);
   const export_ = ['--path', project, '--export-pack', 'Linux', stage.place(PACK).inside];
   const exported = await stage.run(export_, {}, RUN_TIMEOUT_MS);
