@@ -24,6 +24,8 @@ import { cacheFolder } from './npm-package.ts';
 /** 4.4 is the first version with typed dictionaries, which the client uses. */
 const VERSION_MIN = [4, 4] as const;
 const SUITE = 'forky';
+/** What its system has: Godot, and what draws where there is no graphics card. */
+const PACKAGES = ['godot', 'libgl1', 'libgl1-mesa-dri'] as const;
 /** Folder of a stage that is the home of who runs Godot. */
 const HOME = 'user';
 const OUTPUT_LENGTH_MAX = 16 * 1024 * 1024;
@@ -83,11 +85,35 @@ export function makeGodot(): Godot {
   const variant = ['--variant=minbase', '--no-check-gpg'];
   runLoudly('debootstrap', [...variant, SUITE, root, findMirror(), script]);
   cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true });
-  const install = ['-o', 'APT::Sandbox::User=root', 'install', '-y', '--no-install-recommends'];
-  runLoudly('chroot', [root, 'apt-get', ...install, 'godot']);
+  installPackages(root);
   const made = probe(['chroot', root, 'godot'], root);
   if (made === undefined) throw new Error(`the Godot in ${root} does not run`);
   return made;
+}
+
+/** A system that was made before something was added to it gets that, or is made anew. */
+function completeGodot(godot: Godot): Godot {
+  const { root } = godot;
+  const isThere = (name: string): boolean => existsSync(join(root, 'usr/share/doc', name));
+  if (root === '/' || PACKAGES.every(isThere)) return godot;
+  try {
+    // From the lists that it was made from. What they name may be gone by now.
+    installPackages(root);
+    return godot;
+  } catch {
+    return makeGodot();
+  }
+}
+
+function installPackages(root: string): void {
+  const install = ['-o', 'APT::Sandbox::User=root', 'install', '-y', '--no-install-recommends'];
+  runLoudly('chroot', [root, 'apt-get', ...install, ...PACKAGES]);
+}
+
+/** How a run ended: a null code where it was killed. */
+export interface GodotRun {
+  readonly code: number | null;
+  readonly output: string;
 }
 
 /** A user of this machine, and of the system that Godot runs in. */
@@ -163,13 +189,35 @@ export class GodotStage {
     timeoutMs: number,
     signal?: AbortSignal,
     hear?: (output: string) => void,
-  ): Promise<{ code: number | null; output: string }> {
+  ): Promise<GodotRun> {
+    return this.#start(['--headless', ...args], environment, timeoutMs, signal, hear);
+  }
+
+  /** Runs Godot with a window, which the processor draws. @param display such as `:99`. */
+  draw(
+    display: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    timeoutMs: number,
+  ): Promise<GodotRun> {
+    const drivers = ['--display-driver', 'x11', '--rendering-driver', 'opengl3'];
+    const words = [...drivers, '--audio-driver', 'Dummy', ...args];
+    return this.#start(words, { ...environment, DISPLAY: display }, timeoutMs);
+  }
+
+  #start(
+    args: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    timeoutMs: number,
+    signal?: AbortSignal,
+    hear?: (output: string) => void,
+  ): Promise<GodotRun> {
     const { program, before, user } = this.#findCommand();
     mkdirSync(this.#home, { recursive: true });
     const home = this.#inside(HOME);
     const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, ...environment };
     const options = { env, timeout: timeoutMs, ...user };
-    const child = spawn(program, [...before, '--headless', ...args], options);
+    const child = spawn(program, [...before, ...args], options);
     this.#children.add(child);
     const end = (): void => {
       child.kill('SIGKILL');
@@ -224,7 +272,8 @@ export class GodotStage {
 
 if (import.meta.main) {
   try {
-    const godot = findGodot() ?? makeGodot();
+    const found = findGodot();
+    const godot = found === undefined ? makeGodot() : completeGodot(found);
     process.stdout.write(`Godot ${godot.version}\n`);
     process.stdout.write(`${godot.command.join(' ')} --headless --path <project>\n`);
     if (godot.root !== '/') {

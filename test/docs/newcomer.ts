@@ -16,8 +16,10 @@ import { listFiles } from '../../build/check/files.ts';
 import { repository, runCommand } from '../support/daemon-process.ts';
 import { readPage } from './pages.ts';
 
-/** Somebody who has CONTRIBUTING.md, a copy of the repository, and the commands. */
+/** Somebody who has the pages, a copy of the repository, and the commands. */
 export interface Newcomer {
+  /** Folder of the copy. */
+  readonly root: string;
   /** Does what the block for a file says. @throws Error if there is no such block. */
   write(file: string): void;
   /** Does what all of them say. */
@@ -26,6 +28,8 @@ export interface Newcomer {
   run(name: string, ...args: readonly string[]): Promise<Ran>;
   /** Runs a tool of node_modules. */
   runTool(path: string, ...args: readonly string[]): Promise<Ran>;
+  /** Types a line in a shell, at the root. @param env what is beside this process's environment. */
+  type(line: string, env: Readonly<Record<string, string>>): Promise<Ran>;
   remove(): void;
 }
 
@@ -52,8 +56,9 @@ function readBlocks(): readonly Block[] {
   }));
 }
 
-export async function welcomeNewcomer(): Promise<Newcomer> {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'gamekeeper-newcomer-')));
+/** @param parent folder in which the copy is made, and removed. */
+export async function welcomeNewcomer(parent = tmpdir()): Promise<Newcomer> {
+  const root = realpathSync(mkdtempSync(join(parent, 'gamekeeper-newcomer-')));
   for (const path of listFiles(repository, ['**'])) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     copyFileSync(join(repository, path), join(root, path));
@@ -64,6 +69,7 @@ export async function welcomeNewcomer(): Promise<Newcomer> {
   const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
   const blocks = readBlocks();
   return {
+    root,
     write(file) {
       const block = blocks.find((one) => one.file === file);
       if (block === undefined) throw new Error(`CONTRIBUTING.md has no block for ${file}`);
@@ -78,6 +84,7 @@ export async function welcomeNewcomer(): Promise<Newcomer> {
       return runProcess(root, process.execPath, [script, ...rest, ...args]);
     },
     runTool: (path, ...args) => runProcess(root, process.execPath, [path, ...args]),
+    type: (line, env) => runProcess(root, 'sh', ['-c', line], env),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
@@ -116,10 +123,15 @@ function linkPackages(from: string, to: string): void {
 }
 
 /** What runs has a process group of its own, which ends with this process. */
-async function runProcess(cwd: string, command: string, args: readonly string[]): Promise<Ran> {
+async function runProcess(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   // The tests that it runs are none of the run that this is a part of.
   const own = Object.entries(process.env).filter(([name]) => !/^VITEST/.test(name));
-  const options = { command: [command], cwd, env: Object.fromEntries(own) };
+  const options = { command: [command], cwd, env: { ...Object.fromEntries(own), ...env } };
   const { status, stdout, stderr } = await runCommand(args, options);
   const said = `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '');
   return { status, said };

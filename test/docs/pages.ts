@@ -32,15 +32,34 @@ export function readBlocks(page: string): readonly Block[] {
   }));
 }
 
+/** Those of one section, from its heading to the next one. @throws Error if there is no such. */
+export function readSectionBlocks(page: string, heading: string): readonly Block[] {
+  const lines = readPage(page).split('\n');
+  const first = lines.indexOf(`## ${heading}`);
+  if (first === -1) throw new Error(`${page} has no section ${heading}`);
+  const next = lines.findIndex((line, at) => at > first && line.startsWith('## '));
+  const last = next === -1 ? lines.length : next;
+  return readBlocks(page).filter(({ line }) => line > first && line <= last);
+}
+
+/** The lines of a block as they are typed, without what is said beside them. */
+export function linesOf({ text }: Block): readonly string[] {
+  return text
+    .split('\n')
+    .map(withoutRemark)
+    .filter((line) => line !== '');
+}
+
+const withoutRemark = (line: string): string => line.replace(/\s+#.*$/, '').trim();
+
 /** Commands that a page tells to type: lines of `sh` blocks, and first columns of tables. */
 export function readCommands(page: string): readonly string[] {
   const blocks = readBlocks(page).filter(({ language }) => language === 'sh');
-  const typed = blocks.flatMap(({ text }) => text.split('\n'));
+  const typed = blocks.flatMap(linesOf);
   const tabled = [...readPage(page).matchAll(/^\| `((?:\.\/gamekeeper|npm) [^`]+)` \|/gm)].map(
     (m) => m[1]!,
   );
-  const commands = [...typed, ...tabled].map((line) => line.replace(/\s+#.*$/, '').trim());
-  return [...new Set(commands.filter((command) => command !== ''))];
+  return [...new Set([...typed, ...tabled.map(withoutRemark)])];
 }
 
 /** Lines without their indentation, which an excerpt does not share with its file. */

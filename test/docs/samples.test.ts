@@ -3,7 +3,16 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../build/check/files.ts';
 import { repository } from '../support/daemon-process.ts';
-import { type Block, dedent, listPages, readBlocks, readCommands, readPage } from './pages.ts';
+import {
+  type Block,
+  dedent,
+  linesOf,
+  listPages,
+  readBlocks,
+  readCommands,
+  readPage,
+  readSectionBlocks,
+} from './pages.ts';
 
 /** What a page shows is what runs: each block and each command of the pages is accounted for. */
 
@@ -124,6 +133,18 @@ describe('commands', () => {
       readCommands('docs/players.md')
         .filter((command) => command.startsWith('./gamekeeper move '))
         .map((command) => [command, 'test/daemon/commands/move.test.ts']),
+    ),
+    ...Object.fromEntries(
+      readSectionBlocks('README.md', 'A harvest in five minutes')
+        .flatMap(linesOf)
+        .filter((line) => !line.startsWith('npm '))
+        .map((line) => [line, 'test/docs/first-harvest.test.ts']),
+    ),
+    ...Object.fromEntries(
+      readCommands('docs/studio.md').map((command) => [
+        command,
+        'test/clients/gdscript/turnip-farm-studio.test.ts',
+      ]),
     ),
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { PlayersBrowser } from '../daemon/page/browser.ts';
 import { repository } from '../support/daemon-process.ts';
+import { takeFarmPictures } from './farm-pictures.ts';
 import { picturesFolder, takePictures } from './player-pictures.ts';
 
-/** `npm run pictures`: takes the pictures of docs/players.md anew, after the page has changed. */
+/**
+ * `npm run pictures`: takes the pictures of docs/players.md and of README.md anew, after the page
+ * or Godot's Turnip Farm has changed.
+ */
+
+const folder = join(repository, picturesFolder);
+await takeFarmPictures(folder);
 
 const browser = await PlayersBrowser.start();
 try {
-  await takePictures(browser, join(repository, picturesFolder));
+  await takePictures(browser, folder);
 } finally {
   await browser.close();
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from './place.ts';
 
@@ -20,8 +20,11 @@ const script = `
   cat >/dev/null
 `;
 
-/** @param unlocked whether there is a keyring at all; without, the bus has no Secret Service. */
-export async function startSecretService(unlocked = true): Promise<SecretService> {
+/**
+ * @param unlocked whether there is a keyring at all; without, the bus has no Secret Service.
+ * @param socket path at which the bus listens; one of its own where left out.
+ */
+export async function startSecretService(unlocked = true, socket?: string): Promise<SecretService> {
   const folder = makeFolder();
   const runtime = join(folder.path, 'runtime');
   mkdirSync(runtime, { mode: 0o700 });
@@ -33,7 +36,8 @@ export async function startSecretService(unlocked = true): Promise<SecretService
     XDG_DATA_DIRS: folder.path,
   };
   const command = unlocked ? script : 'echo "$DBUS_SESSION_BUS_ADDRESS"; cat >/dev/null';
-  const child = spawn('dbus-run-session', ['--', 'sh', '-c', command], {
+  const listening = socket === undefined ? [] : [writeBus(folder.path, socket)];
+  const child = spawn('dbus-run-session', [...listening, '--', 'sh', '-c', command], {
     env,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
@@ -59,6 +63,16 @@ export async function startSecretService(unlocked = true): Promise<SecretService
       folder.remove();
     },
   };
+}
+
+/** Writes how a bus listens at a path. @returns the option that says so. */
+function writeBus(folder: string, socket: string): string {
+  const file = join(folder, 'bus.conf');
+  const rules = '<allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>';
+  const policy = `<policy context="default">${rules}</policy>`;
+  const listen = `<type>session</type><listen>unix:path=${socket}</listen>`;
+  writeFileSync(file, `<busconfig>${listen}${policy}</busconfig>\n`);
+  return `--config-file=${file}`;
 }
 
 async function readLine(child: ChildProcess): Promise<string> {

@@ -7,6 +7,8 @@ extends Node
 signal changed
 ## The player is to be told something.
 signal told(text: String)
+## The six digits that the player types in Gamekeeper, which opens its page; empty to hide them.
+signal pairing_shown(digits: String)
 
 const GAME := "com.example.turnip-farm"
 const SEED_FILE := "res://seed.json"
@@ -20,27 +22,33 @@ var soups: int = 0
 var home_at: int = 0
 ## After how long Gamekeeper ends when the last game has left.
 var end_unused_minutes: float = 5.0
+## Address of the studio's service; empty for the one inside Gamekeeper.
+var service: String = ""
+## Certificates of who signs the service's, where it is not one that all machines know.
+var service_ca: String = ""
 
 var _world: GamekeeperWorldNames
 var _fox: String = ""
 
 
-## Starts Gamekeeper where none runs, plants the farm, and makes its player. False where that failed.
+## Starts Gamekeeper where none runs, plants or finds the farm, and makes its player. False where
+## that failed.
 func open(gamekeeper: String) -> bool:
 	var options := GamekeeperConnectOptions.new()
 	options.game = GAME
 	options.start_command = [gamekeeper, "start"]
 	options.end_unused_minutes = end_unused_minutes
+	options.service = service
+	options.service_ca = service_ca
+	options.show_pairing = func(digits: String, _until: String) -> void: pairing_shown.emit(digits)
+	options.opens_player_page = true
 	var opened: GamekeeperResult = await Gamekeeper.connect_to_daemon(options)
 	if not opened.ok:
 		return _fail(opened)
-	var text := FileAccess.get_file_as_string(SEED_FILE)
-	var planted: GamekeeperResult = await Gamekeeper.world.plant(
-		GamekeeperParameters.WorldPlant.new({"seed": text})
-	)
-	if not planted.ok:
-		return _fail(planted)
-	_world = GamekeeperWorldNames.new(planted.value)
+	var found := await _find_world()
+	if not found.ok:
+		return _fail(found)
+	_world = GamekeeperWorldNames.new(found.value)
 	return await _ensure_player() and await _ensure_fox() and await look()
 
 
@@ -113,6 +121,15 @@ func look() -> bool:
 	return true
 
 
+## On the player's own ledger the farm is made; on the studio's it is there already, and
+## gamekeeper.json says where.
+func _find_world() -> GamekeeperResult:
+	if Gamekeeper.current_session.service != "embedded":
+		return await Gamekeeper.world.get_world()
+	var text := FileAccess.get_file_as_string(SEED_FILE)
+	return await Gamekeeper.world.plant(GamekeeperParameters.WorldPlant.new({"seed": text}))
+
+
 func _ensure_player() -> bool:
 	var wallet: String = Gamekeeper.current_session.wallet.address
 	var project := _world.world.project as String
@@ -176,8 +193,10 @@ func _ensure_fox() -> bool:
 	return true
 
 
-## Says to the player what they can do about it. Always false.
+## Says to the player what they can do about it, and to the developer, in the console, what it was.
+## Always false.
 func _fail(result: GamekeeperResult) -> bool:
+	printerr("%s: %s" % [result.error.name, result.error.message])
 	told.emit(result.error.player_text(_name_of))
 	return false
 

@@ -15,6 +15,9 @@ func _ready() -> void:
 	_draw_once()
 	_farm.changed.connect(_show)
 	_farm.told.connect(_say)
+	_farm.pairing_shown.connect(_show_digits)
+	_farm.service = _find_argument("--service", "")
+	_farm.service_ca = _find_argument("--service-ca", "")
 	_farm.end_unused_minutes = _find_argument("--end-unused", "5").to_float()
 	if not await _farm.open(_find_gamekeeper()):
 		if "play" in OS.get_cmdline_user_args():
@@ -35,10 +38,14 @@ func _process(_delta: float) -> void:
 		_fox.text = "The fox waits at the gate."
 
 
-## The one that comes with the game, unless another is named: [code]-- --gamekeeper PATH[/code].
+## The one that comes with the game, unless [code]-- --gamekeeper PATH[/code] names another. It is
+## beside the game's program, and where the project itself is played, in the project's folder.
 func _find_gamekeeper() -> String:
-	var own := OS.get_executable_path().get_base_dir().path_join("gamekeeper")
-	return _find_argument("--gamekeeper", own)
+	var own := ProjectSettings.globalize_path("res://")
+	if OS.has_feature("template"):
+		own = OS.get_executable_path().get_base_dir()
+	var file := "gamekeeper.exe" if OS.has_feature("windows") else "gamekeeper"
+	return _find_argument("--gamekeeper", own.path_join(file))
 
 
 func _find_argument(name: String, otherwise: String) -> String:
@@ -70,6 +77,13 @@ func _draw_once() -> void:
 
 func _show() -> void:
 	_held.text = "Turnips: %d   Soups: %d" % [_farm.turnips, _farm.soups]
+	# What was said is of before.
+	_said.text = ""
+
+
+func _show_digits(digits: String) -> void:
+	if not digits.is_empty():
+		_say("Type these digits in Gamekeeper: %s" % digits)
 
 
 func _say(text: String) -> void:

@@ -1,0 +1,242 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
+import { GodotStage } from '../../../build/godot.ts';
+import type { GameManifest } from '../../../src/methods/generated/types.ts';
+import { chromiumBrowser, enterPage, PlayersBrowser } from '../../daemon/page/browser.ts';
+import { openPlayer } from '../../daemon/support/client.ts';
+import { type SecretService, startSecretService } from '../../daemon/support/secret-service.ts';
+import { linesOf, readBlocks } from '../../docs/pages.ts';
+import { Authority } from '../../support/certificates.ts';
+import {
+  type HomeFolder,
+  makeHomeFolder,
+  RunningCommand,
+  repository,
+  runCommand,
+} from '../../support/daemon-process.ts';
+import { findFreePort } from '../../support/free-port.ts';
+import { machineHas, secretService } from '../../support/machine.ts';
+import { expectDocumented, expectFound, listBelow, readFirstDay } from '../support/farm-day.ts';
+import { exportFarm, playFarm } from './support/exported-farm.ts';
+import { godot, godotRequirement } from './support/godot.ts';
+
+/**
+ * The sample that is a game on a studio's own service: docs/studio.md, typed line by line, and then
+ * a player who has nothing but the exported game and a browser. Of the page's names only host,
+ * port and addresses are replaced.
+ */
+
+const PAGE = 'docs/studio.md';
+const PIN = '135790';
+const subject = "Godot's turnip farm on a studio's service";
+const isHere = [godotRequirement, secretService, chromiumBrowser]
+  .map((requirement) => machineHas(requirement, subject))
+  .every(Boolean);
+
+suite.skipIf(!isHere)("the turnip farm on a studio's service", () => {
+  let studio: Studio;
+  let stage: GodotStage;
+  let keyring: SecretService;
+  let browser: PlayersBrowser;
+  /** What the first day ended with. */
+  let turnips: string | undefined;
+
+  beforeAll(async () => {
+    studio = await Studio.open();
+    stage = new GodotStage(godot!);
+    keyring = await startSecretService(true, stage.place('bus').outside);
+    browser = await PlayersBrowser.start();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await keyring?.stop();
+    stage?.close();
+    await studio?.close();
+  });
+
+  /** A path of the stage as this machine has it. */
+  const outside = (path: string): string => (godot!.root === '/' ? path : godot!.root + path);
+
+  /** One command of the player, at whose digits `type` is called. */
+  async function start(type: (digits: string) => Promise<void>) {
+    const bus = keyring.address.replace(stage.place('bus').outside, stage.place('bus').inside);
+    const ca = ['--service-ca', stage.place('game/ca.pem').inside];
+    let typing: Promise<void> | undefined;
+    const played = await playFarm(
+      stage,
+      ['play', '--service', studio.url, ...ca],
+      { DBUS_SESSION_BUS_ADDRESS: bus },
+      (output) => {
+        const [, digits] = /Type these digits in Gamekeeper: (\d{6})/.exec(output) ?? [];
+        if (digits !== undefined) typing ??= type(digits);
+      },
+    );
+    await typing;
+    return played;
+  }
+
+  /** The player, who opens the page, sets a PIN, and gives the game what it wants. */
+  async function typeDigits(digits: string): Promise<void> {
+    const channel = await openPlayer(stage.place('user/gamekeeper').outside);
+    const page = await browser.openWindow({ locale: 'en' });
+    await enterPage(page, outside((await channel.call('player.openPage')).file));
+    await channel.close();
+    await pairOn(page, digits);
+    await page.context().close();
+  }
+
+  test('default: the studio plants it, by the lines of the page', async () => {
+    await studio.typeAll();
+    const { world, projects } = studio.manifest;
+    expect(projects).toEqual([world!.project]);
+    expect(world!.things.map(({ name }) => name)).toContain('Field');
+    await exportFarm(stage, studio.file('gamekeeper.json'));
+    copyFileSync(studio.file('ca.pem'), stage.place('game/ca.pem').outside);
+    stage.handTo(undefined);
+  });
+
+  test('default: a player pairs it on the page, and it goes on to its harvest', async () => {
+    const { code, output } = await start(typeDigits);
+    turnips = readFirstDay(output);
+    expect(code, output).toBe(0);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  test('behaviour: a second start finds the farm as it was left, and asks nobody', async () => {
+    const asked: string[] = [];
+    const { output } = await start(async (digits) => void asked.push(digits));
+    expectFound(output, turnips);
+    expect(asked).toEqual([]);
+  });
+
+  test('behaviour: nothing runs on after it, and nothing is left but what is documented', () => {
+    const shipped = ['ca.pem', 'gamekeeper', 'turnip_farm.pck'];
+    expect(listBelow(stage.place('game').outside)).toEqual(shipped);
+    const left = listBelow(stage.place('user').outside).filter((path) => !/^godot\//.test(path));
+    expectDocumented(left, { home: 'gamekeeper', cache: '.cache/gamekeeper' });
+  });
+});
+
+async function pairOn(page: Page, digits: string): Promise<void> {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await page.getByText('First set a PIN').waitFor();
+  await button('Settings').click();
+  await page.getByLabel(/^New PIN/).fill(PIN);
+  await page.getByLabel('The new PIN again').fill(PIN);
+  await button('Set the PIN').click();
+  await page.getByText('A PIN is set.').waitFor();
+  await page.getByRole('navigation').getByRole('button').first().click();
+  for (const wish of await page.getByLabel(/^What the game wishes/).all()) await wish.check();
+  await page.getByLabel('The six digits').fill(digits);
+  await page.getByLabel('PIN', { exact: true }).fill(PIN);
+  await button('Pair the game').click();
+  await page.getByText(/Turnip Farm may play now with your wallet default/).waitFor();
+}
+
+/** Who makes the game, in its folder. */
+class Studio {
+  readonly url: string;
+  readonly #folder: HomeFolder;
+  readonly #port: number;
+  readonly #running: RunningCommand[] = [];
+  /** What the page's capitals stand for, once it is known. */
+  readonly #names = new Map<string, string>();
+
+  private constructor(port: number) {
+    this.#port = port;
+    // By its number: a system that has Godot alone knows no names of hosts.
+    this.url = `https://127.0.0.1:${port}/`;
+    this.#folder = makeHomeFolder();
+    const authority = new Authority(join(this.#folder.path, 'authority'));
+    const { certFile, keyFile } = authority.sign('IP:127.0.0.1');
+    copyFileSync(authority.own.certFile, this.file('ca.pem'));
+    copyFileSync(certFile, this.file('cert.pem'));
+    copyFileSync(keyFile, this.file('key.pem'));
+    const sample = join(repository, 'clients/gdscript/samples/turnip_farm');
+    for (const name of ['seed.json', 'gamekeeper.json']) {
+      copyFileSync(join(sample, name), this.file(name));
+    }
+  }
+
+  static async open(): Promise<Studio> {
+    return new Studio(await findFreePort());
+  }
+
+  file(name: string): string {
+    return join(this.#folder.path, name);
+  }
+
+  get manifest(): GameManifest {
+    return JSON.parse(readFileSync(this.file('gamekeeper.json'), 'utf8'));
+  }
+
+  /** Does what the page says, block by block. */
+  async typeAll(): Promise<void> {
+    for (const block of readBlocks(PAGE)) {
+      if (block.language === 'json') this.#addBudget(block.text);
+      else for (const line of linesOf(block)) await this.#type(line);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const command of this.#running) await command.stop('SIGKILL');
+    this.#folder.remove();
+  }
+
+  #addBudget(text: string): void {
+    const { manifest } = this;
+    const { address } = manifest.world!.things.find(({ name }) => name === 'Turnip')!;
+    const budget = JSON.parse(text.replace('ADDRESS_OF_TURNIP', address!));
+    const budgets = [...manifest.budgets, budget];
+    writeFileSync(this.file('gamekeeper.json'), JSON.stringify({ ...manifest, budgets }));
+  }
+
+  async #type(line: string): Promise<void> {
+    const words = this.#wordsOf(line);
+    const options = { cwd: this.#folder.path, env: this.#envOf(words[0]!) };
+    const running = new RunningCommand([...words, ...this.#keysOf(words)], options);
+    if (words[0] === 'service' || words[0] === 'start') {
+      this.#running.push(running);
+      return running.says(words[0] === 'start' ? 'Ctrl-C' : 'Try:');
+    }
+    if (words[1] === 'apply') await this.#pair(running);
+    await running.ended;
+    const { status, stdout, stderr } = running.result();
+    expect({ line, status, stderr }).toEqual({ line, status: 0, stderr: '' });
+    const [address] = /\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/.exec(stdout) ?? [];
+    if (words[1] === 'create') this.#names.set('ADDRESS', address!);
+  }
+
+  #wordsOf(line: string): string[] {
+    return line
+      .replaceAll('games.example:8443', `127.0.0.1:${this.#port}`)
+      .replaceAll('0.0.0.0:8443', `127.0.0.1:${this.#port}`)
+      .split(/\s+/)
+      .slice(1)
+      .map((word) => this.#names.get(word) ?? word);
+  }
+
+  /** The service is on another machine. */
+  #envOf(command: string): NodeJS.ProcessEnv {
+    const home = this.file(command === 'service' ? 'service-home' : 'home');
+    return { ...process.env, GAMEKEEPER_HOME: home };
+  }
+
+  /** The studio's keys are in a vault. */
+  #keysOf([command]: readonly string[]): readonly string[] {
+    const passphrase = ['--passphrase-file', this.#folder.passphraseFile];
+    if (command === 'start') return ['--vault', ...passphrase];
+    return command === 'wallets' ? passphrase : [];
+  }
+
+  /** The studio is the player who pairs `seed apply`. */
+  async #pair(applying: RunningCommand): Promise<void> {
+    await applying.says(', good for two minutes');
+    const [, digits] = /digits are (\d{6}),/.exec(applying.result().stdout)!;
+    const proof = ['--home', this.file('home'), '--passphrase-file', this.#folder.passphraseFile];
+    const args = ['pair', ...proof, '--digits', digits!, '--take', 'deposits=all'];
+    expect(await runCommand(args)).toMatchObject({ status: 0, stderr: '' });
+  }
+}
