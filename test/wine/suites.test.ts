@@ -7,7 +7,7 @@ import { testOnWindows } from './run-suites.ts';
  */
 testOnWindows([
   'test/windows',
-  'test/disk',
+  'test/disk/synced-database.test.ts',
   'test/check/launcher.test.ts',
   'test/check/setup.test.ts',
   'test/daemon/keys/generated-passphrase.test.ts',
