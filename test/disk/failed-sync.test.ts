@@ -31,6 +31,8 @@ describe.skipIf(!hasDisk)('a sync that fails', () => {
   /** What a process answers that has committed and not synced, once its disk fails one sync. */
   async function run(lines: string): Promise<unknown> {
     const path = `${folder}/a.sqlite-wal`;
+    // What failed in the test before.
+    rmSync(`${disk.env.FAILING_DISK_CONTROL}.hits`, { force: true });
     // The first is that of the opening.
     disk.fail({ call: 'sync', error: 'EIO', effect: 'lost', path, from: 2, count: 1 });
     const text = `

@@ -72,7 +72,8 @@ namespace Gamekeeper.Tests
         {
             await client.Faucets.ClaimAsync(new FaucetsClaimParameters { Faucet = faucet });
             var left = CountDown.Until(client, await ReadEnd());
-            Assert.InRange(left, TimeSpan.FromTicks(1), Trip);
+            // What the daemon tells is under way for a while on a busy machine.
+            Assert.InRange(left, TimeSpan.FromTicks(1), Trip + TimeSpan.FromSeconds(1));
         }
 
         /// <summary>When the faucet gives again, in UNIX seconds.</summary>
