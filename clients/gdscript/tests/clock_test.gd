@@ -113,7 +113,8 @@ func _expect_trip() -> void:
 	var sample: Node = script.new()
 	var left: float = sample.call("seconds_until", str(int(await _count_down(0.0))))
 	sample.free()
-	expect(left > 0.0 and left <= TRIP_SECONDS, "left: %s" % left)
+	# What the daemon tells is under way for a while on a busy machine.
+	expect(left > 0.0 and left <= TRIP_SECONDS + 1.0, "left: %s" % left)
 
 
 ## Makes something; answers its address.
