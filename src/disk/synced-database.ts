@@ -1,6 +1,5 @@
-import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { platform } from 'node:process';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { longPath } from './long-path.ts';
 import {
@@ -10,6 +9,7 @@ import {
   WAL_FRAME_HEADER_BYTES,
   WAL_HEADER_BYTES,
 } from './sqlite-hold.ts';
+import { syncFolder } from './sync-folder.ts';
 import { SyncedFile } from './synced-file.ts';
 
 /**
@@ -75,6 +75,7 @@ export class SyncedDatabase {
     try {
       // Of a process that was killed, the last transaction may be in the system's memory only.
       this.#log.syncNow();
+      // And so may the name of a new log.
       syncFolder(dirname(file));
     } catch (error) {
       this.#log.close();
@@ -258,17 +259,6 @@ export class SyncedDatabase {
     } catch {
       // The next start then reads what is there.
     }
-  }
-}
-
-/** A new log's name is durable too. Windows has no such sync, and needs none. */
-function syncFolder(path: string): void {
-  if (platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }
 

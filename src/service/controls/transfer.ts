@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { platform } from 'node:process';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
 import { whileHeldSync } from '../../disk/held-file.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
+import { syncFolder } from '../../disk/sync-folder.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { continueFrom } from '../ledger/ledger-controls.ts';
@@ -91,17 +91,6 @@ function removeLeftovers(path: string): void {
     const isOurs =
       other.startsWith(`${name}.`) && /^[0-9a-f]{12}\.tmp$/.test(other.slice(name.length + 1));
     if (isOurs) rmSync(join(dirname(path), other), { force: true });
-  }
-}
-
-/** Windows cannot open a folder; there the rename itself is journalled. */
-function syncFolder(path: string): void {
-  if (platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }
 

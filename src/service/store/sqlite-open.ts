@@ -21,7 +21,7 @@ const MARKED_FORMAT = 4;
 /** `GK`: the upper half of `application_id`. */
 const APPLICATION = 0x474b;
 
-/** SQLite's WAL is checkpointed at this many pages: 16 MiB. */
+/** A temporary store checkpoints its WAL at this many pages, 16 MiB; others see to it otherwise. */
 const WAL_PAGES = 4096;
 
 const sayFormat = `
@@ -88,7 +88,7 @@ function begin(database: DatabaseSync, path: string): number {
   // One process owns the file: the lock is acquired on first access and held.
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   database.exec('PRAGMA journal_mode = WAL');
-  // An answer means durable: each commit reaches the disk before it returns.
+  // Each commit of the opening reaches the disk before it returns; for later ones see SqliteStore.
   database.exec('PRAGMA synchronous = FULL');
   // A page that many transactions change is checkpointed once for all of them.
   database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
