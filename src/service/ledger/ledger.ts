@@ -11,6 +11,7 @@ import type { ProgramInstruction } from './execution/program.ts';
 import { type Genesis, identityOf, LedgerSigner, openGenesis } from './identity/genesis.ts';
 import { LedgerControls } from './ledger-controls.ts';
 import { TransactionArchive } from './log/archive.ts';
+import { type CarriedNote, CarriedNotes, type Carrier } from './log/carried.ts';
 import { type CommitListener, EventLog, type RevertListener } from './log/event-log.ts';
 import {
   type EventGroup,
@@ -111,6 +112,7 @@ export class Ledger {
   readonly #once: OnceNotes;
   readonly #events: EventLog;
   readonly #log: LogTail;
+  readonly #carried: CarriedNotes;
   readonly #barrier = new Barrier();
   readonly #desk: ReadContext;
 
@@ -121,6 +123,7 @@ export class Ledger {
     const now = (): number => options.now();
     this.#store = store;
     this.#log = new LogTail(store);
+    this.#carried = new CarriedNotes(store);
     this.#state = new StoreState(store);
     this.#kinds = new RecordKinds(options.kinds);
     const { offsetMs } = readTimeline(store);
@@ -153,7 +156,10 @@ export class Ledger {
       now,
       randomBytes: (length) => randomBytes(length),
     });
-    store.onUndo(() => this.controls.reload());
+    store.onUndo(() => {
+      this.controls.reload();
+      this.#carried.reload();
+    });
   }
 
   get time(): LedgerTime {
@@ -277,6 +283,16 @@ export class Ledger {
     return this.#events.onRevert(listener);
   }
 
+  /** What it carries with transactions that it has an outcome of. */
+  readCarried(): CarriedNote[] {
+    return this.#carried.read().filter(({ signature }) => this.archive.peek(signature));
+  }
+
+  /** Has it carry what somebody needs to know of transactions, until they have it themselves. */
+  carryFor(carrier: Carrier): void {
+    this.#carried.carryFor(carrier);
+  }
+
   stateRoot(): string {
     return computeStateRoot(this.#store);
   }
@@ -388,7 +404,8 @@ export class Ledger {
       return this.#seen.note(messageKey, { outcome, execution }, time.height);
     });
     const results = executed.map(({ submitted }) => resultOf(submitted.decoded, 'Success'));
-    return { responses, durable: this.#commit(overlay, log, results, outcomes) };
+    const carried = this.#carried.writes(executed.map(({ submitted }) => submitted.signature));
+    return { responses, durable: this.#commit(overlay, log, results, [...outcomes, ...carried]) };
   }
 
   /** Answers the entry with its report when it was executed, else its outcome. */
@@ -432,6 +449,7 @@ export class Ledger {
     const logSequence = this.#log.nextSequence;
     const results: TransactionResult[] = [];
     const transactions: Uint8Array[] = [];
+    const signatures: string[] = [];
     const noted = new Set<string>();
     const outcomes = entries.flatMap((entry, i) => {
       const outcome = responses[i]!;
@@ -444,6 +462,7 @@ export class Ledger {
       noted.add(messageKey.key);
       results.push(resultOf(submitted.decoded, status, error));
       const place = transactions.push(submitted.bytes) - 1;
+      signatures.push(submitted.signature);
       const report = status === 'Failed' ? answered[i]?.report : undefined;
       const execution = report && keptExecution(time.unixMs, report, { logSequence, place });
       return [this.#seen.note(messageKey, { outcome, execution }, time.height)];
@@ -453,7 +472,8 @@ export class Ledger {
     }
     const values = outcomes.map(({ value }) => value);
     const entry = { unixMs: BigInt(time.unixMs), transactions, outcomes: values };
-    return { responses, durable: this.#commitFailure(entry, outcomes, results) };
+    const kept = [...outcomes, ...this.#carried.writes(signatures)];
+    return { responses, durable: this.#commitFailure(entry, kept, results) };
   }
 
   #commitFailure(
