@@ -23,13 +23,8 @@ import {
 } from './log/events.ts';
 import { ExecutionFailure } from './log/execution-report.ts';
 import { decodeKept, keptExecution } from './log/kept.ts';
-import {
-  type FailureEntry,
-  type LogEntry,
-  LogTail,
-  type Note,
-  type NotesEntry,
-} from './log/ledger-log.ts';
+import type { LedgerLog } from './log/ledger-log.ts';
+import type { FailureEntry, LogEntry, Note, NotesEntry } from './log/log-entry.ts';
 import {
   type BundleOutcome,
   type Bundles,
@@ -40,6 +35,7 @@ import {
   succeeded,
   type TransactionOutcome,
 } from './log/outcome.ts';
+import { StoreLog } from './log/store-log.ts';
 import { noteWrites, unloggedOrigins } from './replay/origins.ts';
 import { type Verification, verifyLog } from './replay/replay.ts';
 import { beginReplay, type ReplayOptions } from './replay/replay-start.ts';
@@ -93,6 +89,8 @@ interface LedgerOptions extends ReplayOptions {
  */
 export class Ledger {
   readonly genesis: Genesis;
+  /** All that it has executed and kept. */
+  readonly log: LedgerLog;
   /** Finds transactions by their signature. */
   readonly archive: TransactionArchive;
   readonly simulator: Simulator;
@@ -111,7 +109,6 @@ export class Ledger {
   readonly #seen: SeenMessages;
   readonly #once: OnceNotes;
   readonly #events: EventLog;
-  readonly #log: LogTail;
   readonly #carried: CarriedNotes;
   readonly #barrier = new Barrier();
   readonly #desk: ReadContext;
@@ -122,12 +119,13 @@ export class Ledger {
     const { store, randomBytes } = options;
     const now = (): number => options.now();
     this.#store = store;
-    this.#log = new LogTail(store);
+    const log = new StoreLog(store);
+    this.log = log;
     this.#carried = new CarriedNotes(store);
     this.#state = new StoreState(store);
     this.#kinds = new RecordKinds(options.kinds);
     const { offsetMs } = readTimeline(store);
-    this.#clock = new LedgerClock(now, genesis.unixMs, this.#log.lastMs, offsetMs);
+    this.#clock = new LedgerClock(now, genesis.unixMs, this.log.lastMs, offsetMs);
     this.#issuer = new BlockhashIssuer(genesis.secret, randomBytes);
     this.#executor = new Executor(options.instructions, genesis.secret, identityOf(genesis));
     this.signer = new LedgerSigner(genesis.keySeed, genesis.id);
@@ -151,7 +149,7 @@ export class Ledger {
       signatures,
       once: this.#once,
       events: this.#events,
-      log: this.#log,
+      log,
       barrier: this.#barrier,
       now,
       randomBytes: (length) => randomBytes(length),
@@ -168,7 +166,7 @@ export class Ledger {
 
   /** Whether nothing has been executed on it yet. */
   get isNew(): boolean {
-    return this.#log.isEmpty;
+    return this.log.isEmpty;
   }
 
   /** A fresh blockhash, and the last height at which it is valid. */
@@ -308,7 +306,7 @@ export class Ledger {
     const source = this.#options.checkpoints;
     const makeReplica = (on: Store): Ledger => new Ledger({ ...this.#options, store: on }, genesis);
     const verify = (moment: StoreView, pace: Pace) => {
-      const end = this.#log.nextSequence;
+      const end = this.log.nextSequence;
       const begin = () => beginReplay(source, store, genesis, end);
       return verifyLog({ store, moment, end, begin, makeReplica }, pace);
     };
@@ -339,12 +337,12 @@ export class Ledger {
    */
   async logOrigins(): Promise<void> {
     const notes = unloggedOrigins(this.#store);
-    const unixMs = BigInt(Math.max(this.#log.lastMs, this.genesis.unixMs));
+    const unixMs = BigInt(Math.max(this.log.lastMs, this.genesis.unixMs));
     if (notes.length > 0) await this.#commitNotes({ kind: 'Notes', unixMs, notes });
   }
 
   #commitNotes(entry: NotesEntry): Promise<void> {
-    return this.#store.commit({ writes: [...noteWrites(entry), ...this.#log.append(entry)] });
+    return this.log.append(entry, { writes: noteWrites(entry) });
   }
 
   async #submitBundle(
@@ -397,7 +395,7 @@ export class Ledger {
     if (executed.length === 0) return { responses, durable: this.#store.commit({ writes: [] }) };
     const transactions = executed.map(({ submitted }) => submitted.bytes);
     const log: LogEntry = { kind: 'Bundle', unixMs: BigInt(time.unixMs), transactions };
-    const logSequence = this.#log.nextSequence;
+    const logSequence = this.log.nextSequence;
     const outcomes = executed.map(({ messageKey, submitted, report }, place) => {
       const execution = keptExecution(time.unixMs, report, { logSequence, place });
       const outcome = succeeded(submitted.signature, report.debits);
@@ -446,7 +444,7 @@ export class Ledger {
   ): ExecutedBundle {
     const responses = answerEntries(answered, bundleId);
     const isExecution = responses.some((response) => response.status === 'Failed');
-    const logSequence = this.#log.nextSequence;
+    const logSequence = this.log.nextSequence;
     const results: TransactionResult[] = [];
     const transactions: Uint8Array[] = [];
     const signatures: string[] = [];
@@ -484,8 +482,7 @@ export class Ledger {
     const unixMs = Number(failure.unixMs);
     const slot = this.#clock.at(unixMs).height;
     const group = { unixMs, slot, records: [], history: [], transactions };
-    const log = this.#log.append({ kind: 'Failure', ...failure });
-    return this.#keep([...outcomes, ...log], group, []);
+    return this.#keep({ kind: 'Failure', ...failure }, outcomes, group, []);
   }
 
   #commit(
@@ -499,13 +496,20 @@ export class Ledger {
     this.#once.keep(overlay, slot);
     const { writes, records } = overlayChanges(overlay, this.#kinds);
     const group = { unixMs, slot, records, history: overlay.history, transactions };
-    const all = [...writes, ...this.#log.append(entry), ...outcomes];
-    return this.#keep(all, group, [...overlay.accounts.keys()]);
+    return this.#keep(entry, [...writes, ...outcomes], group, [...overlay.accounts.keys()]);
   }
 
-  #keep(writes: readonly Write[], group: EventGroup, accounts: readonly Address[]): Promise<void> {
+  #keep(
+    entry: LogEntry,
+    writes: readonly Write[],
+    group: EventGroup,
+    accounts: readonly Address[],
+  ): Promise<void> {
     const due = this.archive.signatures.takeDue();
-    return this.#events.commit([...writes, ...due.writes], group, accounts, due.addIndexes);
+    return this.#events.commit(group, accounts, (told) => {
+      const all = [...writes, ...told, ...due.writes];
+      return this.log.append(entry, { writes: all, addIndexes: due.addIndexes });
+    });
   }
 
   /** Applies one entry of the log in a replay. */
@@ -516,7 +520,7 @@ export class Ledger {
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);
-    const logSequence = this.#log.nextSequence;
+    const logSequence = this.log.nextSequence;
     const results: TransactionResult[] = [];
     const outcomes = entry.transactions.map((bytes, place) => {
       const { decoded, signature, messageKey } = readLogged(bytes);

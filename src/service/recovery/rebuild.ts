@@ -7,7 +7,7 @@ import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { continuedMs, continueFrom } from '../ledger/ledger-controls.ts';
 import { isCarriedKey } from '../ledger/log/carried.ts';
 import { decodeKept } from '../ledger/log/kept.ts';
-import { decodeLogEntry, type LogEntry } from '../ledger/log/ledger-log.ts';
+import { decodeLogEntry, type LogEntry } from '../ledger/log/log-entry.ts';
 import { signatureIndex } from '../ledger/log/signatures.ts';
 import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
