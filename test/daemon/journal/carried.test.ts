@@ -6,7 +6,7 @@ import type { CarriedPort, Carrier, SignedFacts } from '../../../src/methods/por
 import { makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
 
-/** What the journal leaves to the commits of the embedded ledger, and takes in at its next start. */
+/** What the journal leaves to the embedded ledger's commits, and takes in at its next start. */
 
 const GAME = 'com.example.test';
 const facts: SignedFacts = {
