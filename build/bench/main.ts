@@ -15,6 +15,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   read: async () => (await import('./row-read.ts')).measureRead(),
   sign: async () => (await import('./row-sign.ts')).measureSign(),
   write: async () => (await import('./row-write.ts')).measureWrite(),
+  price: async () => (await import('./row-price.ts')).measurePrice(),
   'slow-disk': async () => (await import('./row-slow-disk.ts')).measureSlowDisk(),
   grants: async () => (await import('./row-grants.ts')).measureGrants(),
   remote: async () => (await import('./row-remote.ts')).measureRemote(),

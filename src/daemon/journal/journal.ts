@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { setImmediate as pause } from 'node:timers/promises';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { lap } from '../../core/laps.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import type {
@@ -397,7 +398,9 @@ export class Journal implements JournalPort {
     const { synced } = this.#opened;
     while (this.#isDue) {
       this.#isDue = false;
+      lap('between');
       this.#commitWaiting();
+      lap('journal');
       try {
         await synced.sync();
         this.#endCommit();

@@ -1,5 +1,6 @@
 import type { Once } from '../../contract/once.ts';
 import type { GamekeeperError } from '../../core/errors.ts';
+import { lap } from '../../core/laps.ts';
 import type { Pace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
@@ -365,7 +366,9 @@ export class Ledger {
     try {
       const checked = verified.map(unwrapSettled);
       if (isRefused(checked)) return await answerDurably(checked);
+      lap('submission');
       executed = this.#executeBundle(bundleId, checked);
+      lap('commit');
     } finally {
       release();
     }
@@ -389,6 +392,7 @@ export class Ledger {
       }
     }
     overlay.requireConservation();
+    lap('execution');
     const responses = answered.map(
       (e) => e.outcome ?? succeeded(e.submitted.signature, e.report.debits),
     );
