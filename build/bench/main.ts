@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { nameWorse, readBest, withRun, writeBest } from './best.ts';
 import { compareWith } from './comparison.ts';
 import type { Finding } from './finding.ts';
 import { printTable, readCircumstances, writeReport } from './report.ts';
@@ -33,6 +34,8 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };
 
+const BEST = 'bench/best.json';
+
 const circumstances = readCircumstances();
 const { values } = parseArgs({
   options: {
@@ -64,8 +67,12 @@ async function measure(): Promise<void> {
     findings.push(...(await rows[name]!()));
   }
   process.stdout.write(`\n${printTable(findings)}`);
+  const best = readBest(BEST);
+  for (const line of nameWorse(findings, best))
+    process.stdout.write(`worse than its best: ${line}\n`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(findings));
   if (values.row !== undefined) return;
   const path = writeReport('bench/results', circumstances, findings);
+  writeBest(BEST, withRun(best, findings, circumstances));
   process.stdout.write(`\nwritten: ${path}.md and .json\n`);
 }
