@@ -2,7 +2,8 @@ import {
   base58Decode,
   base58Encode,
   binaryFromBytes,
-  bytesFromBinary,
+  concatBytes,
+  u64BigEndian,
 } from '../../../codec/bytes.ts';
 import type { DumpRow, Key, Store, Write } from '../../store/store.ts';
 
@@ -20,13 +21,19 @@ export interface Carrier {
 
 /** Carried with a transaction that the ledger has executed or refused for good. */
 export interface CarriedNote {
+  readonly key: Key;
   /** Base58. */
   readonly signature: string;
   readonly bytes: Uint8Array;
 }
 
-/** In the space `meta`, which no copy of the state has. */
+/**
+ * In the space `meta`, which no copy of the state has. A place is written over once its note is of
+ * no use, so that there are no more rows than transactions under way, and each costs one write.
+ */
 const PREFIX = 'ledger:carried:';
+/** A note begins with the signature. */
+const SIGNATURE_BYTES = 64;
 
 /** Whether an entry of `meta` is carried for somebody: of no use outside of its home. */
 export function isCarriedKey(key: Key): boolean {
@@ -45,8 +52,10 @@ export function* withoutCarried(rows: Iterable<DumpRow>): Iterable<DumpRow> {
 export function* carriedAmong(
   entries: Iterable<readonly [Key, Uint8Array]>,
 ): Iterable<CarriedNote> {
-  for (const [key, bytes] of entries) {
-    if (isCarriedKey(key)) yield { signature: signatureOf(key), bytes };
+  for (const [key, value] of entries) {
+    if (!isCarriedKey(key)) continue;
+    const signature = base58Encode(value.subarray(0, SIGNATURE_BYTES));
+    yield { key, signature, bytes: value.subarray(SIGNATURE_BYTES) };
   }
 }
 
@@ -54,14 +63,16 @@ export function* carriedAmong(
 export class CarriedNotes {
   readonly #store: Store;
   #carrier: Carrier | undefined;
-  /** What the store carries: keys by signature. */
-  #keys = new Map<string, Key>();
+  /** By place: the signature of the note that is there. */
+  #places: (string | undefined)[] = [];
+  /** Where notes are of no use any more. */
+  #free: number[] = [];
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** From now on it carries what this one has, and nothing that this one has no more. */
+  /** From now on it carries what this one has. */
   carryFor(carrier: Carrier): void {
     this.#carrier = carrier;
     this.reload();
@@ -70,7 +81,9 @@ export class CarriedNotes {
   /** Call after the store has undone batches. */
   reload(): void {
     if (this.#carrier === undefined) return;
-    this.#keys = new Map(this.read().map(({ signature }) => [signature, keyOf(signature)]));
+    this.#places = [];
+    for (const { key, signature } of this.read()) this.#places[placeOf(key)] = signature;
+    this.#free = [];
   }
 
   read(): CarriedNote[] {
@@ -80,27 +93,28 @@ export class CarriedNotes {
   /** The writes that belong into the commit of these transactions. @param signatures base58. */
   writes(signatures: readonly string[]): Write[] {
     const carrier = this.#carrier;
-    if (carrier === undefined) return [];
-    const writes: Write[] = [];
-    for (const [signature, key] of this.#keys) {
-      if (carrier.has(signature)) continue;
-      this.#keys.delete(signature);
-      writes.push({ space: 'meta', key, value: undefined });
+    const carried = carrier && signatures.filter((signature) => carrier.has(signature));
+    return (carried ?? []).map((signature): Write => {
+      const place = this.#takePlace();
+      this.#places[place] = signature;
+      const value = concatBytes(base58Decode(signature)!, carrier!.encode(signature));
+      return { space: 'meta', key: keyOf(place), value };
+    });
+  }
+
+  #takePlace(): number {
+    if (this.#free.length === 0) {
+      const isOver = (place: number) => !this.#carrier!.has(this.#places[place] ?? '');
+      this.#free = [...this.#places.keys()].filter(isOver);
     }
-    for (const signature of signatures) {
-      if (!carrier.has(signature)) continue;
-      const key = keyOf(signature);
-      this.#keys.set(signature, key);
-      writes.push({ space: 'meta', key, value: carrier.encode(signature) });
-    }
-    return writes;
+    return this.#free.pop() ?? this.#places.length;
   }
 }
 
-function keyOf(signature: string): Key {
-  return PREFIX + binaryFromBytes(base58Decode(signature)!);
+function keyOf(place: number): Key {
+  return PREFIX + binaryFromBytes(u64BigEndian(BigInt(place)));
 }
 
-function signatureOf(key: Key): string {
-  return base58Encode(bytesFromBinary(key.slice(PREFIX.length)));
+function placeOf(key: Key): number {
+  return Number(Buffer.from(key.slice(PREFIX.length), 'latin1').readBigUInt64BE());
 }
