@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../src/core/limits.ts';
@@ -10,6 +10,7 @@ import { planRebuild, rebuildStore } from '../../src/service/recovery/rebuild.ts
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { TestClient } from '../daemon/support/client.ts';
 import { makeFolder } from '../daemon/support/place.ts';
+import { RunningCommand } from '../support/daemon-process.ts';
 import { copyHome, type LivingHome, liveIn, makeKeychain, markAsDead } from './home-life.ts';
 
 /**
@@ -64,7 +65,7 @@ function imageOf(home: string): string {
 
 /** What its journal has on disk of a write. */
 async function keptIn(home: string, network: string) {
-  const copy = copyHome(home, join(folder.path, `looked-at-${homes}`));
+  const copy = copyHome(home, join(folder.path, `looked-at-${randomInt(2 ** 31)}`));
   const journal = openJournal(join(copy, journalNameOf(network)));
   try {
     return journal.find(GAME, farm.idempotencyKey)?.state;
@@ -282,4 +283,23 @@ test('behaviour: a ledger that is rebuilt carries what the damaged one did', asy
   const carried = [...carriedAmong(store.scan('meta'))];
   expect(carried.map(({ signature }) => signature)).toEqual(signatures);
   await store.close();
+});
+
+test('behaviour: a service that runs alone in the home hands over what it carried', async () => {
+  const home = join(folder.path, 'home');
+  const living = await liveIn(home, keys);
+  const { genesisId } = living.service.port;
+  let image = '';
+  interrupt(living.service, {
+    executed: () => {
+      image = imageOf(home);
+    },
+  });
+  await (await living.open('main')).call('projects.create', farm);
+  await living.close();
+  expect(await keptIn(image, genesisId)).toBeUndefined();
+  const service = new RunningCommand(['service', '--home', image]);
+  await service.says('Try:');
+  expect((await service.stop('SIGTERM')).status).toBe(0);
+  expect(await keptIn(image, genesisId)).toBe('SIGNED');
 });
