@@ -20,7 +20,7 @@ export const callSteps = Object.freeze([
   'receipt',
   'answer',
 ] as const);
-export type CallStep = (typeof callSteps)[number];
+type CallStep = (typeof callSteps)[number];
 
 /** What is between two calls. */
 type Between = 'between';

@@ -5,6 +5,7 @@ import {
   concatBytes,
   u64BigEndian,
 } from '../../../codec/bytes.ts';
+import { SIGNATURE_BYTES } from '../../../solana/keys.ts';
 import type { DumpRow, Key, Store, Write } from '../../store/store.ts';
 
 /**
@@ -32,8 +33,6 @@ export interface CarriedNote {
  * no use, so that there are no more rows than transactions under way, and each costs one write.
  */
 const PREFIX = 'ledger:carried:';
-/** A note begins with the signature. */
-const SIGNATURE_BYTES = 64;
 
 /** Whether an entry of `meta` is carried for somebody: of no use outside of its home. */
 export function isCarriedKey(key: Key): boolean {
@@ -54,6 +53,7 @@ export function* carriedAmong(
 ): Iterable<CarriedNote> {
   for (const [key, value] of entries) {
     if (!isCarriedKey(key)) continue;
+    // A note begins with the signature.
     const signature = base58Encode(value.subarray(0, SIGNATURE_BYTES));
     yield { key, signature, bytes: value.subarray(SIGNATURE_BYTES) };
   }
