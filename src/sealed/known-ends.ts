@@ -33,7 +33,7 @@ export interface EndedTable<End> {
 }
 
 /** What is wrong with where a table ends, in words. */
-export interface EndProblem {
+interface EndProblem {
   readonly what: string;
   readonly detail: string;
 }
@@ -45,15 +45,18 @@ export function findEndProblem<End>(
 ): EndProblem | undefined {
   const compared = table.compare(known.end);
   if (compared === 'has') return undefined;
-  const what = compared === 'lost' ? 'it has lost its end' : 'it is another one';
   const own = table.last === undefined ? 'it is empty' : `it ends with ${table.last}`;
-  return { what, detail: `${own}; ${describeKnown(table, known)}` };
+  return compared === 'lost'
+    ? { what: 'it has lost its end', detail: `${own}; ${describeKnown(table, known)}` }
+    : { what: 'it is another one', detail: `${own}; ${describeKnown(table, known, 'is of one')}` };
 }
 
 /** Names an end and who knows of it. */
 export function describeKnown<End>(
   { describe }: Pick<EndedTable<End>, 'describe'>,
   { name, end, notedMs }: KnownEnd<End>,
+  says: 'says' | 'is of one' = 'says',
 ): string {
-  return `${name} says that it had ${describe(end)} at ${new Date(notedMs).toISOString()}`;
+  const had = says === 'says' ? 'says that it had' : 'is of one that had';
+  return `${name} ${had} ${describe(end)} at ${new Date(notedMs).toISOString()}`;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EndPort } from '../../sealed/known-ends.ts';
-import { CHAIN_HASH_BYTES } from './rows.ts';
+import { CHAIN_HASH_BYTES } from '../../sealed/schema.ts';
 import type { Key } from './store.ts';
 
 /** The end of a log, with the hash of its whole chain: equal heads mean equal logs. */
