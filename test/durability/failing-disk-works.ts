@@ -14,7 +14,7 @@ import {
 } from './failing-disk-cases.ts';
 import { type DiskPlace, startAgain } from './failing-disk-place.ts';
 import { nextName } from './failing-disk-run.ts';
-import { copyHome, expectedOf, homeFormats } from './home-fixture.ts';
+import { copyHome, expectedOf, hasEarlierStore, homeFormats } from './home-fixture.ts';
 import { ofSomething } from './kept-holdings.ts';
 import { PayingGame } from './paying-game.ts';
 import { failPruning } from './pruning-run.ts';
@@ -119,7 +119,8 @@ async function failMigration({ disk }: DiskPlace, fail: () => void): Promise<voi
         expect(status).toMatchObject({ state: 'SUCCEEDED', signatures });
       }
       await daemon.stop('SIGTERM');
-      expect(existsSync(join(folder.home, `service.sqlite.${format}`))).toBe(true);
+      const copy = join(folder.home, `service.sqlite.${format}`);
+      expect(existsSync(copy)).toBe(hasEarlierStore(format));
       const doctor = await runCommand(['doctor', '--home', folder.home]);
       expect(doctor, doctor.stdout).toMatchObject({ status: 0 });
     } finally {

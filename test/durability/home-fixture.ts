@@ -1,9 +1,18 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Homes of earlier formats, made by `test/fixtures/homes/make-home.ts` of their time. */
-export const homeFormats = ['format-3', 'format-4'] as const;
+/**
+ * Homes of earlier formats, made by `test/fixtures/homes/make-home.ts` of their time and named
+ * after the store's format. Their journals have the formats 1, 2 and 3.
+ */
+export const homeFormats = ['format-3', 'format-4', 'format-5'] as const;
 export type HomeFormat = (typeof homeFormats)[number];
+
+/** Whether a home's store is of an earlier format; else its journal alone is migrated. */
+export function hasEarlierStore(format: HomeFormat): boolean {
+  return format !== 'format-5';
+}
+
 /** Homes made under earlier execution rules, each by the `make-…-home.ts` of its name. */
 type HomeFixture = HomeFormat | 'rules-4-entries' | 'rules-4-members' | 'rules-4-terms';
 

@@ -14,7 +14,7 @@ import { readLogEntry } from '../../src/service/ledger/log/store-log.ts';
 import { computeStateRoot } from '../../src/service/ledger/state/root.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { examineStore } from '../../src/service/store/store-report.ts';
-import { copyHome, expectedOf, type HomeFormat } from './home-fixture.ts';
+import { copyHome, expectedOf, type HomeFormat, hasEarlierStore } from './home-fixture.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const script = join(import.meta.dirname, 'migration-process.ts');
@@ -99,7 +99,7 @@ async function readMigrated(home: string, format: HomeFormat): Promise<object> {
   await store.close();
   return {
     ...{ genesisId, writes, open, settled, snapshots, root, events, log },
-    copyFormat: readFormat(copyIn(home, format)),
+    copyFormat: hasEarlierStore(format) ? readFormat(copyIn(home, format)) : undefined,
     files: filesIn(home),
   };
 }

@@ -171,8 +171,8 @@ describe('the log', () => {
     await fill();
     await store.close();
     tamper(`DELETE FROM entries WHERE space = 6 AND key > x'0000000000000010'`);
-    expect(open).toThrow(damaged({ file: path, what: 'the end of its log is missing' }));
-    expect(open).toThrow(/ends at entry 16; .*service.head says that it had entry 19 at 20/);
+    expect(open).toThrow(damaged({ file: path, what: 'it has lost its end' }));
+    expect(open).toThrow(/ends with entry 16; .*service.head says that it had entry 19 at 20/);
   });
 
   test('error: StoreDamaged when an entry in the middle is missing', async () => {
@@ -214,11 +214,11 @@ describe('the log', () => {
     const hash = new Uint8Array(16);
     const ports = [known({ key: logKey(3), hash })];
     expect(() => openSqliteStore(path, { heads: ports })).toThrow(
-      damaged({ what: 'its log is another', detail: expect.stringContaining('the journal') }),
+      damaged({ what: 'it is another one', detail: expect.stringContaining('the journal') }),
     );
     const later = [known({ key: logKey(25), hash })];
     expect(() => openSqliteStore(path, { heads: later })).toThrow(
-      damaged({ what: 'the end of its log is missing' }),
+      damaged({ what: 'it has lost its end' }),
     );
   });
 
@@ -248,7 +248,7 @@ describe('the log', () => {
     headFile.intend(before, after);
     store = open();
     expect(store.head?.key).toBe(before.key);
-    expect(headFile.readSlot()?.heads).toHaveLength(1);
+    expect(headFile.readSlot()?.body).toHaveLength(1);
     await store.close();
     headFile.intend(after, before);
     store = open();

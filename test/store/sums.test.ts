@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { binaryFromBytes, u64BigEndian } from '../../src/codec/bytes.ts';
-import {
-  type ExaminedPlace,
-  type ExaminedRows,
-  FIRST_PLACE,
-} from '../../src/service/store/keyed-rows.ts';
+import { type ExaminedPlace, type ExaminedRows, FIRST_PLACE } from '../../src/sealed/keyed-rows.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
 import { SqliteRows } from '../../src/service/store/sqlite-rows.ts';
 import { SIGNATURE_INDEX, spaceNumbers, type Write } from '../../src/service/store/store.ts';

@@ -1,9 +1,9 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
-import { throwNoRoom } from '../home/damage.ts';
+import { requireRoom, throwNoRoom } from '../home/damage.ts';
 import { noteMade, readHomeNetwork, readNotedNames } from '../home/home-file.ts';
 import { keepPlayerRules, PLAYER_RULES } from '../home/player-rules.ts';
 import { homeParts, witnessNameOf } from '../home/witness.ts';
@@ -58,7 +58,7 @@ export async function restoreHome(
   judge: HomeJudge,
 ): Promise<RestoreAnswer> {
   const manifest = await readBackup(path);
-  requireRoom(home, manifest);
+  requireRoomFor(home, manifest);
   const { id, folder } = makeIncoming(home);
   try {
     await copyFiles(path, manifest, folder);
@@ -110,14 +110,11 @@ const SPARE_BYTES = 1024 * 1024;
  * Requires disk space for the new files next to the old ones, and for merging SQLite's logs into
  * its files.
  */
-function requireRoom(home: string, { files }: BackupManifest): void {
+function requireRoomFor(home: string, { files }: BackupManifest): void {
   const sum = (some: BackupManifest['files']) => some.reduce((all, { bytes }) => all + bytes, 0);
   const logs = files.filter(({ name }) => name.endsWith('-wal'));
   const needed = sum(files) + sum(logs) + SPARE_BYTES;
-  const { bavail, bsize } = statfsSync(home);
-  if (bavail * bsize >= needed) return;
-  const detail = `a restore takes ${needed} bytes, and there are ${bavail * bsize}`;
-  fail('StorageFull', { file: home, detail });
+  requireRoom(home, home, 'a restore', needed);
 }
 
 /** Prepares all new files. */

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, statfsSync } from 'node:fs';
 import { fail, GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { noRoomCodes, readNoRoom } from '../../disk/no-room.ts';
 import { PRIMARY_CODE } from '../../disk/sqlite-codes.ts';
@@ -52,6 +52,19 @@ export function throwNamed(file: string, error: unknown): never {
 export function throwDamage(file: string, error: unknown): never {
   const named = nameProblem(file, error);
   throw isGamekeeperError(named, 'StoreDamaged') ? named : error;
+}
+
+/**
+ * Requires that much room in a folder, before anything is written.
+ * @param file that the error names.
+ * @param what takes it, as the error says.
+ * @throws StorageFull.
+ */
+export function requireRoom(folder: string, file: string, what: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const there = bavail * bsize;
+  if (there >= bytes) return;
+  fail('StorageFull', { file, detail: `${what} takes ${bytes} bytes, and there are ${there}` });
 }
 
 /** The error that `throwNamed` throws. */

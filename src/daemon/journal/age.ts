@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../core/limits.ts';
 import { statesTaking } from '../../methods/write-machine.ts';
+import type { LinkedRows } from '../../sealed/linked-rows.ts';
 import type { JournalRecord } from './contents.ts';
 import { factOf, putFact } from './facts.ts';
-import type { LinkedRows } from './linked-rows.ts';
 
 /** How long an idempotency key is remembered, by the clock and in days of use. */
 const KEPT_DAYS = 30;

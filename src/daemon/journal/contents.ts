@@ -1,17 +1,9 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { crc32 } from 'node:zlib';
 import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
-import { failDamaged, PUT_BACK } from '../home/damage.ts';
+import type { NumberedRows } from '../../sealed/numbered-rows.ts';
 
 /** Records that are read at a time. */
 const RECORDS_PER_PAGE = 256;
-
-/** The journal's records, numbered in the order in which they were first put. */
-export const contentsTable = `
-  CREATE TABLE IF NOT EXISTS contents (
-    number INTEGER PRIMARY KEY, value BLOB NOT NULL, sum INTEGER NOT NULL
-  )`;
 
 export interface JournalRecord {
   readonly entry: JournalEntry;
@@ -29,42 +21,23 @@ interface NumberedRecord extends JournalRecord {
   readonly number: number;
 }
 
-interface StoredContent {
-  readonly number: number;
-  readonly value: Uint8Array;
-  readonly sum: number;
-}
-
+/** The journal's records, numbered in the order in which they were first put. */
 export class JournalContents {
-  readonly #file: string;
-  readonly #salt: number;
-  readonly #get: StatementSync;
-  readonly #page: StatementSync;
-  readonly #put: StatementSync;
-  readonly #remove: StatementSync;
-  readonly #last: StatementSync;
+  readonly #table: NumberedRows;
 
-  constructor(database: DatabaseSync, file: string, salt: number) {
-    this.#file = file;
-    this.#salt = salt;
-    const columns = 'SELECT number, value, sum FROM contents';
-    this.#get = database.prepare(`${columns} WHERE number = ?`);
-    this.#page = database.prepare(`${columns} WHERE number >= ? ORDER BY number LIMIT ?`);
-    this.#put = database.prepare('INSERT OR REPLACE INTO contents VALUES (?, ?, ?)');
-    this.#remove = database.prepare('DELETE FROM contents WHERE number = ?');
-    this.#last = database.prepare('SELECT max(number) AS number FROM contents');
+  constructor(table: NumberedRows) {
+    this.#table = table;
   }
 
   /** @throws StoreDamaged if it is missing or damaged. */
   get(number: number): JournalRecord {
-    const row = this.#get.get(number) as StoredContent | undefined;
-    return row === undefined ? this.#fail('an entry is missing') : this.#read(row);
+    return decode(this.#table.get(number));
   }
 
   /** At most `limit` records, starting at a number. @throws StoreDamaged. */
   page(from: number, limit: number): NumberedRecord[] {
-    const rows = this.#page.all(from, limit) as unknown as StoredContent[];
-    return rows.map((row) => ({ number: row.number, ...this.#read(row) }));
+    const rows = this.#table.page(from, limit);
+    return rows.map(({ number, value }) => ({ number, ...decode(value) }));
   }
 
   /** All records from a number on, read page by page as they are wanted. @throws StoreDamaged. */
@@ -78,32 +51,21 @@ export class JournalContents {
   }
 
   put(number: number, content: Uint8Array): void {
-    this.#put.run(number, content, this.#sumOf(number, content));
+    this.#table.put(number, content);
   }
 
   remove(number: number): void {
-    this.#remove.run(number);
+    this.#table.remove(number);
   }
 
   /** 0 if there are none. */
   lastNumber(): number {
-    return Number(this.#last.get()?.number ?? 0);
+    return this.#table.lastNumber();
   }
+}
 
-  #read({ number, value, sum }: StoredContent): JournalRecord {
-    // A flipped bit can change a column's type.
-    const isWhole = value instanceof Uint8Array && sum === this.#sumOf(number, value);
-    if (!isWhole) this.#fail('an entry is not what was written');
-    return JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.length).toString());
-  }
-
-  #sumOf(number: number, value: Uint8Array): number {
-    return crc32(value, crc32(String(number), this.#salt));
-  }
-
-  #fail(what: string): never {
-    return failDamaged(this.#file, what, PUT_BACK);
-  }
+function decode(value: Uint8Array): JournalRecord {
+  return JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.length).toString());
 }
 
 /**

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { equalBytes } from '../../codec/bytes.ts';
 import { type AtRest, openAtRest } from '../../disk/at-rest.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
@@ -9,7 +9,8 @@ import { headPathOf } from '../../disk/slot-file.ts';
 import { SQLITE_ERROR } from '../../disk/sqlite-codes.ts';
 import { SyncedDatabase } from '../../disk/synced-database.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import { chainTable } from '../audit/hash-chain.ts';
+import { type EndedTable, findEndProblem, type KnownEnd } from '../../sealed/known-ends.ts';
+import { LinkedRows } from '../../sealed/linked-rows.ts';
 import {
   type AuditState,
   AuditTables,
@@ -19,22 +20,20 @@ import {
 } from '../audit/tables.ts';
 import { requireAuditEnds, requireWitnessed, WITNESSED_HASH_BYTES } from '../audit/verify.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../home/damage.ts';
-import { contentsTable, JournalContents } from './contents.ts';
-import {
-  CounterFile,
-  JOURNAL_ID_BYTES,
-  type JournalEnd,
-  type JournalHead,
-} from './counter-file.ts';
+import { JournalContents } from './contents.ts';
+import { CounterFile, type JournalEnd, type JournalHead } from './counter-file.ts';
+import { EarlierHead } from './earlier-head.ts';
+import { openEarlierTables } from './earlier-rows.ts';
 import { factOf, putFact } from './facts.ts';
-import { LinkedRows, linkedTable } from './linked-rows.ts';
-import { readFirstFormat, removeFirstFormat } from './migrate.ts';
+import { openTables, ROWS_SPACE } from './journal-schema.ts';
+import { migrateJournal } from './migrate.ts';
 
 /**
  * Version of the tables. Format 1 had no version, no checksums and no recorded end; format 2 had no
- * audit. Both are migrated.
+ * audit; up to format 3 rows and contents were in tables of their own form. All are migrated.
  */
-const JOURNAL_FORMAT = 3;
+const JOURNAL_FORMAT = 4;
+const SEALED_SINCE_FORMAT = 4;
 const AUDIT_SINCE_FORMAT = 3;
 const CHECKED_SINCE_FORMAT = 2;
 /** Keys are accessed in random order, so pages of many of them are cached. */
@@ -72,7 +71,6 @@ export interface JournalDatabase {
 export function openJournalDatabase(file: string, end?: JournalEnd): JournalDatabase {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
   const headFile = new CounterFile(headPathOf(file), end);
-  const heads = headsOf(headFile, end);
   let database: DatabaseSync | undefined;
   try {
     // SQLite creates its other files with the mode of this one.
@@ -84,8 +82,7 @@ export function openJournalDatabase(file: string, end?: JournalEnd): JournalData
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA cache_size = -${CACHE_KIB};`);
-    const opened = { file, database, headFile, ...openTables(file, database, heads) };
-    requireWhole(opened, heads);
+    const opened = { file, database, headFile, ...openOrMigrate(file, database, end) };
     return { ...opened, synced: new SyncedDatabase(database, file) };
   } catch (error) {
     headFile.close();
@@ -108,9 +105,8 @@ export interface JournalAtRest extends Omit<JournalDatabase, 'synced' | 'headFil
  */
 export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest | undefined {
   for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
-  const heads = headsOf(new CounterFile(headPathOf(file)), end);
   if (!existsSync(file)) {
-    requireNothingKnown(file, heads);
+    requireNothingKnown(file, end);
     failDamaged(file, 'it is missing', PUT_BACK);
   }
   let atRest: AtRest | undefined;
@@ -119,16 +115,11 @@ export function openJournalAtRest(file: string, end?: JournalEnd): JournalAtRest
     const { database, close } = atRest;
     const format = readFormat(file, database);
     if (format < CHECKED_SINCE_FORMAT) {
-      requireNothingKnown(file, heads);
+      requireNothingKnown(file, end);
       close();
       return undefined;
     }
-    const read = { file, database, close, ...readTables(file, database) };
-    const hasAudit = format >= AUDIT_SINCE_FORMAT;
-    const audit = hasAudit ? new AuditTables(database, file, read.id) : undefined;
-    const opened = { ...read, audit };
-    requireWhole(opened, heads);
-    return opened;
+    return { file, database, close, ...readWhole(file, database, format, end) };
   } catch (error) {
     atRest?.close();
     return throwUnopened(file, error);
@@ -145,31 +136,31 @@ function throwUnopened(file: string, error: unknown): never {
   return failDamaged(file, 'it has not the tables that were made', PUT_BACK);
 }
 
-/** A recorded end of a journal, and where it is recorded. */
-interface KnownEnd {
-  readonly name: string;
-  readonly head: JournalHead;
-}
-
-function headsOf(headFile: CounterFile, end: JournalEnd | undefined): KnownEnd[] {
-  return [headFile, end].flatMap((port) => {
+/** What is known of a journal's end outside of it. */
+function knownEndsOf(
+  file: string,
+  format: number,
+  end: JournalEnd | undefined,
+): KnownEnd<JournalHead>[] {
+  const path = headPathOf(file);
+  const earlier = format < SEALED_SINCE_FORMAT ? [new EarlierHead(path)] : [];
+  return [new CounterFile(path), ...earlier, end].flatMap((port) => {
     const head = port?.read();
-    return head === undefined ? [] : [{ name: port!.name, head }];
+    return head === undefined ? [] : [{ name: port!.name, end: head, notedMs: head.atMs }];
   });
 }
 
-function openTables(file: string, database: DatabaseSync, heads: readonly KnownEnd[]) {
+function openOrMigrate(file: string, database: DatabaseSync, end: JournalEnd | undefined) {
   const format = readFormat(file, database);
-  if (format < CHECKED_SINCE_FORMAT) {
-    requireNothingKnown(file, heads);
-    makeTables(file, database);
-  } else if (format < AUDIT_SINCE_FORMAT) {
+  if (format < JOURNAL_FORMAT) {
     // Checked before anything of it is changed.
-    requireWhole({ file, ...readTables(file, database), audit: undefined }, heads);
-    addAuditTables(database);
+    const isFirst = format < CHECKED_SINCE_FORMAT;
+    const id = isFirst ? undefined : readWhole(file, database, format, end).id;
+    if (isFirst) requireNothingKnown(file, end);
+    migrateJournal(file, database, id, JOURNAL_FORMAT);
   }
-  const read = readTables(file, database);
-  return { ...read, audit: new AuditTables(database, file, read.id) };
+  const read = readWhole(file, database, JOURNAL_FORMAT, end);
+  return { ...read, audit: read.audit! };
 }
 
 /** @throws StoreDamaged for a later version's. */
@@ -180,111 +171,77 @@ function readFormat(file: string, database: DatabaseSync): number {
 }
 
 /** A journal of the first format has no recorded end, and nor has a new one. */
-function requireNothingKnown(file: string, [known]: readonly KnownEnd[]): void {
-  if (known !== undefined) nameMissing(file, known, 0);
+function requireNothingKnown(file: string, end: JournalEnd | undefined): void {
+  requireEnds(file, undefined, 0, knownEndsOf(file, 0, end));
 }
 
-function readTables(file: string, database: DatabaseSync) {
-  const { id } = readIdentity(file, database);
-  const salt = crc32(id);
-  const rows = new LinkedRows(database, file, salt);
-  return { id, rows, contents: new JournalContents(database, file, salt) };
+/** Reads the tables, which have all commits that are recorded outside of them. */
+function readWhole(
+  file: string,
+  database: DatabaseSync,
+  format: number,
+  end: JournalEnd | undefined,
+) {
+  const id = readIdentity(file, database);
+  const open = format < SEALED_SINCE_FORMAT ? openEarlierTables : openTables;
+  const { linked, records } = open(database, file, id);
+  const rows = new LinkedRows(linked, ROWS_SPACE);
+  const hasAudit = format >= AUDIT_SINCE_FORMAT;
+  const audit = hasAudit ? new AuditTables(database, file, id) : undefined;
+  const known = knownEndsOf(file, format, end);
+  requireEnds(file, id, factOf<CommittedHead>(rows, 'head')?.commits ?? 0, known);
+  requireAudit({ file, rows, audit }, known);
+  return { id, rows, contents: new JournalContents(records), audit };
 }
 
-/** Creates the tables, and migrates a journal of format 1. All in one transaction. */
-function makeTables(file: string, database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    database.exec(`
-      CREATE TABLE identity (id BLOB NOT NULL, sum INTEGER NOT NULL);
-      ${linkedTable};
-      ${contentsTable};
-      ${chainTable('audit')};
-      ${chainTable('audit_days')};`);
-    const id = randomBytes(JOURNAL_ID_BYTES);
-    database.prepare('INSERT INTO identity VALUES (?, ?)').run(id, crc32(id));
-    const salt = crc32(id);
-    const contents = new JournalContents(database, file, salt);
-    new LinkedRows(database, file, salt).begin(readFirstFormat(database, contents));
-    removeFirstFormat(database);
-    database.exec(`PRAGMA user_version = ${JOURNAL_FORMAT}; COMMIT`);
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/** Migrates a journal of format 2, in one transaction. Its audit begins with the next commit. */
-function addAuditTables(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    database.exec(`
-      ${chainTable('audit')};
-      ${chainTable('audit_days')};
-      PRAGMA user_version = ${JOURNAL_FORMAT};
-      COMMIT`);
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-function readIdentity(file: string, database: DatabaseSync): { readonly id: Uint8Array } {
+function readIdentity(file: string, database: DatabaseSync): Uint8Array {
   const row = database.prepare('SELECT id, sum FROM identity').get() as
     | { readonly id: Uint8Array; readonly sum: number }
     | undefined;
-  if (row?.id instanceof Uint8Array && row.sum === crc32(row.id)) return row;
+  if (row?.id instanceof Uint8Array && row.sum === crc32(row.id)) return row.id;
   return failDamaged(file, 'its first entry is not what was written', PUT_BACK);
 }
 
-/** Checks that the database has all commits that are recorded outside of it. */
-function requireWhole(
-  opened: Pick<JournalAtRest, 'file' | 'id' | 'rows' | 'audit'>,
-  heads: readonly KnownEnd[],
+/** @param id undefined where there is no journal yet. @throws StoreDamaged. */
+function requireEnds(
+  file: string,
+  id: Uint8Array | undefined,
+  commits: number,
+  known: readonly KnownEnd<JournalHead>[],
 ): void {
-  const { file, id, rows, audit } = opened;
-  const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
-  for (const known of heads) {
-    if (Buffer.compare(known.head.id, id) !== 0) {
-      const detail = `${known.name} is of the one that was here; ${PUT_BACK}`;
-      failDamaged(file, 'it is another journal', detail);
-    }
-    if (commits < known.head.commits) nameMissing(file, known, commits);
+  const table: EndedTable<Pick<JournalHead, 'id' | 'commits'>> = {
+    last: commits === 0 ? undefined : `commit ${commits}`,
+    compare(end) {
+      if (id !== undefined && !equalBytes(end.id, id)) return 'another';
+      return id === undefined || commits < end.commits ? 'lost' : 'has';
+    },
+    describe: (end) => `commit ${end.commits}`,
+  };
+  for (const one of known) {
+    const problem = findEndProblem(table, one);
+    if (problem !== undefined) failDamaged(file, problem.what, `${problem.detail}; ${PUT_BACK}`);
   }
-  if (audit !== undefined) requireWholeAudit({ rows, audit }, heads);
-  else requireNoAudit(opened, heads);
 }
 
-/** A journal of before has no audit, and nothing knows of one. */
-function requireNoAudit(
-  { file, rows }: Pick<JournalDatabase, 'file' | 'rows'>,
-  heads: readonly KnownEnd[],
+/** A journal of before there were audits has none, and nothing knows of one. */
+function requireAudit(
+  { file, rows, audit }: Pick<JournalAtRest, 'file' | 'rows' | 'audit'>,
+  known: readonly KnownEnd<JournalHead>[],
 ): void {
-  const isKnown = heads.some(({ head }) => head.audit !== undefined);
-  if (!isKnown && factOf<CommittedHead>(rows, 'head')?.audit === undefined) return;
-  failDamaged(file, 'it has lost its audit', PUT_BACK);
-}
-
-function requireWholeAudit(
-  { rows, audit }: Pick<JournalDatabase, 'rows' | 'audit'>,
-  heads: readonly KnownEnd[],
-): void {
-  const state = auditStateOf({ rows, audit });
-  requireAuditEnds(audit, state);
-  for (const { head } of heads) {
-    if (head.audit !== undefined) requireWitnessed(audit, state, head.audit);
+  const witnessed = known.flatMap(({ end }) => end.audit ?? []);
+  if (audit !== undefined) {
+    const state = auditStateOf({ rows, audit });
+    requireAuditEnds(audit, state);
+    for (const one of witnessed) requireWitnessed(audit, state, one);
+    return;
   }
+  const isKnown = witnessed.length > 0 || factOf<CommittedHead>(rows, 'head')?.audit !== undefined;
+  if (isKnown) failDamaged(file, 'it has lost its audit', PUT_BACK);
 }
 
 /** Where the audit stands on disk. */
 export function auditStateOf({ rows, audit }: Pick<JournalDatabase, 'rows' | 'audit'>): AuditState {
   return decodeState(factOf<CommittedHead>(rows, 'head')?.audit, audit);
-}
-
-function nameMissing(file: string, { name, head }: KnownEnd, commits: number): never {
-  const until = new Date(head.atMs).toISOString();
-  const missing = `${head.commits - commits} commits up to ${until} are missing`;
-  return failDamaged(file, 'it has lost its end', `${missing}, as ${name} says; ${PUT_BACK}`);
 }
 
 /** The machine's time at the last commit; undefined if there is none. */

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
-import type { LinkedRows } from './linked-rows.ts';
+import { packNumber, unpackNumber } from '../../sealed/blobs.ts';
+import type { LinkedRows } from '../../sealed/linked-rows.ts';
+
+export { packNumber, unpackNumber } from '../../sealed/blobs.ts';
 
 /** Keys of the journal's linked rows: a letter for the kind, followed by what the row is about. */
 
@@ -19,9 +22,8 @@ export const WORLDS = 'p';
  */
 export const USAGE = 'd';
 /** Single values about the journal itself. */
-export const FACTS = 'f';
+const FACTS = 'f';
 
-const NUMBER_BYTES = 6;
 const HASH_BYTES = 16;
 
 export type FactName = 'held era' | 'day of use' | 'counted on' | 'head' | 'grant time';
@@ -63,16 +65,6 @@ export function eraOfKey(key: Uint8Array): number | null {
 
 function numberOfKey(key: Uint8Array): number {
   return unpackNumber(key.subarray(1));
-}
-
-export function packNumber(number: number): Buffer {
-  const bytes = Buffer.alloc(NUMBER_BYTES);
-  bytes.writeUIntBE(number, 0, NUMBER_BYTES);
-  return bytes;
-}
-
-export function unpackNumber(bytes: Uint8Array): number {
-  return Buffer.from(bytes).readUIntBE(0, NUMBER_BYTES);
 }
 
 /** Identifies a write uniquely. */

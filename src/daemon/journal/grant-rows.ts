@@ -1,7 +1,7 @@
 import type { Count, CountedTake, EntryCount } from '../../methods/ports.ts';
+import type { LinkedRows } from '../../sealed/linked-rows.ts';
 import { type AuditLine, makeLine } from '../audit/kinds.ts';
 import { factOf, GRANTS, hashedKey, putFact, USAGE } from './facts.ts';
-import type { LinkedRows } from './linked-rows.ts';
 
 /**
  * Grants and what was used of them, in the journal's linked rows: checksummed, provably absent, and

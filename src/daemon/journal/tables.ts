@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenEntry, statesTaking } from '../../methods/write-machine.ts';
+import type { LinkedRows } from '../../sealed/linked-rows.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 import type { JournalAge } from './age.ts';
 import { encodeRecord, type JournalContents, type JournalRecord } from './contents.ts';
@@ -18,7 +19,6 @@ import {
   WRITES,
 } from './facts.ts';
 import type { GrantRows } from './grant-rows.ts';
-import type { LinkedRows } from './linked-rows.ts';
 
 /** A write whose outcome is known. */
 export interface SettledWrite {

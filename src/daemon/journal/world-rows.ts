@@ -1,5 +1,5 @@
+import type { LinkedRows } from '../../sealed/linked-rows.ts';
 import { hashedKey, WORLDS } from './facts.ts';
-import type { LinkedRows } from './linked-rows.ts';
 
 /**
  * What games have planted, in the journal's linked rows: checksummed, provably absent, and in every

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { CHAIN_HASH_BYTES } from './rows.ts';
+import type { EndPort } from '../../sealed/known-ends.ts';
+import { CHAIN_HASH_BYTES } from '../../sealed/schema.ts';
 import type { Key } from './store.ts';
 
 /** The end of a log, with the hash of its whole chain: equal heads mean equal logs. */
@@ -16,18 +17,8 @@ export interface NotedHead extends Head {
   readonly notedMs: number;
 }
 
-/**
- * Records heads outside of the store, so that a truncated store can be detected. A recorded head
- * may reach the disk late, or be lost in a power failure.
- */
-export interface HeadPort {
-  /** Names it in reports of damage: a file's path. */
-  readonly name: string;
-  /** The newest recorded head. @throws StoreDamaged. */
-  read(): NotedHead | undefined;
-  /** Called with each head once its log is durable. Must be quick and not throw. */
-  note(head: Head): void;
-}
+/** Records heads outside of the store. */
+export type HeadPort = EndPort<Head, NotedHead>;
 
 /** Initial hash of the chain. */
 export const chainStart: Uint8Array = new Uint8Array(CHAIN_HASH_BYTES);

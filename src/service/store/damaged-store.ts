@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { binaryFromBytes, equalBytes } from '../../codec/bytes.ts';
 import { longPath } from '../../disk/long-path.ts';
-import { toBlob } from './blobs.ts';
+import { toBlob } from '../../sealed/blobs.ts';
+import { chainHashOf, FIRST_KEY } from '../../sealed/schema.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
-import { chainHashOf, decodeRow, FIRST_KEY, INDEX_SPACE, LOG_SPACE } from './rows.ts';
+import { INDEX_SPACE, LOG_SPACE, storeSchema } from './spaces.ts';
 import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
 import { type Key, type Space, spaceNumbers } from './store.ts';
 
@@ -34,7 +35,9 @@ export class DamagedStore {
       const number = spaceNumbers[space];
       const text = 'SELECT value FROM entries WHERE space = ? AND key = ?';
       const value = this.#database!.prepare(text).get(number, toBlob(key))?.value;
-      return value instanceof Uint8Array ? decodeRow(number, toBlob(key), value)?.value : undefined;
+      return value instanceof Uint8Array
+        ? storeSchema.decode(number, toBlob(key), value)?.value
+        : undefined;
     });
   }
 
@@ -44,7 +47,8 @@ export class DamagedStore {
       const text = 'SELECT value FROM entries WHERE space = ? AND key = ?';
       const value = this.#database!.prepare(text).get(LOG_SPACE, toBlob(key))?.value;
       const isWhole =
-        value instanceof Uint8Array && decodeRow(LOG_SPACE, toBlob(key), value) !== undefined;
+        value instanceof Uint8Array &&
+        storeSchema.decode(LOG_SPACE, toBlob(key), value) !== undefined;
       return isWhole ? chainHashOf(value) : undefined;
     });
   }
@@ -54,7 +58,7 @@ export class DamagedStore {
     if (space === 'transaction' && !this.#hasOutcomes) return;
     const number = spaceNumbers[space];
     for (const { key, value } of this.#walk(number, FIRST_KEY)) {
-      const row = decodeRow(number, key, value);
+      const row = storeSchema.decode(number, key, value);
       if (row !== undefined && key.length > 0) yield [binaryFromBytes(key), row.value];
     }
   }
@@ -68,7 +72,7 @@ export class DamagedStore {
     let hash = after?.hash ?? chainStart;
     for (const { key, value } of this.#walk(LOG_SPACE, toBlob(after?.key ?? ''))) {
       if (binaryFromBytes(key) === after?.key) continue;
-      const row = decodeRow(LOG_SPACE, key, value);
+      const row = storeSchema.decode(LOG_SPACE, key, value);
       if (row === undefined) return;
       hash = chainHash(hash, key, row.value);
       if (!equalBytes(hash, chainHashOf(value))) return;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
-import { derivedSpaces, type SpaceNumber } from './rows.ts';
+import { type ExaminedPlace, FIRST_PLACE } from '../../sealed/keyed-rows.ts';
+import type { SpaceNumber } from '../../sealed/schema.ts';
+import { derivedSpaces } from './spaces.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { copiedSpaces, type Examination, spaceNumbers } from './store.ts';

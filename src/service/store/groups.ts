@@ -1,4 +1,5 @@
-import { SIGNATURE_SPACE, type SpaceNumber } from './rows.ts';
+import type { SpaceNumber } from '../../sealed/schema.ts';
+import { SIGNATURE_SPACE } from './spaces.ts';
 import { type Key, spaceNumbers } from './store.ts';
 
 /**

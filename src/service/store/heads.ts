@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { equalBytes } from '../../codec/bytes.ts';
 import type { GamekeeperError } from '../../core/errors.ts';
+import { describeKnown, type EndedTable, findEndProblem } from '../../sealed/known-ends.ts';
 import { describeLogKey, type Head, type HeadPort, type NotedHead } from './chain.ts';
 import type { HeadFile } from './head-file.ts';
 import { damaged } from './problems.ts';
@@ -25,7 +26,7 @@ export function requireStore(path: string, ports: readonly HeadPort[]): void {
     const known = port.read();
     if (known === undefined) continue;
     const what = existsSync(path) ? 'all of it: the file is empty' : 'all of it: there is no file';
-    throw damaged(path, what, describeKnown(port, known));
+    throw damaged(path, what, describeKnown({ describe: describeEnd }, knownBy(port, known)));
   }
 }
 
@@ -48,7 +49,7 @@ export function checkHeads(
   }
   const { head } = store;
   const slot = headFile.readSlot();
-  const heads = slot?.heads ?? [];
+  const heads = slot?.body ?? [];
   if (slot === undefined || heads.length !== 1 || !isSameHead(heads[0], head)) {
     headFile.reset(head === undefined ? [] : [head]);
   }
@@ -67,9 +68,10 @@ export function findHeadDamage(
     return damaged(headFile.name, 'all of it: there is no file', detail);
   }
   // If the store was about to be replaced, either head is valid.
-  const [first] = slot.heads;
-  if (first === undefined || slot.heads.some((head) => isOnChain(store, head))) return undefined;
-  return refusal(path, store, headFile, { ...first, notedMs: slot.notedMs });
+  const { body: heads, notedMs } = slot;
+  const [first] = heads;
+  if (first === undefined || heads.some((head) => isOnChain(store, head))) return undefined;
+  return findDamage(path, store, headFile, { ...first, notedMs });
 }
 
 /** Checks a store against a head recorded elsewhere; undefined if it matches. */
@@ -79,8 +81,26 @@ export function findPortDamage(
   port: HeadPort,
 ): GamekeeperError | undefined {
   const known = port.read();
-  if (known === undefined || isOnChain(store, known)) return undefined;
-  return refusal(path, store, port, known);
+  return known && findDamage(path, store, port, known);
+}
+
+function findDamage(
+  path: string,
+  store: ChainedStore,
+  port: HeadPort,
+  known: NotedHead,
+): GamekeeperError | undefined {
+  const { head } = store;
+  const table: EndedTable<Head> = {
+    last: head && describeEnd(head),
+    compare(end) {
+      if (isOnChain(store, end)) return 'has';
+      return head === undefined || head.key < end.key ? 'lost' : 'another';
+    },
+    describe: describeEnd,
+  };
+  const problem = findEndProblem(table, knownBy(port, known));
+  return problem && damaged(path, problem.what, problem.detail);
 }
 
 function isOnChain(store: ChainedStore, { key, hash }: Head): boolean {
@@ -92,19 +112,10 @@ function isSameHead(left: Head | undefined, right: Head | undefined): boolean {
   return left?.key === right?.key && (!left || !right || equalBytes(left.hash, right.hash));
 }
 
-function refusal(
-  path: string,
-  { head }: ChainedStore,
-  port: HeadPort,
-  known: NotedHead,
-): GamekeeperError {
-  const end = head === undefined ? 'has no entry' : `ends at entry ${describeLogKey(head.key)}`;
-  const isShorter = head === undefined || head.key < known.key;
-  const what = isShorter ? 'the end of its log is missing' : 'its log is another';
-  return damaged(path, what, `it ${end}; ${describeKnown(port, known)}`);
+function knownBy({ name }: HeadPort, { notedMs, ...end }: NotedHead) {
+  return { name, end, notedMs };
 }
 
-function describeKnown({ name }: HeadPort, { key, notedMs }: NotedHead): string {
-  const time = new Date(notedMs).toISOString();
-  return `${name} says that it had entry ${describeLogKey(key)} at ${time}`;
+function describeEnd({ key }: Head): string {
+  return `entry ${describeLogKey(key)}`;
 }

@@ -1,6 +1,7 @@
+import type { SpaceNumber } from '../../sealed/schema.ts';
 import { EntryCache } from './entry-cache.ts';
 import type { PendingWrites } from './pending.ts';
-import { INDEX_SPACE, SIGNATURE_SPACE, type SpaceNumber } from './rows.ts';
+import { INDEX_SPACE, SIGNATURE_SPACE } from './spaces.ts';
 import { type Batch, type IndexName, type Key, SIGNATURE_INDEX } from './store.ts';
 
 /**

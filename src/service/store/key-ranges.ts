@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { SpaceNumber } from './rows.ts';
+import type { SpaceNumber } from '../../sealed/schema.ts';
 
 /** Rows per range when a table is walked in key ranges. */
 const ROWS_AT_A_TIME = 128;

@@ -1,6 +1,6 @@
+import type { CachedRows } from '../../sealed/linked-writer.ts';
+import type { Row } from '../../sealed/schema.ts';
 import { EntryCache } from './entry-cache.ts';
-import type { CachedRows } from './linked-writer.ts';
-import type { Row } from './rows.ts';
 import type { Space } from './store.ts';
 
 /** How much of a store is kept in memory. */

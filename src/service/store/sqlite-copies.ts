@@ -2,11 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { toBlob } from './blobs.ts';
+import { toBlob } from '../../sealed/blobs.ts';
+import { FIRST_KEY } from '../../sealed/schema.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
 import { damaged } from './problems.ts';
 import { readUnfinishedRestore, type StepBatch } from './restore-note.ts';
-import { FIRST_KEY, INDEX_SPACE, isLinked, isSummed, LOG_SPACE, SIGNATURE_SPACE } from './rows.ts';
+import { INDEX_SPACE, SIGNATURE_SPACE } from './spaces.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { copiedSpaces, type DumpRow, type Key, type Space, spaceNumbers } from './store.ts';
@@ -151,13 +152,7 @@ function* dumpRows(rows: SqliteRows): Iterable<DumpRow> {
   const spaces = copy === undefined ? (Object.keys(spaceNumbers) as Space[]) : copiedSpaces;
   for (const space of spaces) {
     const number = spaceNumbers[space];
-    const checked =
-      isLinked(number) || isSummed(number)
-        ? rows.walk(number)
-        : number === LOG_SPACE
-          ? rows.walkLog()
-          : rows.walkPlain(number);
-    for (const { key, row } of checked) {
+    for (const { key, row } of rows.walk(number)) {
       yield { kind: 'entry', copy, space, key: binaryFromBytes(key), value: row.value };
     }
   }

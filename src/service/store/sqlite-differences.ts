@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { SpaceNumber } from '../../sealed/schema.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
-import type { SpaceNumber } from './rows.ts';
 
 const copied = 'copied_entries WHERE copy = :copy';
 

@@ -2,9 +2,10 @@ import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync } f
 import type { DatabaseSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
-import { toBlob } from './blobs.ts';
+import { toBlob } from '../../sealed/blobs.ts';
+import { FIRST_KEY, type SpaceNumber } from '../../sealed/schema.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
-import { FIRST_KEY, INDEX_SPACE, SIGNATURE_SPACE, type SpaceNumber, SUM_SPACE } from './rows.ts';
+import { INDEX_SPACE, SIGNATURE_SPACE, SUM_SPACE } from './spaces.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { SIGNATURE_INDEX, spaceNumbers } from './store.ts';

@@ -4,6 +4,7 @@ import { fail, GamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../disk/long-path.ts';
 import { PRIVATE_FILE_MODE } from '../../disk/modes.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
+import { sealedTable } from '../../sealed/schema.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { restoreTable } from './restore-note.ts';
 import { copyTables, unfinishedTable } from './sqlite-copies.ts';
@@ -118,11 +119,7 @@ function isEmpty(database: DatabaseSync): boolean {
 }
 
 function makeTables(database: DatabaseSync): void {
-  database.exec(`
-    CREATE TABLE entries (
-      space INTEGER NOT NULL, key BLOB NOT NULL, value BLOB NOT NULL, PRIMARY KEY (space, key)
-    ) WITHOUT ROWID;
-    ${copyTables}`);
+  database.exec(`${sealedTable} ${copyTables}`);
   sealRows(database);
   database.exec(sayFormat);
 }

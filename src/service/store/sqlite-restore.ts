@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { Pace } from '../../core/pace.ts';
+import { FIRST_KEY, type SpaceNumber } from '../../sealed/schema.ts';
 import { damaged } from './problems.ts';
 import { noteRestore, removeRestoreNote, type StepBatch } from './restore-note.ts';
-import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import { Differences } from './sqlite-differences.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
 import type { SteppedStore } from './stepped-store.ts';

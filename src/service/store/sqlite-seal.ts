@@ -1,21 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
-import { toBlob } from './blobs.ts';
+import { toBlob } from '../../sealed/blobs.ts';
+import { FIRST_KEY, givenChecksum, type SpaceNumber } from '../../sealed/schema.ts';
 import { chainHash, chainStart } from './chain.ts';
 import { SumChanges } from './groups.ts';
-import {
-  derivedSpaces,
-  encodeChained,
-  encodeLinked,
-  encodePlain,
-  FIRST_KEY,
-  givenChecksum,
-  isLinked,
-  isSummed,
-  LOG_SPACE,
-  type SpaceNumber,
-  SUM_SPACE,
-} from './rows.ts';
+import { derivedSpaces, LOG_SPACE, SUM_SPACE, storeSchema } from './spaces.ts';
 import { copiedSpaces, type Space, spaceNumbers } from './store.ts';
 
 /** Rows held in memory at a time. */
@@ -59,15 +48,16 @@ export function sealRows(
     }
     const put = (key: Uint8Array, value: Uint8Array) => update.run(value, ...bound, space, key);
     const rows = readAll((after) => select.all(...bound, space, after) as unknown as Raw[]);
-    if (isLinked(space)) {
+    if (storeSchema.isLinked(space)) {
       insert.run(...bound, space, FIRST_KEY, FIRST_KEY);
       sealLinked(space, rows, put);
     } else if (space === LOG_SPACE) sealLog(rows, put);
     else {
       for (const { key, value } of rows) {
-        const bytes = encodePlain(space, key, value);
+        const bytes = storeSchema.encodePlain(space, key, value);
         put(key, bytes);
-        if (isSummed(space)) sums.add(space, binaryFromBytes(key), givenChecksum(bytes));
+        if (storeSchema.isSummed(space))
+          sums.add(space, binaryFromBytes(key), givenChecksum(bytes));
       }
     }
   }
@@ -86,7 +76,7 @@ function* readAll(read: (after: Uint8Array) => Raw[]): Iterable<Raw> {
 function sealLinked(space: SpaceNumber, rows: Iterable<Raw>, put: Put): void {
   let before: Raw = { key: FIRST_KEY, value: FIRST_KEY };
   const close = ({ key, value }: Raw, link: Uint8Array | undefined) =>
-    put(key, encodeLinked(space, key, { value, link }));
+    put(key, storeSchema.encodeLinked(space, key, { value, link }));
   for (const row of rows) {
     close(before, row.key);
     before = row;
@@ -98,6 +88,6 @@ function sealLog(rows: Iterable<Raw>, put: Put): void {
   let hash = chainStart;
   for (const { key, value } of rows) {
     hash = chainHash(hash, key, value);
-    put(key, encodeChained(key, hash, value));
+    put(key, storeSchema.encodeChained(LOG_SPACE, key, hash, value));
   }
 }

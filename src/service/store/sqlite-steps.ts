@@ -1,9 +1,9 @@
 import { fail } from '../../core/errors.ts';
 import { CONTROL_RETRY_AFTER_MS } from '../../core/limits.ts';
 import { Pace } from '../../core/pace.ts';
+import { FIRST_KEY, type SpaceNumber } from '../../sealed/schema.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import type { StepBatch } from './restore-note.ts';
-import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import { Restoring } from './sqlite-restore.ts';
 import { type SqliteView, spacesOfCopies } from './sqlite-view.ts';
 import type { SteppedStore } from './stepped-store.ts';

@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
+import type { SpaceNumber } from '../../sealed/schema.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
-import { derivedSpaces, isLinked, isSummed, LOG_SPACE, type SpaceNumber } from './rows.ts';
+import { derivedSpaces } from './spaces.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import {
@@ -64,7 +65,7 @@ export class SqliteView implements StoreView {
   }
 
   *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
-    for (const { key, row } of this.#check(this.#walk(spaceNumbers[space]))) {
+    for (const { key, row } of this.#check(this.rows.walk(spaceNumbers[space]))) {
       yield [binaryFromBytes(key), row.value];
     }
   }
@@ -107,12 +108,6 @@ export class SqliteView implements StoreView {
   close(): void {
     if (!this.#database.isOpen) return;
     this.#database.exec(`${dropWatch(this.#name)} DROP TABLE IF EXISTS temp.${this.#name};`);
-  }
-
-  #walk(space: SpaceNumber): ReturnType<SqliteRows['walk']> {
-    if (space === LOG_SPACE) return this.rows.walkLog();
-    const isProved = isLinked(space) || isSummed(space);
-    return isProved ? this.rows.walk(space) : this.rows.walkPlain(space);
   }
 }
 

@@ -5,13 +5,14 @@ import { lap } from '../../core/laps.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { SyncedDatabase } from '../../disk/synced-database.ts';
-import { toBlob } from './blobs.ts';
+import { toBlob } from '../../sealed/blobs.ts';
+import { absentRow } from '../../sealed/linked-writer.ts';
+import type { Row } from '../../sealed/schema.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { Examiner, Examining } from './examine.ts';
 import { HeadFile } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { FoundKeys } from './index-keys.ts';
-import { absentRow } from './linked-writer.ts';
 import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import {
@@ -21,7 +22,6 @@ import {
   scratchCaches,
   usualCaches,
 } from './row-caches.ts';
-import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { openDatabase, removeStore } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
@@ -233,8 +233,7 @@ export class SqliteStore implements Store {
     this.#flush();
     if (this.#unsynced !== undefined) this.#noteSight(this.#unsynced.number);
     if (space === 'event') return yield* this.scanDurable(space, from);
-    const rows =
-      space === 'log' ? this.#seen.walkLog() : this.#seen.walk(spaceNumbers[space], from);
+    const rows = this.#seen.walk(spaceNumbers[space], from);
     for (const entry of this.#entriesOf(rows)) if (entry[0] >= from) yield entry;
   }
 

@@ -1,18 +1,12 @@
-import { toBlob } from './blobs.ts';
+import { toBlob } from '../../sealed/blobs.ts';
+import { type CachedRows, LinkedWriter } from '../../sealed/linked-writer.ts';
+import type { SpaceNumber } from '../../sealed/schema.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import { SumChanges } from './groups.ts';
 import { indexPrefix, indexSpaceOf } from './index-keys.ts';
-import { type CachedRows, LinkedWriter } from './linked-writer.ts';
 import type { PendingWrites } from './pending.ts';
 import type { RowCaches } from './row-caches.ts';
-import {
-  INDEX_SPACE,
-  isLinked,
-  isSummed,
-  SIGNATURE_SPACE,
-  type SpaceNumber,
-  SUM_SPACE,
-} from './rows.ts';
+import { INDEX_SPACE, SIGNATURE_SPACE, SUM_SPACE, storeSchema } from './spaces.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
 import { type Key, type Space, spaceNumbers } from './store.ts';
 
@@ -65,14 +59,14 @@ function writeEntries(
 ): void {
   const number = spaceNumbers[space];
   const sorted = [...entries].sort(byKey);
-  if (isLinked(number)) {
+  if (storeSchema.isLinked(number)) {
     const writer = new LinkedWriter(rows, number, cache);
     for (const [key, value] of sorted) writer.write(key, value);
     writer.end();
     return;
   }
   for (const [key, value] of sorted) {
-    if (isSummed(number)) writeSummed(number, key, value, rows, sums);
+    if (storeSchema.isSummed(number)) writeSummed(number, key, value, rows, sums);
     else if (value === undefined) rows.remove(number, toBlob(key));
     else rows.putPlain(number, toBlob(key), value);
   }

@@ -3,7 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AuditLimits, AuditPort } from '../../../src/daemon/audit/audit-log.ts';
 import type { AuditDay } from '../../../src/daemon/audit/days.ts';
 import type { NumberedLine } from '../../../src/daemon/audit/kinds.ts';
-import { type JournalDatabase, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
+import {
+  type CommittedHead,
+  type JournalDatabase,
+  openJournalDatabase,
+} from '../../../src/daemon/journal/database.ts';
+import { factOf } from '../../../src/daemon/journal/facts.ts';
 import { Journal } from '../../../src/daemon/journal/journal.ts';
 import type { SignedFacts } from '../../../src/methods/ports.ts';
 import { makeEntry } from '../support/journal-entry.ts';
@@ -89,10 +94,7 @@ export class KeptAudit {
 
   /** How often the journal has committed. */
   commits(): number {
-    const text = this.opened.database
-      .prepare("SELECT value FROM rows WHERE key = CAST('fhead' AS BLOB)")
-      .get()!.value as Uint8Array;
-    return JSON.parse(Buffer.from(text).toString()).commits;
+    return factOf<CommittedHead>(this.opened.rows, 'head')!.commits;
   }
 
   async close(): Promise<void> {

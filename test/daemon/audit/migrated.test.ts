@@ -1,30 +1,20 @@
-import { cpSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openJournalAtRest, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { openJournal } from '../../../src/daemon/journal/journal.ts';
+import { copyJournal } from '../support/earlier-journals.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
 import { facts, SIGNATURE } from './kept-audit.ts';
 
 /** Journals of before there were audits. */
 
-const fixtures = resolve(import.meta.dirname, '../../fixtures/homes');
 let folder: ReturnType<typeof makeFolder>;
 let path: string;
 
 beforeEach(() => {
   folder = makeFolder();
-  path = join(folder.path, 'before.sqlite');
 });
 afterEach(() => folder.remove());
-
-function copyJournal(home: string): void {
-  const journals = join(fixtures, home, 'home/journals');
-  for (const name of readdirSync(journals)) {
-    cpSync(join(journals, name), join(folder.path, name.replace(/^[^.]+/, 'before')));
-  }
-}
 
 const kindsOf = (journal: ReturnType<typeof openJournal>) =>
   journal.readAudit({ after: 0, afterDay: 0 }).lines.map(({ line }) => JSON.parse(line));
@@ -32,7 +22,7 @@ const kindsOf = (journal: ReturnType<typeof openJournal>) =>
 /** Format 1 and format 2 of the journal. */
 describe.each(['format-3', 'format-4', 'rules-4-terms'])('a journal of the home %s', (home) => {
   test('default: keeps its writes, and its audit begins by saying how many they are', async () => {
-    copyJournal(home);
+    path = copyJournal(home, folder.path);
     const journal = openJournal(path);
     const [begun, ...others] = kindsOf(journal);
     const writes = [...journal.settled()];
@@ -50,7 +40,7 @@ describe.each(['format-3', 'format-4', 'rules-4-terms'])('a journal of the home 
   });
 
   test('behaviour: a start that is killed between tables and first line goes on', async () => {
-    copyJournal(home);
+    path = copyJournal(home, folder.path);
     const { database, headFile } = openJournalDatabase(path);
     database.close();
     headFile.close();

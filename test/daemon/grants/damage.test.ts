@@ -32,10 +32,13 @@ async function withDesk<Answer>(run: (desk: GrantDesk) => Answer): Promise<Answe
 
 /** A grant's row begins with g, what was used of it with d: 0x67 and 0x64. */
 const damages = [
-  ['a grant that is gone', "DELETE FROM rows WHERE hex(key) LIKE '67%'"],
-  ['a grant that is changed', "UPDATE rows SET value = '{}' WHERE hex(key) LIKE '67%'"],
-  ['a use that is gone', "DELETE FROM rows WHERE hex(key) LIKE '64%'"],
-  ['a use that is less', "UPDATE rows SET value = '{}' WHERE hex(key) LIKE '64%'"],
+  ['a grant that is gone', "DELETE FROM entries WHERE space = 1 AND hex(key) LIKE '67%'"],
+  [
+    'a grant that is changed',
+    "UPDATE entries SET value = '{}' WHERE space = 1 AND hex(key) LIKE '67%'",
+  ],
+  ['a use that is gone', "DELETE FROM entries WHERE space = 1 AND hex(key) LIKE '64%'"],
+  ['a use that is less', "UPDATE entries SET value = '{}' WHERE space = 1 AND hex(key) LIKE '64%'"],
 ] as const;
 
 test.each(damages)('error: StoreDamaged for %s, and nothing is granted by it', async (_, sql) => {

@@ -1,19 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  contentsTable,
   encodeRecord,
-  JournalContents,
+  type JournalContents,
   type JournalRecord,
 } from '../../../src/daemon/journal/contents.ts';
 import type { JournalEntry } from '../../../src/methods/ports.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeEntry } from '../support/journal-entry.ts';
+import { FILE, makeTables, openRows } from '../support/journal-table.ts';
 
 /** The journal's records by number. */
 
-const FILE = 'journal.sqlite';
-const SALT = 2026;
 const changed = {
   name: 'StoreDamaged',
   context: { file: FILE, what: 'an entry is not what was written' },
@@ -24,8 +22,7 @@ let contents: JournalContents;
 
 beforeEach(() => {
   database = new DatabaseSync(':memory:');
-  database.exec(contentsTable);
-  contents = new JournalContents(database, FILE, SALT);
+  ({ contents } = makeTables(database));
 });
 
 afterEach(() => database.close());
@@ -90,11 +87,11 @@ describe('damage', () => {
   test.each([
     ['a value', "value = x'7b7d'"],
     ['a value that became text', 'value = CAST(value AS TEXT)'],
-    ['a sum', 'sum = sum + 1'],
+    ['a value of another', 'value = (SELECT value FROM records WHERE number = 1)'],
     ['a number', 'number = 3'],
   ])('error: StoreDamaged for %s that changed', (_, change) => {
     fill(2);
-    database.exec(`UPDATE contents SET ${change} WHERE number = 2`);
+    database.exec(`UPDATE records SET ${change} WHERE number = 2`);
     const number = change.startsWith('number') ? 3 : 2;
     expect(thrownBy(() => contents.get(number))).toMatchObject(changed);
     expect(thrownBy(() => contents.page(1, 2))).toMatchObject(changed);
@@ -103,7 +100,7 @@ describe('damage', () => {
 
   test('error: StoreDamaged for records of another file, with the advice', () => {
     fill(1);
-    const others = new JournalContents(database, FILE, SALT + 1);
+    const others = openRows(database, 2).contents;
     expect(thrownBy(() => others.get(1))).toMatchObject(changed);
     expect(() => others.get(1)).toThrow('put it back from a copy');
   });

@@ -105,7 +105,7 @@ describe('opening', () => {
       expect([pragma('synchronous'), pragma('wal_autocheckpoint')]).toEqual([0, 0]);
       expect(synced.isSynced).toBe(true);
       expect(pragma('cache_size')).toBe(-16_384);
-      expect(pragma('user_version')).toBe(3);
+      expect(pragma('user_version')).toBe(4);
     });
   });
 
@@ -113,7 +113,7 @@ describe('opening', () => {
     withJournal((journal) => {
       put(journal, 'one');
       const other = new DatabaseSync(file, { timeout: 0 });
-      expect(() => other.prepare('SELECT * FROM rows').all()).toThrow('database is locked');
+      expect(() => other.prepare('SELECT * FROM entries').all()).toThrow('database is locked');
       other.close();
     });
   });
@@ -144,9 +144,9 @@ describe('opening', () => {
   });
 
   test('error: StoreDamaged for the file of a later version', () => {
-    withJournal(({ database }) => database.exec('PRAGMA user_version = 4'));
+    withJournal(({ database }) => database.exec('PRAGMA user_version = 5'));
     expect(openError()).toMatchObject(
-      damaged('it has format 4', 'a later version of Gamekeeper wrote it'),
+      damaged('it has format 5', 'a later version of Gamekeeper wrote it'),
     );
   });
 
@@ -189,7 +189,8 @@ describe('the identity', () => {
     const other = join(folder.path, 'other.sqlite');
     withJournal((journal) => put(journal, 'one'), other);
     change(
-      `ATTACH '${other}' AS other; DELETE FROM rows; INSERT INTO rows SELECT * FROM other.rows`,
+      `ATTACH '${other}' AS other; DELETE FROM entries;
+       INSERT INTO entries SELECT * FROM other.entries`,
     );
     expect(openError()).toMatchObject(
       damaged('an entry is not what was written', 'put it back from a copy'),
@@ -242,9 +243,8 @@ describe('commits', () => {
     expect(openError()).toMatchObject(
       damaged(
         'it has lost its end',
-        expect.stringMatching(
-          /^2 commits up to 2026-01-02T00:00:00\.000Z are missing.*; put it back from a copy$/,
-        ),
+        `it ends with commit 1; ${head} says that it had commit 3 ` +
+          'at 2026-01-02T00:00:00.000Z; put it back from a copy',
       ),
     );
   });
@@ -254,7 +254,10 @@ describe('commits', () => {
     rmSync(file);
     for (let i = 0; i < 2; i += 1) {
       expect(openError()).toMatchObject(
-        damaged('it has lost its end', expect.stringMatching(/^1 commits up to 1970/)),
+        damaged(
+          'it has lost its end',
+          expect.stringMatching(/^it is empty; .* says that it had commit 1 at 1970/),
+        ),
       );
     }
   });
@@ -269,8 +272,9 @@ describe('commits', () => {
     writeFileSync(file, readFileSync(other));
     expect(openError()).toMatchObject(
       damaged(
-        'it is another journal',
-        `${head} is of the one that was here; put it back from a copy`,
+        'it is another one',
+        `it ends with commit 2; ${head} is of one that had commit 1 ` +
+          'at 1970-01-01T00:00:01.000Z; put it back from a copy',
       ),
     );
   });

@@ -16,7 +16,8 @@ import {
   unpackNumber,
   WRITES,
 } from '../../../src/daemon/journal/facts.ts';
-import { LinkedRows, linkedTable } from '../../../src/daemon/journal/linked-rows.ts';
+import type { LinkedRows } from '../../../src/sealed/linked-rows.ts';
+import { makeTables } from '../support/journal-table.ts';
 
 /** The keys of the journal's rows, and single values. */
 
@@ -25,9 +26,7 @@ let rows: LinkedRows;
 
 beforeEach(() => {
   database = new DatabaseSync(':memory:');
-  database.exec(linkedTable);
-  rows = new LinkedRows(database, 'journal.sqlite', 1);
-  rows.begin();
+  ({ rows } = makeTables(database));
 });
 
 afterEach(() => database.close());

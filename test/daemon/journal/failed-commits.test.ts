@@ -169,7 +169,7 @@ describe('a commit that fails before its end', () => {
   test('error: that of the undoing, where that fails too, and the journal stops', async () => {
     await journal.put(makeEntry('a'));
     inCommit = () => {
-      opened.database.exec('DELETE FROM rows; COMMIT');
+      opened.database.exec('DELETE FROM entries; COMMIT');
       throw new TypeError('a defect');
     };
     const damaged = { name: 'StoreDamaged', context: { what: 'an entry is missing' } };
@@ -220,9 +220,9 @@ test.skipIf(!hasDisk)(
 describe('reading', () => {
   test('error: StoreFailed where SQLite cannot read, and the journal stops', async () => {
     await journal.put(makeEntry('a'));
-    opened.database.exec('ALTER TABLE contents RENAME TO lost');
+    opened.database.exec('ALTER TABLE entries RENAME TO lost');
     expect(thrownBy(() => journal.find(GAME, 'a'))).toMatchObject(storeFailed);
-    opened.database.exec('ALTER TABLE lost RENAME TO contents');
+    opened.database.exec('ALTER TABLE lost RENAME TO entries');
     await expectStopped(/no such table/);
   });
 

@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashedKey, USAGE } from '../../../src/daemon/journal/facts.ts';
 import { GrantRows, type KeptGrant } from '../../../src/daemon/journal/grant-rows.ts';
-import { LinkedRows, linkedTable } from '../../../src/daemon/journal/linked-rows.ts';
 import type { Count, CountedTake } from '../../../src/methods/ports.ts';
+import type { LinkedRows } from '../../../src/sealed/linked-rows.ts';
+import { makeTables, openRows } from '../support/journal-table.ts';
 
 /** Grants and what was used of them, as rows: what is counted counts once, whatever happens. */
 
@@ -15,17 +16,16 @@ let atCommit: () => void;
 
 beforeEach(() => {
   database = new DatabaseSync(':memory:');
-  database.exec(linkedTable);
+  makeTables(database);
   atCommit = () => {};
   reopen();
-  rows.begin();
 });
 
 afterEach(() => database.close());
 
 /** Reads all anew from the table, as a new process does. */
 function reopen(): void {
-  rows = new LinkedRows(database, 'journal.sqlite', 1);
+  ({ rows } = openRows(database));
   grants = new GrantRows(rows, { now: commit, soon: async (change) => commit(change) });
 }
 
@@ -348,11 +348,10 @@ describe('counting', () => {
       const known = grants.usageOf('one');
       expect(grants.usageOf('one')).toBe(known);
       const key = hashedKey(USAGE, 'one', '');
-      const stored = database.prepare('SELECT value FROM rows WHERE key = ?').get(key)?.value;
-      expect(JSON.parse(Buffer.from(stored as Uint8Array).toString())).toEqual(known);
+      expect(JSON.parse(Buffer.from(openRows(database).rows.get(key)!).toString())).toEqual(known);
       rows.get(Buffer.from('another'));
       // Whoever read it now would find it damaged.
-      database.prepare("UPDATE rows SET value = x'00' WHERE key = ?").run(key);
+      database.prepare("UPDATE entries SET value = x'00' WHERE key = ?").run(key);
       count(undefined, { last });
     }
     expect(usedOf()).toMatchObject({ inAll: '20' });

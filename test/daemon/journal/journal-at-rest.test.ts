@@ -120,9 +120,9 @@ describe('looking at a journal', () => {
 
   test('error: StoreDamaged for one of a later version', () => {
     commit();
-    changeDatabase('PRAGMA user_version = 4');
+    changeDatabase('PRAGMA user_version = 5');
     const later = 'a later version of Gamekeeper wrote it';
-    expect(refusal()).toMatchObject(damaged('it has format 4', later));
+    expect(refusal()).toMatchObject(damaged('it has format 5', later));
   });
 
   test('error: StoreDamaged for a file that is no database', () => {
@@ -152,10 +152,10 @@ describe('looking at a journal', () => {
 });
 
 describe('a journal whose end is recorded elsewhere', () => {
-  const lostEnd = (count: number, name: string, ms = NEW_YEAR_MS) => {
-    const until = new Date(ms).toISOString();
-    const missing = `${count} commits up to ${until} are missing, as ${name} says`;
-    return damaged('it has lost its end', `${missing}; ${PUT_BACK}`);
+  const lostEnd = (own: string, name: string, commits: number) => {
+    const until = new Date(NEW_YEAR_MS + 2).toISOString();
+    const known = `${name} says that it had commit ${commits} at ${until}`;
+    return damaged('it has lost its end', `${own}; ${known}; ${PUT_BACK}`);
   };
 
   test('error: StoreDamaged for an older one, by who knows of a later end', () => {
@@ -163,25 +163,25 @@ describe('a journal whose end is recorded elsewhere', () => {
     const [older, olderHead] = [file, head].map((path) => readFileSync(path));
     const known = commit(3);
     writeFileSync(file, older!);
-    const inHead = lostEnd(3, head, NEW_YEAR_MS + 2);
+    const inHead = lostEnd('it ends with commit 1', head, 4);
     expect(refusal()).toMatchObject(inHead);
     expect(openError()).toMatchObject(inHead);
     writeFileSync(head, olderHead!);
-    const inWitness = lostEnd(3, 'the witness', NEW_YEAR_MS + 2);
+    const inWitness = lostEnd('it ends with commit 1', 'the witness', 4);
     expect([look()?.lastMs, refusal(endOf(known))]).toMatchObject([NEW_YEAR_MS, inWitness]);
     expect(openError(endOf(known))).toMatchObject(inWitness);
   });
 
   test('error: StoreDamaged for one that is gone, or is made anew, or is of before', () => {
-    const known = commit(2);
+    const known = commit(3);
     rmSync(file);
-    expect(refusal()).toMatchObject(lostEnd(2, head, NEW_YEAR_MS + 1));
+    expect(refusal()).toMatchObject(lostEnd('it is empty', head, 3));
     rmSync(head);
-    expect(refusal(endOf(known))).toMatchObject(lostEnd(2, 'the witness', NEW_YEAR_MS + 1));
-    expect(openError(endOf(known))).toMatchObject(lostEnd(2, 'the witness', NEW_YEAR_MS + 1));
+    expect(refusal(endOf(known))).toMatchObject(lostEnd('it is empty', 'the witness', 3));
+    expect(openError(endOf(known))).toMatchObject(lostEnd('it is empty', 'the witness', 3));
     rmSync(file);
     new DatabaseSync(file).close();
-    expect(refusal(endOf(known))).toMatchObject(lostEnd(2, 'the witness', NEW_YEAR_MS + 1));
+    expect(refusal(endOf(known))).toMatchObject(lostEnd('it is empty', 'the witness', 3));
     expect(refusal()).toBeUndefined();
   });
 
@@ -189,8 +189,9 @@ describe('a journal whose end is recorded elsewhere', () => {
     const known = commit();
     for (const path of [file, head]) rmSync(path);
     commit(3);
-    const detail = `the witness is of the one that was here; ${PUT_BACK}`;
-    const another = damaged('it is another journal', detail);
+    const had = `the witness is of one that had commit 1 at ${new Date(NEW_YEAR_MS).toISOString()}`;
+    const detail = `it ends with commit 3; ${had}; ${PUT_BACK}`;
+    const another = damaged('it is another one', detail);
     expect(refusal(endOf(known))).toMatchObject(another);
     expect(openError(endOf(known))).toMatchObject(another);
   });

@@ -82,8 +82,12 @@ describe('damages', () => {
   });
 
   test.each([
-    ['a linked row', 'rows', "key = (SELECT key FROM rows WHERE key >= x'77' LIMIT 1 OFFSET 60)"],
-    ['a content', 'contents', 'number = 100'],
+    [
+      'a linked row',
+      'entries',
+      "key = (SELECT key FROM entries WHERE key >= x'77' LIMIT 1 OFFSET 60)",
+    ],
+    ['a content', 'records', 'number = 100'],
   ])('error: StoreDamaged where %s is gone', async (_, table, which) => {
     await fill();
     const database = new DatabaseSync(path);

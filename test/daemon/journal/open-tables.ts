@@ -1,18 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach } from 'vitest';
-import { contentsTable, JournalContents } from '../../../src/daemon/journal/contents.ts';
+import type { JournalContents } from '../../../src/daemon/journal/contents.ts';
 import type { CommittedHead, JournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { putFact } from '../../../src/daemon/journal/facts.ts';
 import { GrantRows } from '../../../src/daemon/journal/grant-rows.ts';
-import { LinkedRows, linkedTable } from '../../../src/daemon/journal/linked-rows.ts';
 import { JournalTables, type SettledWrite } from '../../../src/daemon/journal/tables.ts';
 import type { JournalEntry } from '../../../src/methods/ports.ts';
+import type { LinkedRows } from '../../../src/sealed/linked-rows.ts';
 import { makeEntry } from '../support/journal-entry.ts';
+import { FILE, makeTables, openRows } from '../support/journal-table.ts';
 
 /** The journal's tables in memory, which a test commits to, and opens as a new process does. */
 
 export const GAME = 'com.example.test';
-export const FILE = 'journal.sqlite';
 
 export let database: DatabaseSync;
 export let contents: JournalContents;
@@ -27,8 +27,7 @@ export function useTables(): void {
   beforeEach(() => {
     Object.assign(at, { ms: 1000, day: 1, isFull: false });
     database = new DatabaseSync(':memory:');
-    database.exec(`${linkedTable};${contentsTable}`);
-    new LinkedRows(database, FILE, 1).begin();
+    makeTables(database);
     reopen();
   });
 
@@ -37,8 +36,7 @@ export function useTables(): void {
 
 /** Reads all anew from the tables, as a new process does. */
 export function reopen(): void {
-  rows = new LinkedRows(database, FILE, 1);
-  contents = new JournalContents(database, FILE, 1);
+  ({ rows, contents } = openRows(database));
   grants = new GrantRows(rows, { now: commit, soon: async (change) => commit(change) });
   tables = new JournalTables({ rows, contents, file: FILE } as JournalDatabase, grants);
 }

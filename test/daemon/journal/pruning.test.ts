@@ -90,7 +90,7 @@ describe('what is old', () => {
     at.ms -= 19 * DAY_MS;
     at.ms += HOUR_MS - 1;
     // By the day it would be old, by the clock it is not time to look.
-    database.exec("UPDATE contents SET value = x'00'");
+    database.exec("UPDATE records SET value = x'00'");
     expect(thrownBy(() => prune())).toBeUndefined();
     at.ms += 1;
     expect(thrownBy(() => prune())).toMatchObject({ name: 'StoreDamaged' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashedKey, packNumber, WRITES } from '../../../src/daemon/journal/facts.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
 import { makeEntry } from '../support/journal-entry.ts';
+import { FILE } from '../support/journal-table.ts';
 import {
   askedFor,
   at,
@@ -9,7 +10,6 @@ import {
   contents,
   database,
   eachProcess,
-  FILE,
   forget,
   GAME,
   grants,
@@ -167,7 +167,7 @@ describe('damage', () => {
 
   test('error: StoreDamaged for an entry that is gone', () => {
     put('one');
-    database.exec('DELETE FROM contents');
+    database.exec('DELETE FROM records');
     reopen();
     const missing = { name: 'StoreDamaged', context: { what: 'an entry is missing' } };
     expect(thrownBy(() => tables.find(GAME, 'one'))).toMatchObject(missing);

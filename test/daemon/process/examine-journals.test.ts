@@ -39,6 +39,16 @@ async function putStranger(use: Parameters<typeof makeUsedHome>[1], name = 'othe
   writeFileSync(join(home, 'journals', name), readFileSync(join(other, JOURNAL)));
 }
 
+/** Puts the journal of a home of before beside that of this one. @returns its name. */
+async function putEarlier(fixture: string): Promise<string> {
+  const journals = resolve('test/fixtures/homes', fixture, 'home/journals');
+  for (const name of readdirSync(journals)) {
+    cpSync(join(journals, name), join(home, 'journals', name.replace(/^[^.]+/, 'before')));
+  }
+  await noteMade(home, { name: 'journals/before.sqlite' });
+  return 'journals/before.sqlite';
+}
+
 describe('a journal', () => {
   test('behaviour: its head alone, and files that are none, make no other journal', async () => {
     writeFileSync(join(home, 'journals/notes.txt'), 'mine');
@@ -65,7 +75,9 @@ describe('a journal', () => {
     await makeUsedHome(home);
     writeFileSync(path, older);
     rmSync(join(home, 'journals/net.head'));
-    const words = expect.stringMatching(/^it has lost its end: \d+ commits .*daemon\.witness says/);
+    const words = expect.stringMatching(
+      /^it has lost its end: it ends with commit \d+; .*daemon\.witness says/,
+    );
     expect(await journalsOf()).toEqual([damaged(words)]);
     await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
   });
@@ -83,11 +95,16 @@ describe('a journal', () => {
     ['an era', 'e'],
     ['a fact', 'f'],
     ['a grant', 'g'],
+    ['a planted world', 'p'],
     ['a signature', 's'],
     ['a write', 'w'],
   ])('error: StoreDamaged for %s that is not what was written', async (_, kind) => {
-    const keys = `SELECT min(key) FROM rows WHERE substr(key, 1, 1) = CAST('${kind}' AS BLOB)`;
-    changeDatabase(path, `UPDATE rows SET sum = sum + 1 WHERE key = (${keys})`);
+    const journal = openJournal(path);
+    await journal.worlds.put('farm', 'wallet', {});
+    await journal.close();
+    const ofKind = `space = 1 AND substr(key, 1, 1) = CAST('${kind}' AS BLOB)`;
+    const one = `space = 1 AND key = (SELECT min(key) FROM entries WHERE ${ofKind})`;
+    changeDatabase(path, `UPDATE entries SET value = zeroblob(length(value)) WHERE ${one}`);
     const before = contentsOf(home);
     expect(await journalsOf()).toEqual([damaged(`an entry is not what was written: ${PUT_BACK}`)]);
     expect(contentsOf(home)).toEqual(before);
@@ -106,28 +123,35 @@ describe('a journal', () => {
   });
 
   test('error: StoreDamaged for one that has lost its audit, and calls itself older', async () => {
-    changeDatabase(path, 'DROP TABLE audit; DROP TABLE audit_days; PRAGMA user_version = 2');
-    expect(await journalsOf()).toEqual([damaged(`it has lost its audit: ${PUT_BACK}`)]);
+    const name = await putEarlier('format-5');
+    const lost = damaged(`it has lost its audit: ${PUT_BACK}`, name);
+    const sql = 'DROP TABLE audit; DROP TABLE audit_days; PRAGMA user_version = 2';
+    changeDatabase(join(home, name), sql);
+    expect(await journalsOf()).toContainEqual(lost);
     await expect(requireHome(home)).rejects.toMatchObject({ name: 'StoreDamaged' });
-    rmSync(join(home, 'journals/net.head'));
-    expect(await journalsOf()).toEqual([damaged(`it has lost its audit: ${PUT_BACK}`)]);
+    rmSync(join(home, name.replace(/sqlite$/, 'head')));
+    expect(await journalsOf()).toContainEqual(lost);
   });
 
-  test('behaviour: one of before there were audits is whole without', async () => {
-    const fixture = resolve('test/fixtures/homes/format-4/home/journals');
-    const [name] = readdirSync(fixture).filter((one) => one.endsWith('.sqlite'));
-    for (const end of ['sqlite', 'head']) {
-      const from = join(fixture, name!.replace(/sqlite$/, end));
-      cpSync(from, join(home, 'journals', `before.${end}`));
-    }
-    await noteMade(home, { name: 'journals/before.sqlite' });
-    const words = expect.stringMatching(/^\d+ writes, each whole; its audit begins with the next/);
-    expect(await journalsOf()).toContainEqual(whole(words, 'journals/before.sqlite'));
+  test('error: StoreDamaged for one of other tables than its format has', async () => {
+    const other = damaged(`it has not the tables that were made: ${PUT_BACK}`);
+    changeDatabase(path, 'PRAGMA user_version = 3');
+    expect(await journalsOf()).toEqual([other]);
+    changeDatabase(path, 'PRAGMA user_version = 4; DROP TABLE audit_days');
+    expect(await journalsOf()).toEqual([other]);
+  });
+
+  test.each([
+    ['format-4', /^\d+ writes, each whole; its audit begins with the next/],
+    ['format-5', /^\d+ writes, each whole; its audit is whole up to line/],
+  ])('behaviour: one of an earlier format, of the home %s, is whole', async (fixture, words) => {
+    const name = await putEarlier(fixture);
+    expect(await journalsOf()).toContainEqual(whole(expect.stringMatching(words), name));
     await requireHome(home);
   });
 
   test('error: StoreDamaged for any record; a start looks only where it ends', async () => {
-    changeDatabase(path, 'UPDATE contents SET sum = sum + 1 WHERE number = 2');
+    changeDatabase(path, 'UPDATE records SET value = zeroblob(9) WHERE number = 2');
     expect(await journalsOf()).toEqual([damaged(`an entry is not what was written: ${PUT_BACK}`)]);
     const before = contentsOf(home);
     await requireHome(home);

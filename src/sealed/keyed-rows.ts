@@ -1,6 +1,5 @@
-import { isEqual } from './blobs.ts';
-import { chainHash, chainStart } from './chain.ts';
-import { chainHashOf, FIRST_KEY, isLinked, LOG_SPACE, type Row, type SpaceNumber } from './rows.ts';
+import { compareBlobs, isEqual } from './blobs.ts';
+import { FIRST_KEY, type Row } from './schema.ts';
 
 /** Rows with their keys, as read. */
 
@@ -8,6 +7,11 @@ import { chainHashOf, FIRST_KEY, isLinked, LOG_SPACE, type Row, type SpaceNumber
 export interface KeyedRow {
   readonly key: Uint8Array;
   readonly row: Row;
+}
+
+/** Whether a row proves that a key behind it is absent. */
+export function provesGap({ row: { link } }: KeyedRow, key: Uint8Array): boolean {
+  return link === undefined || compareBlobs(link, key) > 0;
 }
 
 /** A raw row of the table, unchecked. */
@@ -47,24 +51,10 @@ export interface ExaminedRows {
   readonly bytes: number;
 }
 
-/**
- * Checks that two adjacent rows follow each other, by link or by chain: undefined if they do, else
- * the key to report as damaged.
- * @param isFromFirst whether this is the start of the space.
- */
+/** The key that is missing between two adjacent rows of a linked space; undefined if none is. */
 export function findGap(
-  space: SpaceNumber,
-  before: ExaminedRow | undefined,
-  { raw, row }: ExaminedRow,
-  isFromFirst: boolean,
+  { row: { link } }: ExaminedRow,
+  { raw: { key } }: ExaminedRow,
 ): Uint8Array | undefined {
-  if (space === LOG_SPACE) {
-    if (before === undefined && !isFromFirst) return undefined;
-    const hash = before === undefined ? chainStart : chainHashOf(before.raw.value);
-    const next = chainHash(hash, raw.key, row.value);
-    return isEqual(next, chainHashOf(raw.value)) ? undefined : raw.key;
-  }
-  if (before === undefined || !isLinked(space)) return undefined;
-  const { link } = before.row;
-  return link !== undefined && isEqual(link, raw.key) ? undefined : (link ?? raw.key);
+  return link !== undefined && isEqual(link, key) ? undefined : (link ?? key);
 }

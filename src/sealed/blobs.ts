@@ -1,7 +1,5 @@
-import type { Key } from './store.ts';
-
-/** A key as stored in the file. */
-export function toBlob(key: Key): Buffer {
+/** A key, of one character per byte, as stored in the file. */
+export function toBlob(key: string): Buffer {
   return Buffer.from(key, 'latin1');
 }
 
@@ -31,4 +29,19 @@ export function isEqual(left: Uint8Array, right: Uint8Array): boolean {
 
 export function startsWith(key: Uint8Array, prefix: Uint8Array): boolean {
   return key.length >= prefix.length && isEqual(key.subarray(0, prefix.length), prefix);
+}
+
+/** Of a number in a key: big-endian, so that keys sort by it. */
+const NUMBER_BYTES = 6;
+export const NUMBER_MAX = 2 ** (8 * NUMBER_BYTES) - 1;
+
+/** @throws RangeError for a number below 0 or above `NUMBER_MAX`. */
+export function packNumber(number: number): Buffer {
+  const bytes = Buffer.alloc(NUMBER_BYTES);
+  bytes.writeUIntBE(number, 0, NUMBER_BYTES);
+  return bytes;
+}
+
+export function unpackNumber(bytes: Uint8Array): number {
+  return Buffer.from(bytes).readUIntBE(0, NUMBER_BYTES);
 }

@@ -1,19 +1,23 @@
-import { binaryFromBytes } from '../../codec/bytes.ts';
-import { compareBlobs, toBlob } from './blobs.ts';
-import type { EntryCache } from './entry-cache.ts';
-import type { Row, SpaceNumber } from './rows.ts';
-import type { SqliteRows } from './sqlite-rows.ts';
-import type { Key } from './store.ts';
+import { binaryFromBytes } from '../codec/bytes.ts';
+import { compareBlobs, isEqual, toBlob } from './blobs.ts';
+import type { Row, SpaceNumber } from './schema.ts';
+import type { SealedRows } from './sealed-rows.ts';
 
-/** Cached rows; absent keys have a marker value. */
-export type CachedRows = EntryCache<Row>;
+/** Cached rows by key; absent keys have a marker value. */
+export interface CachedRows {
+  get(key: string): Row | undefined;
+  set(key: string, row: Row): void;
+}
 export const absentRow: Row = Object.freeze({ value: new Uint8Array(0), link: undefined });
+
+/** The table that is written to. */
+export type LinkedTable = Pick<SealedRows, 'floor' | 'below' | 'lost' | 'putLinked' | 'remove'>;
 
 /** A row that may still change before it is written. */
 interface OpenRow {
   readonly key: Uint8Array;
   /** The key as a string, if at hand. */
-  readonly name?: Key;
+  readonly name?: string;
   row: Row;
   isChanged: boolean;
 }
@@ -24,21 +28,20 @@ interface OpenRow {
  * written once, however many are inserted after it.
  */
 export class LinkedWriter {
-  readonly #rows: SqliteRows;
+  readonly #rows: LinkedTable;
   readonly #space: SpaceNumber;
   readonly #cache: CachedRows | undefined;
   /** The row last visited: the predecessor of the next key, or a row before that. */
   #open: OpenRow | undefined;
 
-  constructor(rows: SqliteRows, space: SpaceNumber, cache: CachedRows | undefined) {
+  constructor(rows: LinkedTable, space: SpaceNumber, cache: CachedRows | undefined) {
     this.#rows = rows;
     this.#space = space;
     this.#cache = cache;
   }
 
   /** @param value undefined removes the entry. Keys must be ascending. */
-  write(key: Key, value: Uint8Array | undefined): void {
-    const blob = toBlob(key);
+  write(key: string, value: Uint8Array | undefined, blob: Uint8Array = toBlob(key)): void {
     const known = this.#linkOf(key, blob);
     if (value === undefined) {
       if (known !== undefined) this.#unlink(key, blob, known.link);
@@ -64,7 +67,7 @@ export class LinkedWriter {
   }
 
   /** The link of an existing entry; otherwise makes its predecessor the open row. */
-  #linkOf(key: Key, blob: Buffer): { readonly link: Uint8Array | undefined } | undefined {
+  #linkOf(key: string, blob: Uint8Array): { readonly link: Uint8Array | undefined } | undefined {
     const open = this.#open;
     if (open !== undefined) {
       const { link } = open.row;
@@ -74,21 +77,28 @@ export class LinkedWriter {
     if (cached !== undefined && cached !== absentRow) return cached;
     this.#settle();
     const floor = this.#rows.floor(this.#space, blob);
-    if (floor.key.length === blob.length && compareBlobs(floor.key, blob) === 0) return floor.row;
+    if (isEqual(floor.key, blob)) return floor.row;
     this.#open = { ...floor, isChanged: false };
     return undefined;
   }
 
-  #unlink(key: Key, blob: Buffer, link: Uint8Array | undefined): void {
+  #unlink(key: string, blob: Uint8Array, link: Uint8Array | undefined): void {
     const open = this.#open;
-    const isBefore = open?.row.link !== undefined && compareBlobs(open.row.link, blob) === 0;
+    const isBefore = open?.row.link !== undefined && isEqual(open.row.link, blob);
     if (!isBefore) this.#settle();
-    const before = isBefore ? open : { ...this.#rows.below(this.#space, blob), isChanged: false };
+    const before = isBefore ? open : this.#readBefore(blob);
     before.row = { value: before.row.value, link };
     before.isChanged = true;
     this.#open = before;
     this.#rows.remove(this.#space, blob);
     this.#cache?.set(key, absentRow);
+  }
+
+  /** The predecessor of an existing row. */
+  #readBefore(blob: Uint8Array): OpenRow {
+    const { key, row } = this.#rows.below(this.#space, blob);
+    const isNext = row.link !== undefined && isEqual(row.link, blob);
+    return isNext ? { key, row, isChanged: false } : this.#rows.lost(this.#space, blob);
   }
 
   #settle(): void {

@@ -1,0 +1,98 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { PRIVATE_FILE_MODE } from '../disk/modes.ts';
+import { SlotFile } from '../disk/slot-file.ts';
+
+/**
+ * A file beside a database that says where that ends, in two slots of 256 bytes. A slot is
+ *
+ *     checksum  CRC-32 of the rest
+ *     form      u8: what the body is
+ *     turn      u64: the larger is the newer
+ *     notedMs   u64: milliseconds since 1970
+ *     body      zeros behind it
+ *
+ * Numbers are little-endian. The file is not synced: what it tells of reaches the disk first, so
+ * that after a power cut it may be older, but never newer.
+ */
+const SLOT_BYTES = 256;
+const SUMMED_FROM = 4;
+const TURN_START = SUMMED_FROM + 1;
+const NOTED_START = TURN_START + 8;
+const BODY_START = NOTED_START + 8;
+
+export interface Slot<Body> {
+  readonly turn: bigint;
+  readonly notedMs: number;
+  readonly body: Body;
+}
+
+/** What the slots of a kind of database hold. */
+export interface SlotForm<Body> {
+  /** Of all kinds and versions of bodies, this one. */
+  readonly form: number;
+  encode(body: Body): Uint8Array;
+  decode(bytes: Buffer): Body;
+}
+
+export class EndFile<Body> {
+  readonly name: string;
+  readonly #form: SlotForm<Body>;
+  readonly #slots: SlotFile;
+
+  /** @param path names it in reports of damage too. */
+  constructor(path: string, form: SlotForm<Body>) {
+    this.name = path;
+    this.#form = form;
+    this.#slots = new SlotFile(path, SLOT_BYTES);
+  }
+
+  get isThere(): boolean {
+    return existsSync(this.name);
+  }
+
+  /** The newer of the whole slots; undefined if there is none. @throws the system's error. */
+  read(): Slot<Body> | undefined {
+    const [one, other] = this.#slots.read().flatMap((bytes) => this.#decode(bytes) ?? []);
+    return one !== undefined && other !== undefined && other.turn > one.turn ? other : one;
+  }
+
+  /** @throws the system's error; the slot that was read last is intact then. */
+  write(slot: Slot<Body>): void {
+    const bytes = this.#encode(slot);
+    this.#slots.allocate(PRIVATE_FILE_MODE);
+    this.#slots.write(slot.turn, bytes);
+  }
+
+  /** Makes the file anew with the same slot twice. Durable when it returns. */
+  reset(slot: Slot<Body>): void {
+    this.close();
+    const temporary = `${this.name}.tmp`;
+    const bytes = this.#encode(slot);
+    const both = Buffer.concat([bytes, bytes]);
+    writeFileSync(temporary, both, { mode: PRIVATE_FILE_MODE, flush: true });
+    renameSync(temporary, this.name);
+  }
+
+  close(): void {
+    this.#slots.close();
+  }
+
+  #encode({ turn, notedMs, body }: Slot<Body>): Buffer {
+    const bytes = Buffer.alloc(SLOT_BYTES);
+    bytes[SUMMED_FROM] = this.#form.form;
+    bytes.writeBigUInt64LE(turn, TURN_START);
+    bytes.writeBigUInt64LE(BigInt(Math.max(0, Math.floor(notedMs))), NOTED_START);
+    bytes.set(this.#form.encode(body), BODY_START);
+    bytes.writeUInt32LE(crc32(bytes.subarray(SUMMED_FROM)));
+    return bytes;
+  }
+
+  #decode(bytes: Buffer): Slot<Body> | undefined {
+    if (bytes.length < SLOT_BYTES || bytes[SUMMED_FROM] !== this.#form.form) return undefined;
+    if (bytes.readUInt32LE() !== crc32(bytes.subarray(SUMMED_FROM))) return undefined;
+    const turn = bytes.readBigUInt64LE(TURN_START);
+    const notedMs = Number(bytes.readBigUInt64LE(NOTED_START));
+    return { turn, notedMs, body: this.#form.decode(bytes.subarray(BODY_START)) };
+  }
+}
