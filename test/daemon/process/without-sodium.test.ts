@@ -70,15 +70,18 @@ const encode = ({ message, signature, address }: SignatureCase) =>
     Buffer.from(bytes).toString('base64'),
   );
 
+const moduleOf = (path: string) => JSON.stringify(pathToFileURL(join(root, 'src/solana', path)));
+
 /** Prints what verifies, and the verdicts of both functions. */
 const script = (cases: readonly SignatureCase[]) => `
-  import { addressFromBytes } from ${JSON.stringify(pathToFileURL(join(root, 'src/solana/address.ts')))};
-  import { signatureHealth, verify, verifyAsync } from ${JSON.stringify(pathToFileURL(join(root, 'src/solana/verify.ts')))};
+  import { addressFromBytes } from ${moduleOf('address.ts')};
+  import { signatureHealth, verify, verifyAsync } from ${moduleOf('verify.ts')};
   const cases = ${JSON.stringify(cases.map(encode))}.map((parts) =>
     parts.map((text) => Uint8Array.from(Buffer.from(text, 'base64'))));
   const run = (check) => Promise.all(cases.map(([message, signature, key]) =>
     check(message, signature, addressFromBytes(key))));
-  console.log(JSON.stringify([signatureHealth().verifier, await run(verify), await run(verifyAsync)]));
+  const said = [signatureHealth().verifier, await run(verify), await run(verifyAsync)];
+  process.stdout.write(JSON.stringify(said));
 `;
 
 test.each(Object.keys(damages))(
