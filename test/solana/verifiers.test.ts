@@ -22,7 +22,7 @@ const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
 const { sodium } = loadSodium();
 const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
 
-/** Source: RFC 8032, section 7.1, tests 1 to 3: public key, message, both halves of the signature. */
+/** Public key, message, both halves of the signature. Source: RFC 8032, section 7.1. */
 const published = [
   [
     'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
