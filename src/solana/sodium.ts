@@ -41,9 +41,9 @@ function load(): Loaded {
 /**
  * Whether the signature, 64 bytes, is valid for the public key, 32 bytes. libsodium of this version
  * is as strict as `verify_strict` of ed25519-dalek: it computes R and compares its bytes, and
- * refuses small orders, keys that are not canonical and an S of the group's order or more. Later
- * ones multiply by the cofactor, and would accept what Solana refuses; test/solana/strictness.ts
- * tells them apart.
+ * refuses small orders, keys that are not canonical and an S of the group's order or more. Its
+ * master multiplies by the cofactor, and accepts what Solana refuses: a new version has to pass
+ * test/solana/verifiers.test.ts.
  */
 export function verifyBySodium(
   sodium: Sodium,
