@@ -8,7 +8,7 @@ import type { SeededRandom } from '../durability/seeded-random.ts';
  * Signatures at the edges of what Ed25519's verifiers agree on, made with a curve that is not the
  * verifiers' own: points with a part of small order, S beyond the group's order, encodings that are
  * not canonical. The kinds are those of "Taming the many EdDSAs" (Chalkias, Garillot, Nikolaenko,
- * 2020), table 6.
+ * 2020).
  */
 
 export interface SignatureCase {

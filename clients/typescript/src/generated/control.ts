@@ -210,7 +210,7 @@ export interface SignatureHealth {
 
 /** What can verify signatures. */
 export type SignatureVerifier =
-  /** libsodium, on a thread of its own where there are many. */
+  /** The library libsodium, on a thread of its own where there are many. */
   | 'LIBSODIUM'
   /** Node's own cryptography, where libsodium does not load. It takes nearly twice as long. */
   | 'NODE';
