@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Laps, lapMessages } from './laps-child.ts';
 import { openSession, WireClient } from './wire-client.ts';
 
 /** A folder for one run, on the disk of temporary files. */
@@ -11,8 +12,16 @@ export function makeFolder(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** Where a process's time goes, call by call. */
+export interface Lapped {
+  /** Forgets all laps up to now. */
+  beginLaps(): Promise<void>;
+  /** Those since. */
+  takeLaps(): Promise<Laps>;
+}
+
 /** A daemon and a bare echo server, each in a process of its own, with a connection to each. */
-export interface Pair {
+export interface Pair extends Lapped {
   readonly home: string;
   readonly daemon: WireClient;
   readonly echo: WireClient;
@@ -37,6 +46,7 @@ export async function startPair(): Promise<Pair> {
     daemon,
     echo,
     processIds: [daemonChild.pid!, echoChild.pid!],
+    ...lapsOf(daemonChild),
     async setEcho(answer) {
       echoChild.send(answer);
       await nextMessage(echoChild);
@@ -51,7 +61,7 @@ export async function startPair(): Promise<Pair> {
 }
 
 /** A daemon on a service on loopback, each in a process of its own, with a connection to it. */
-export async function startRemote(): Promise<Pick<Pair, 'home' | 'daemon' | 'close'>> {
+export async function startRemote(): Promise<Omit<Pair, 'echo' | 'setEcho' | 'processIds'>> {
   const folder = makeFolder();
   const home = join(folder.path, 'home');
   mkdirSync(home, { mode: 0o700 });
@@ -63,12 +73,24 @@ export async function startRemote(): Promise<Pick<Pair, 'home' | 'daemon' | 'clo
   return {
     home,
     daemon,
+    ...lapsOf(daemonChild),
     async close() {
       daemon.close();
       await stopChild(daemonChild);
       await stopChild(serviceChild);
       folder.remove();
     },
+  };
+}
+
+function lapsOf(child: ChildProcess): Lapped {
+  const ask = (message: string): Promise<string> => {
+    child.send(message);
+    return nextMessage(child);
+  };
+  return {
+    beginLaps: async () => void (await ask(lapMessages.begin)),
+    takeLaps: async () => JSON.parse(await ask(lapMessages.tell)),
   };
 }
 
@@ -87,11 +109,18 @@ export function startChild(
 }
 
 export async function nextMessage(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(() => {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('a child process of the bench ended early');
   });
-  const [message] = await Promise.race([once(child, 'message'), ended]);
-  return String(message);
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return String(message);
+  } finally {
+    ended.catch(() => {});
+    heard.abort();
+  }
 }
 
 export async function stopChild(child: ChildProcess): Promise<void> {

@@ -4,6 +4,7 @@ import { createLog } from '../../src/daemon/log/daemon-log.ts';
 import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { defaultTurns } from './door.ts';
+import { answerLaps } from './laps-child.ts';
 
 /** What one collection frees lets others be freed by the next. */
 const GC_PASSES = 5;
@@ -26,7 +27,9 @@ const daemon = await startDaemon({
   log: createLog(undefined, 'error'),
   limits: { gameRate: unlimited, totalRate: unlimited, turns: { ...defaultTurns, cost } },
 });
-process.on('message', async () => process.send!(await readHeldBytes()));
+process.on('message', async (message) => {
+  if (!answerLaps(message)) process.send!(await readHeldBytes());
+});
 process.on('disconnect', async () => {
   await daemon.close();
   await close();

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { nameWorse, readBest, withRun, writeBest } from './best.ts';
 import { compareWith } from './comparison.ts';
 import type { Finding } from './finding.ts';
 import { printTable, readCircumstances, writeReport } from './report.ts';
@@ -16,6 +17,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   signatures: async () => (await import('./row-signatures.ts')).measureSignatures(),
   sign: async () => (await import('./row-sign.ts')).measureSign(),
   write: async () => (await import('./row-write.ts')).measureWrite(),
+  price: async () => (await import('./row-price.ts')).measurePrice(),
   'slow-disk': async () => (await import('./row-slow-disk.ts')).measureSlowDisk(),
   grants: async () => (await import('./row-grants.ts')).measureGrants(),
   remote: async () => (await import('./row-remote.ts')).measureRemote(),
@@ -32,6 +34,8 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   engines: async () => (await import('./row-engines.ts')).measureEngines(),
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };
+
+const BEST = 'bench/best.json';
 
 const circumstances = readCircumstances();
 const { values } = parseArgs({
@@ -64,8 +68,12 @@ async function measure(): Promise<void> {
     findings.push(...(await rows[name]!()));
   }
   process.stdout.write(`\n${printTable(findings)}`);
+  const best = readBest(BEST);
+  for (const line of nameWorse(findings, best))
+    process.stdout.write(`worse than its best: ${line}\n`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(findings));
   if (values.row !== undefined) return;
   const path = writeReport('bench/results', circumstances, findings);
+  writeBest(BEST, withRun(best, findings, circumstances));
   process.stdout.write(`\nwritten: ${path}.md and .json\n`);
 }

@@ -4,6 +4,7 @@ import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { allowAll } from '../../src/daemon/sessions/allow-all.ts';
 import { defaultTurns } from './door.ts';
+import { answerLaps } from './laps-child.ts';
 
 /** The daemon on a service at an address, as daemon-child.ts is on the embedded one. */
 const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
@@ -20,6 +21,7 @@ const daemon = await startDaemon({
   limits: { gameRate: unlimited, totalRate: unlimited, turns: { ...defaultTurns, cost } },
   grant: allowAll,
 });
+process.on('message', answerLaps);
 process.on('disconnect', async () => {
   await daemon.close();
   service.close();

@@ -4,6 +4,7 @@ import { openHomeStore } from '../../src/daemon/process/home-store.ts';
 import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { defaultTurns } from './door.ts';
+import { answerLaps } from './laps-child.ts';
 
 /** The service alone, as `gamekeeper service` runs it on loopback, without budgets. */
 const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
@@ -17,6 +18,7 @@ const server = await startServiceServer({
   // Fees and deposits of thousands of writes.
   starterLamports: 100_000_000_000n,
 });
+process.on('message', answerLaps);
 process.on('disconnect', async () => {
   await server.close();
   await service.close();

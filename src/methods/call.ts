@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { base58Encode } from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
+import { lap } from '../core/laps.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../core/limits.ts';
 import { firstSignature } from '../solana/transaction.ts';
 import {
@@ -50,7 +51,9 @@ export async function callMethod(
   const given = validateArguments(operation, rest, { action: isAction });
   const args = isAction ? fillSigners(operation, given, context.signer.wallet) : given;
   const call = { method, operation, args };
+  lap('validation');
   context.grant.check(call);
+  lap('grant');
   try {
     return await (isWrite
       ? write(call, idempotencyKey ?? randomUUID(), context)
@@ -76,7 +79,9 @@ async function ask(
   const { service, signal, pace, grant } = context;
   if (isShadowSend(operation)) return sendWithShadow({ method, operation, args }, context);
   const result = await service.call(operation, args as never, signal, { pace });
+  lap('read');
   grant.hear(operation, result);
+  lap('grant');
   return isAction ? showTerms(operation, result) : hideTerms(operation, result);
 }
 
@@ -92,6 +97,7 @@ async function write(
   const filled = drawNames(operation, fillLeftOut(operation, args));
   const call = { method, operation: operation as BuildName, args: filled, asked, idempotencyKey };
   const kept: KeptConsent = {};
+  lap('validation');
   return writeOnce(
     { ...keyed, operation: call.operation },
     () => signWrite(call, context, kept),
@@ -146,6 +152,7 @@ async function signWrite(
   signer.requireUnlocked();
   const build = () => buildWrite(call, context);
   const { write, reservation } = await reserveOrAsk(call, build, context, kept);
+  lap('grant');
   const { built, inspection, recordQueries, receivedAtMs } = write;
   const { consent } = kept;
   const approval = consent?.covers(inspection) ? consent.id : null;
@@ -158,7 +165,7 @@ async function signWrite(
   if (service.address !== 'embedded') kept.consent = undefined;
   const { blockhash, lastValidBlockHeight } = built;
   const terms = metTerms(call.operation, call.args);
-  return {
+  const signedWrite = {
     reservation,
     facts,
     signatures: signed.map((bytes) => base58Encode(firstSignature(bytes))),
@@ -170,6 +177,8 @@ async function signWrite(
     ...(terms === undefined ? {} : { terms }),
     receivedAtMs,
   };
+  lap('signature');
+  return signedWrite;
 }
 
 async function buildWrite(call: WriteCall, context: CallContext): Promise<BuiltWrite> {
@@ -178,12 +187,14 @@ async function buildWrite(call: WriteCall, context: CallContext): Promise<BuiltW
   const { operation, args, asked } = call;
   const era = service.ledger?.era();
   const result = await service.call(operation, args as never, signal, asked?.options);
+  lap('build');
   const receivedAtMs = desk.now();
   signal.throwIfAborted();
   const built = readBuilt(operation, result);
   requireSendable(built);
   const inspection = inspect(call, result, built, context);
   const recordQueries = planRecords(call, inspection);
+  lap('inspection');
   return { built, inspection, recordQueries, receivedAtMs, era };
 }
 

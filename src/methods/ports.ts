@@ -104,6 +104,25 @@ export interface LedgerPort {
   nowMs?(): number;
   /** The durable end of its log; undefined as long as it is unknown. */
   head?(): LogHead | undefined;
+  /** What its commits carry for the journal; if absent, they carry nothing. */
+  readonly carried?: CarriedPort;
+}
+
+/**
+ * What the embedded ledger's commits carry for the journal: an entry is durable with the execution
+ * of its message, with one flush of the disk for both, until the journal has it itself.
+ */
+export interface CarriedPort {
+  /** What it carries with messages that it has an outcome of. */
+  read(): readonly { readonly signature: string; readonly bytes: Uint8Array }[];
+  /** From now on it carries what the journal has not on disk. */
+  carryFor(carrier: Carrier): void;
+}
+
+/** What is to be carried of a message, by the first signature of its first transaction, base58. */
+export interface Carrier {
+  has(signature: string): boolean;
+  encode(signature: string): Uint8Array;
 }
 
 /** A monotonic clock: it cannot be set and never goes backwards. */
@@ -219,7 +238,8 @@ export interface JournalPort {
   put(entry: JournalEntry, onCommit?: () => void): Promise<void>;
   /**
    * As `put`, of an entry that becomes SIGNED; what was signed is a line of the audit, in the same
-   * commit.
+   * commit. Where the embedded ledger carries the two, nobody waits for that commit: if it is lost,
+   * they are on disk with the execution, or the message was never executed and never will be.
    */
   putSigned(entry: JournalEntry, signed: SignedFacts, onCommit?: () => void): Promise<void>;
   /**

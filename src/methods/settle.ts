@@ -5,6 +5,7 @@ import {
   isErrorName,
   type WireError,
 } from '../core/errors.ts';
+import { lap } from '../core/laps.ts';
 import { attestationsOf, mergeAttestations } from './attested-answer.ts';
 import { isBuiltAnew } from './built-anew.ts';
 import type { CallContext } from './call-context.ts';
@@ -72,7 +73,9 @@ async function submit(
     current = giveBack(settled, heard.event, isOwnLedger);
     if (heard.event !== 'Silent') break;
   }
-  return keep(withUntold(current), entry, context);
+  const kept = await keep(withUntold(current), entry, context);
+  lap('outcome');
+  return kept;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isGamekeeperError } from '../core/errors.ts';
+import { lap } from '../core/laps.ts';
 import { isBuiltAnew } from './built-anew.ts';
 import type { CallContext } from './call-context.ts';
 import { countAgain } from './count.ts';
@@ -239,6 +240,7 @@ async function open(
     throw error;
   }
   desk.noteReceived(entry.signatures[0]!, receivedAtMs);
+  lap('journal');
   return entry;
 }
 
@@ -246,6 +248,7 @@ async function answerOf(entry: JournalEntry, context: WriteContext): Promise<Rec
   if (entry.state !== 'SUCCEEDED') throw errorOfEntry(entry);
   if (entry.receipt !== null) return entry.receipt as Receipt;
   const receipt = await makeReceipt(entry, context);
+  lap('receipt');
   const { journal } = context;
   const known = findIfReadable(entry, journal);
   // Not kept if the ledger was reverted or replaced meanwhile, nor for good if a record could not

@@ -21,8 +21,8 @@ beforeAll(async () => {
   const store = new MemoryStore();
   // By the log itself, as the service would need a minute for so many.
   const log = new EventLog(store);
-  await log.commit([], oldGroup(OLD));
-  for (let kept = 0; kept < KEPT; kept += GROUP) await log.commit([], oldGroup(GROUP));
+  await log.commit(oldGroup(OLD));
+  for (let kept = 0; kept < KEPT; kept += GROUP) await log.commit(oldGroup(GROUP));
   world = await openWorld({ store });
   await world.wallet('anna');
   server = await startServiceServer({ service: world.service });

@@ -12,7 +12,7 @@ import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { restoreAtRest } from '../../src/daemon/process/home-at-rest.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
-import { readLogEntry } from '../../src/service/ledger/log/ledger-log.ts';
+import { readLogEntry } from '../../src/service/ledger/log/store-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { testedCommand } from '../support/daemon-process.ts';
 import { SeededRandom } from './seeded-random.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
-import { readLogEntry } from '../../src/service/ledger/log/ledger-log.ts';
+import { readLogEntry } from '../../src/service/ledger/log/store-log.ts';
 import { readRules } from '../../src/service/ledger/replay/rules.ts';
 import { computeStateRoot } from '../../src/service/ledger/state/root.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';

@@ -58,6 +58,7 @@ export const commitsOfWrites = {
     place: 'embedded',
     path: JOURNAL,
     after: 1,
+    failures: 1,
     first: ['a failed sync, the bytes gone', 'from the first', 'healed'],
   },
   'an expiry, when the ledger has no room': {

@@ -84,8 +84,9 @@ export async function failCommit(place: DiskPlace, given: FailedCommit): Promise
   await game.pay(place.game, 3);
   await game.pay(place.game, 1);
   const { failures = 0 }: CommitOfWrite = commitsOfWrites[given.commit];
-  const canFail = !(given.moment === 'the first alone');
-  while (canFail && disk.hits().length < hitsBefore + failures) await game.pay(place.game, 1);
+  const most = given.moment === 'the first alone' ? 1 : failures;
+  const wanted = hitsBefore + Math.min(failures, most);
+  while (disk.hits().length < wanted) await game.pay(place.game, 1);
   if (given.end === 'healed') {
     disk.heal();
     await settleAlive(place, game, before);

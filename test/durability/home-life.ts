@@ -128,7 +128,7 @@ async function fill({ daemon }: LivingHome, name: string): Promise<void> {
 }
 
 /** This process lives on, and the daemon that it stands for does not. */
-function markAsDead(startFile: string): void {
+export function markAsDead(startFile: string): void {
   const file = JSON.parse(readFileSync(startFile, 'utf8'));
   writeFileSync(startFile, JSON.stringify({ ...file, processStart: 'another boot:1' }));
 }

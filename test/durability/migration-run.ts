@@ -10,7 +10,7 @@ import { removeLeftovers } from '../../src/daemon/home/leftovers.ts';
 import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
 import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { EventLog } from '../../src/service/ledger/log/event-log.ts';
-import { readLogEntry } from '../../src/service/ledger/log/ledger-log.ts';
+import { readLogEntry } from '../../src/service/ledger/log/store-log.ts';
 import { computeStateRoot } from '../../src/service/ledger/state/root.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { examineStore } from '../../src/service/store/store-report.ts';

@@ -192,7 +192,7 @@ class CutLife {
     const games = this.#games!;
     this.#isReverted = true;
     await this.#playToEnd();
-    games.noteSnapshot();
+    await games.noteSnapshot(await this.#open('com.example.test', 'writer'));
     const name = this.#nextSnapshot();
     const control = await openControl(this.#folder.home);
     await control.call('control.snapshot', { name });

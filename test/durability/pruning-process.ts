@@ -35,7 +35,7 @@ async function useJournal(): Promise<void> {
 async function commitEvents(): Promise<void> {
   const log = new EventLog(openSqliteStore(path), eventsRule);
   for (let number = 0; ; number += 1) {
-    await log.commit([], groupOf(number));
+    await log.commit(groupOf(number));
     process.stdout.write(`0 ${number}\n`);
   }
 }

@@ -132,7 +132,7 @@ async function expectStore(path: string, said: Said): Promise<PruningKill> {
   const log = new EventLog(store, eventsRule);
   expectEvents(store, log, said.number);
   const pruned = Number(log.prunedSequence);
-  await log.commit([], groupOf(numberOfLast(log) + 1));
+  await log.commit(groupOf(numberOfLast(log) + 1));
   expectEvents(store, log, said.number);
   await store.close();
   expect(readdirSync(dirname(path)).sort()).toEqual(['service.head', 'service.sqlite']);

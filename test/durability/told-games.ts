@@ -60,13 +60,21 @@ export interface Load {
   readonly over: Promise<void>;
 }
 
+/** What was so when a snapshot was taken. */
+interface Snapshot {
+  readonly told: ReadonlyMap<string, number>;
+  /** Writes of each game, and what its friend had. */
+  readonly counts: readonly number[];
+  readonly balances: readonly number[];
+}
+
 export class ToldGames {
   readonly #games: readonly Game[];
   readonly #resources: Resources;
   readonly #random: SeededRandom;
   /** The most that a read told of what a wallet has. */
   #told = new Map<string, number>();
-  #snapshot: { told: ReadonlyMap<string, number>; counts: readonly number[] } | undefined;
+  #snapshot: Snapshot | undefined;
   #reads = 0;
   #lastKey = 0;
 
@@ -282,17 +290,17 @@ export class ToldGames {
   }
 
   /** To be called when a snapshot is taken and nothing is written. */
-  noteSnapshot(): void {
+  async noteSnapshot(client: TestClient): Promise<void> {
     const counts = this.#games.map(({ writes }) => writes.length);
-    this.#snapshot = { told: new Map(this.#told), counts };
+    const balances = this.#games.map(({ friend }) => balanceOf(client, friend));
+    this.#snapshot = { told: new Map(this.#told), counts, balances: await Promise.all(balances) };
   }
 
   /** What of them the friends have got since the snapshot, as far as the ledger holds it. */
   async movedSinceSnapshot(has: (holder: string) => Promise<number>): Promise<number> {
     let moved = 0;
-    for (const [index, { friend, writes, transfersBefore }] of this.#games.entries()) {
-      const before = writes.slice(0, this.#snapshot!.counts[index]).filter(isTransfer).length;
-      moved += (await has(friend)) - transfersBefore - before;
+    for (const [index, { friend }] of this.#games.entries()) {
+      moved += (await has(friend)) - this.#snapshot!.balances[index]!;
     }
     return moved;
   }

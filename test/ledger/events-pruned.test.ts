@@ -36,7 +36,7 @@ function groupAt(unixMs: number, hasHistory = false): EventGroup {
 }
 
 async function commitMany(log: EventLog, count: number, fromMs: number): Promise<void> {
-  for (let i = 0; i < count; i += 1) await log.commit([], groupAt(fromMs + i));
+  for (let i = 0; i < count; i += 1) await log.commit(groupAt(fromMs + i));
 }
 
 const keysOf = (store: ReturnType<typeof openSqliteStore>): number[] =>
@@ -64,8 +64,8 @@ test('behaviour: of what is old the last numbers stay', async () => {
   await commitMany(log, 1, 5000);
   // 18 events: those up to 8 are ten back, in four groups.
   expect(log.prunedSequence).toBe(4n);
-  await log.commit([], { ...groupAt(5001), records: [] });
-  await log.commit([], { ...groupAt(5001), records: [] });
+  await log.commit({ ...groupAt(5001), records: [] });
+  await log.commit({ ...groupAt(5001), records: [] });
   expect(log.prunedSequence).toBe(10n);
   await store.close();
 });
@@ -87,8 +87,8 @@ test('error: EventsPruned for a reader that is behind, at each number of a group
 test('behaviour: what characters went through stays, and is found', async () => {
   const store = openSqliteStore(path());
   const log = new EventLog(store, rule);
-  await log.commit([], groupAt(0));
-  await log.commit([], groupAt(1, true));
+  await log.commit(groupAt(0));
+  await log.commit(groupAt(1, true));
   await commitMany(log, 20, 2);
   await commitMany(log, 3, 5000);
   expect(log.prunedSequence).toBe(13n);

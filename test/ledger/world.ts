@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
-import { type Ledger, openLedger } from '../../src/service/ledger/ledger.ts';
+import { keepGenesis } from '../../src/service/ledger/identity/genesis.ts';
+import { Ledger, openLedger } from '../../src/service/ledger/ledger.ts';
 import type { TransactionOutcome } from '../../src/service/ledger/log/outcome.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Store } from '../../src/service/store/store.ts';
@@ -82,6 +83,15 @@ export async function openWorld(store: Store = new MemoryStore(), seed = 'random
     },
   };
   return world;
+}
+
+/** A ledger of the same genesis with nothing in it, to apply another's log to. */
+export async function openReplica({ ledger, clock }: World): Promise<Ledger> {
+  const store = new MemoryStore();
+  await keepGenesis(store, ledger.genesis);
+  const now = () => clock.nowMs;
+  const randomBytes = (length: number) => new Uint8Array(length);
+  return new Ledger({ store, now, randomBytes, instructions, kinds: counterKinds }, ledger.genesis);
 }
 
 export function signed(

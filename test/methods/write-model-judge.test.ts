@@ -93,6 +93,17 @@ describe('a daemon that is wrong is found', () => {
   });
 });
 
+test('behaviour: a ledger whose commits leave out what they are to carry is found', async () => {
+  const openDaemon: OpenModelDaemon = (parts) => {
+    parts.journal.carry = () => {};
+    return openModelDaemon(parts);
+  };
+  const wish = { place: 'embedded, carried', steps: 5, histories: 1_000, openDaemon } as const;
+  const { broken, first } = await exploreByChance(wish, 1);
+  expect(broken).toBeGreaterThan(0);
+  expect(first).toMatch(/^[AB]-\d+ was executed, and nobody knows of it/);
+});
+
 test('behaviour: a daemon that takes a failed commit for none is found', async () => {
   const openDaemon: OpenModelDaemon = (parts) => {
     const { journal } = parts;

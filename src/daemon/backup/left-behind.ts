@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
-import type { NumberedRecord } from '../journal/contents.ts';
+import type { AuditLine } from '../audit/kinds.ts';
+import { decodeCarried } from '../journal/carried.ts';
 import type { JournalEnd } from '../journal/counter-file.ts';
 import { openJournalDatabase } from '../journal/database.ts';
 import { openJournal } from '../journal/journal.ts';
@@ -12,6 +13,7 @@ import { openJournal } from '../journal/journal.ts';
  * Keeps the keys that the replaced journal knows and the restored one does not. No ledger knows the
  * outcome of their writes any more, and the keys must not be used for other writes.
  * @param end where the replaced journal's end is recorded, beside its head file.
+ * @param carried what the replaced ledger carries for that journal.
  * @returns how many; undefined if the replaced journal is lost or damaged.
  * @throws StoreDamaged, StorageFull of the restored journal.
  */
@@ -19,19 +21,20 @@ export async function keepLeftBehind(
   replacedPath: string,
   restoredPath: string,
   end?: JournalEnd,
+  carried: readonly Uint8Array[] = [],
 ): Promise<number | undefined> {
   if (!existsSync(replacedPath)) return undefined;
   const journal = openJournal(restoredPath);
   try {
     let count = 0;
-    for (const page of pagesOf(replacedPath, end)) {
+    for (const page of pagesOf(replacedPath, end, carried)) {
       if (page === undefined) return undefined;
-      const left = page.flatMap(({ entry }) => {
+      const left = page.filter(({ entry }) => {
         const known = journal.find(entry.game, entry.idempotencyKey);
-        return isLeftBehind(entry, known) ? [outOfReach(entry)] : [];
+        return isLeftBehind(entry, known);
       });
       count += left.length;
-      await Promise.all(left.map((entry) => journal.put(entry)));
+      await Promise.all(left.map(({ entry, line }) => journal.putLeft(outOfReach(entry), line)));
     }
     return count;
   } finally {
@@ -39,15 +42,24 @@ export async function keepLeftBehind(
   }
 }
 
+/** An entry, and what the audit of its journal does not say of it yet. */
+interface LeftEntry {
+  readonly entry: JournalEntry;
+  readonly line?: AuditLine;
+}
+
 /** Yields undefined for what cannot be read, and then ends. */
 function* pagesOf(
   path: string,
   end: JournalEnd | undefined,
-): Iterable<readonly NumberedRecord[] | undefined> {
+  carried: readonly Uint8Array[],
+): Iterable<readonly LeftEntry[] | undefined> {
   let opened: ReturnType<typeof openJournalDatabase> | undefined;
   try {
     opened = openJournalDatabase(path, end);
     yield* opened.contents.pages(0);
+    const journal = Buffer.from(opened.id).toString('hex');
+    yield carried.flatMap((bytes) => decodeCarried(bytes, journal));
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
     yield undefined;

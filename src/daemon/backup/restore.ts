@@ -213,7 +213,9 @@ async function prepareJournals(
     const [here, restored] = [join(home, name), join(folder, name)];
     if (network !== null && name === journalNameOf(network)) {
       carryAudit(here, restored, readJournalEnd(home, name));
-      const count = await keepLeftBehind(here, restored, readJournalEnd(home, name));
+      const { readCarried } = await import('../ledger-store/embedded-store.ts');
+      const carried = readCarried(join(home, LEDGER));
+      const count = await keepLeftBehind(here, restored, readJournalEnd(home, name), carried);
       if (count === undefined && existsSync(here)) lost.add(name);
       unknownKeys = count ?? 0;
     } else if (isWholeJournal(home, name)) {

@@ -18,6 +18,7 @@ import { lockHome } from '../home/home-lock.ts';
 import { resolveHome } from '../home/paths.ts';
 import { ensurePrivateFolder } from '../home/private-files.ts';
 import type { Witness } from '../home/witness.ts';
+import { handOverCarried } from '../journal/hand-over.ts';
 import { WitnessHead } from '../ledger-store/home-head.ts';
 import type { Log, LogLevel } from '../log/daemon-log.ts';
 import { print } from '../log/output.ts';
@@ -75,6 +76,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   if (witness !== undefined) {
     await noteMade(home, { name: STORE_FILE, network: service.genesisId });
     await establishWitness(home, 'service', witness);
+    await handOverCarried(home, service.genesisId, { read: () => service.ledger.readCarried() });
   }
   const server = await startServiceServer({
     service,

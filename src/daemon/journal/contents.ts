@@ -25,7 +25,7 @@ export interface JournalRecord {
   readonly earlier?: readonly string[];
 }
 
-export interface NumberedRecord extends JournalRecord {
+interface NumberedRecord extends JournalRecord {
   readonly number: number;
 }
 

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { setImmediate as pause } from 'node:timers/promises';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { lap } from '../../core/laps.ts';
 import { PRIVATE_FOLDER_MODE } from '../../disk/modes.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
-import type { JournalEntry, JournalPort, LogHead, SignedFacts } from '../../methods/ports.ts';
+import type {
+  CarriedPort,
+  JournalEntry,
+  JournalPort,
+  LogHead,
+  SignedFacts,
+} from '../../methods/ports.ts';
 import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
 import { type AuditLimits, AuditLog, type AuditPort, auditLimits } from '../audit/audit-log.ts';
 import type { AuditLine } from '../audit/kinds.ts';
@@ -13,6 +20,7 @@ import { type AuditPart, type AuditWish, readAudit } from '../audit/read.ts';
 import { type VerifiedAudit, verifyInPages } from '../audit/verify.ts';
 import { nameProblem, throwDamage } from '../home/damage.ts';
 import { JournalAge } from './age.ts';
+import { CarriedEntries, type SignedEntry } from './carried.ts';
 import type { JournalEnd, JournalHead } from './counter-file.ts';
 import {
   auditStateOf,
@@ -45,6 +53,8 @@ interface JournalOptions {
   readonly era?: () => number;
   /** The end of the embedded ledger's log, stored with each commit. */
   readonly ledgerHead?: () => LogHead | undefined;
+  /** What the embedded ledger's commits carry for it. */
+  readonly carried?: CarriedPort;
   /** Where its end is recorded, beside its head file. */
   readonly end?: JournalEnd;
   readonly watch?: CommitWatch;
@@ -71,6 +81,13 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
+/** A commit that was made. */
+interface Committed {
+  readonly head: JournalHead;
+  /** Of the entries in it that the ledger carries. */
+  readonly signatures: readonly string[];
+}
+
 interface Waiting {
   readonly entry: JournalEntry;
   /** The ledger's era when the entry was put. */
@@ -93,6 +110,7 @@ interface Waiting {
 export class Journal implements JournalPort {
   readonly #opened: JournalDatabase;
   readonly #tables: JournalTables;
+  readonly #carried: CarriedEntries;
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   readonly #age: JournalAge;
@@ -105,7 +123,7 @@ export class Journal implements JournalPort {
   #later: NodeJS.Timeout | undefined;
   #lineTimer: NodeJS.Timeout | undefined;
   /** The commit that is not durable yet, and who waits for it. */
-  #unsynced: { readonly head: JournalHead; readonly waiters: Waiter[] } | undefined;
+  #unsynced: (Committed & { readonly waiters: Waiter[] }) | undefined;
   #isDraining = false;
   /** Whether what waits is to be committed behind the sync that is under way. */
   #isDue = false;
@@ -145,6 +163,7 @@ export class Journal implements JournalPort {
     this.audit = this.#auditPort();
     this.#tables = new JournalTables(opened, this.grants);
     this.lastCommitMs = lastCommitMsOf(opened);
+    this.#carried = new CarriedEntries(opened.id, options.carried);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');
     const begins = this.#lines.state.lines.number === 0;
@@ -152,9 +171,18 @@ export class Journal implements JournalPort {
     const lines = begins ? [this.#lines.make('BEGUN', { writes })] : [];
     this.#age = this.#commitNow(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
+      for (const left of this.#carried.left()) this.#takeIn(left, age);
       this.#tables.prune(age, PRUNED_AT_START);
       return age;
     }, lines);
+    this.#carried.begin();
+  }
+
+  /** Inside a commit: what the ledger has executed, and a crash took from the journal. */
+  #takeIn({ entry, line }: SignedEntry, age: JournalAge): void {
+    if (this.#tables.findBySignature(entry.game, entry.signatures[0]!) !== undefined) return;
+    this.#tables.put({ entry, era: null, ...age.read() });
+    this.#lines.write(line);
   }
 
   /** Path of the file. */
@@ -192,18 +220,31 @@ export class Journal implements JournalPort {
     const { game, method, idempotencyKey: key, signatures } = entry;
     const grant = entry.count?.last?.grant ?? null;
     const said = { game, wallet, method, key, signatures, effect, takes, grant, approval };
-    this.#hold(entry, this.#lines.make('SIGNED', said));
-    await this.#wait({ entry, onCommit });
+    const line = this.#lines.make('SIGNED', said);
+    this.#hold(entry, line);
+    if (!this.#carried.take({ entry, line })) return this.#wait({ entry, onCommit });
+    this.#drainLater();
+    onCommit?.();
+  }
+
+  /** As `put`, of an entry of another journal, with a line that the audit does not have yet. */
+  async putLeft(entry: JournalEntry, line?: AuditLine): Promise<void> {
+    this.#requireSound();
+    this.#hold(entry, line);
+    await this.#wait({ entry });
   }
 
   putLater(entry: JournalEntry): void {
     if (this.#failure !== undefined) return;
     this.#hold(entry);
-    this.#later ??= setTimeout(() => void this.#drain(), LATER_MS);
+    this.#drainLater();
   }
 
   whenDurable(): Promise<void> | undefined {
-    const waiters = this.#waiters.length > 0 ? this.#waiters : this.#unsynced?.waiters;
+    const isHeld = this.#carried.size > (this.#unsynced?.signatures.length ?? 0);
+    if (isHeld) this.#drainSoon();
+    const waits = isHeld || this.#waiters.length > 0;
+    const waiters = waits ? this.#waiters : this.#unsynced?.waiters;
     if (waiters === undefined) return undefined;
     return new Promise((resolve, reject) => void waiters.push({ resolve, reject }));
   }
@@ -341,6 +382,10 @@ export class Journal implements JournalPort {
     this.#waiting.set(slot, { entry, era, line: line ?? before?.line });
   }
 
+  #drainLater(): void {
+    this.#later ??= setTimeout(() => void this.#drain(), LATER_MS);
+  }
+
   #drainSoon(): void {
     this.#soon ??= setImmediate(() => void this.#drain());
   }
@@ -353,7 +398,9 @@ export class Journal implements JournalPort {
     const { synced } = this.#opened;
     while (this.#isDue) {
       this.#isDue = false;
+      lap('between');
       this.#commitWaiting();
+      lap('journal');
       try {
         await synced.sync();
         this.#endCommit();
@@ -391,12 +438,12 @@ export class Journal implements JournalPort {
     const waiters = this.#waiters;
     this.#waiters = [];
     try {
-      const head = this.#write(waiters);
-      if (head === undefined) {
+      const committed = this.#write(waiters);
+      if (committed === undefined) {
         for (const { resolve } of waiters) resolve();
         return;
       }
-      this.#unsynced = { head, waiters };
+      this.#unsynced = { ...committed, waiters };
     } catch (error) {
       this.#refuse(waiters, error);
       return;
@@ -412,6 +459,7 @@ export class Journal implements JournalPort {
     if (committed === undefined) return;
     this.#unsynced = undefined;
     this.#opened.headFile.write(committed.head);
+    this.#carried.release(committed.signatures);
     this.#watch?.committed();
     for (const { resolve } of committed.waiters) resolve();
   }
@@ -433,12 +481,12 @@ export class Journal implements JournalPort {
     this.#flush();
     this.#requireSound();
     // What had no room a moment ago.
-    const head = this.#write([]);
-    if (head !== undefined) this.#endNow(head);
+    const committed = this.#write([]);
+    if (committed !== undefined) this.#endNow(committed);
   }
 
-  #endNow(head: JournalHead): void {
-    this.#unsynced = { head, waiters: [] };
+  #endNow(committed: Committed): void {
+    this.#unsynced = { ...committed, waiters: [] };
     this.#syncNow();
     this.#requireSound();
   }
@@ -450,6 +498,7 @@ export class Journal implements JournalPort {
    */
   #refuse(waiters: readonly Waiter[], error: unknown): void {
     const isInDoubt = this.#failure !== undefined;
+    this.#carried.fallBehind();
     for (const { entry, line, reject } of waiters) {
       if (line !== undefined) this.#lines.giveUp(line);
       if (entry !== undefined) this.#giveUp(entry);
@@ -466,7 +515,7 @@ export class Journal implements JournalPort {
   }
 
   /** Commits what waits; undefined if nothing does. */
-  #write(waiters: readonly Waiter[]): JournalHead | undefined {
+  #write(waiters: readonly Waiter[]): Committed | undefined {
     const isAny = this.#isClosing ? this.#lines.isWaiting : this.#lines.isReady;
     const changes = waiters.flatMap(({ change }) => change ?? []);
     if (this.#waiting.size === 0 && !isAny && changes.length === 0) return undefined;
@@ -480,7 +529,7 @@ export class Journal implements JournalPort {
       this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
     });
     this.#waiting.clear();
-    return head;
+    return { head, signatures: this.#carried.signatures() };
   }
 
   /**
@@ -491,7 +540,7 @@ export class Journal implements JournalPort {
   #commitNow<Result>(change: () => Result, lines: readonly AuditLine[] = []): Result {
     this.#syncNow();
     const { result, head } = this.#commit(change, lines);
-    this.#endNow(head);
+    this.#endNow({ head, signatures: [] });
     return result;
   }
 

@@ -342,6 +342,7 @@ async function openHomeJournal(
     ...(ledger === undefined ? {} : { era: () => ledger.era() }),
     ...(ledger?.head === undefined ? {} : { ledgerHead: () => ledger.head!() }),
     ...(ledger?.nowMs === undefined ? {} : { now: () => ledger.nowMs!() }),
+    ...(ledger?.carried === undefined ? {} : { carried: ledger.carried }),
     watch: new CommitLog(log, () => changes.note()),
   });
   await noteMade(home, { name });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServicePort } from '../../methods/ports.ts';
-import { openService } from '../../service/compose.ts';
+import type { CarriedPort, ServicePort } from '../../methods/ports.ts';
+import { type OpenedService, openService } from '../../service/compose.ts';
 import type { ExportHeader } from '../../service/controls/export-file.ts';
 import { importState } from '../../service/controls/transfer.ts';
 import { TransactionArchive } from '../../service/ledger/log/archive.ts';
@@ -122,6 +122,10 @@ export async function openEmbeddedService(
   }
 }
 
+function carriedBy({ ledger }: Pick<OpenedService, 'ledger'>): CarriedPort {
+  return { read: () => ledger.readCarried(), carryFor: (carrier) => ledger.carryFor(carrier) };
+}
+
 async function openInHome(
   home: string,
   rules: number | undefined,
@@ -153,7 +157,7 @@ async function openInHome(
         read: () => ({ unixMs: service.controls.nowMs(), offMsMax: 0 }),
         listen: (run) => service.controls.listenToTime(run),
       },
-      ledger: { ...service.controls, head: () => heads.newest },
+      ledger: { ...service.controls, head: () => heads.newest, carried: carriedBy(service) },
     },
     controls: { ...service.controls, hold: () => store.hold(), copies: () => keeper.status },
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
 import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
+import { lap } from '../../core/laps.ts';
 import { UNPROVEN_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/pace.ts';
 import { closeCodes } from '../../door/close-codes.ts';
@@ -272,7 +273,9 @@ export class Connection implements Peer, Pending {
 
   #take(data: Buffer): void {
     if (this.#isClosing) return;
+    lap('between');
     const { isBatch, items } = parseFrame(data.toString('utf8'), this.#host.limits.batchCallsMax);
+    lap('frame and JSON');
     const refusal = this.#refuseCalls(items.length);
     const room = isBatch ? { length: this.#host.limits.responseLengthMax } : undefined;
     const answers = items.map((item) => this.#answer(item, refusal, room));
@@ -326,6 +329,7 @@ export class Connection implements Peer, Pending {
       turn = this.#handler.begin?.(method, controller.signal);
       // Not awaited when ready, which would cost a microtask: time is measured from here.
       if (turn?.ready !== undefined) await turn.ready;
+      lap('turns and accounting');
       const { signal } = controller;
       const reportProgress = (progress: CallProgress) => this.#reportProgress(work, progress);
       const call = { method, params, signal, pace: turn, reportProgress };
@@ -333,6 +337,7 @@ export class Connection implements Peer, Pending {
       if (id === undefined) return undefined;
       const text = await this.#writeAnswer(id, result, turn);
       if (room !== undefined) takeRoom(room, text.length);
+      lap('answer');
       turn?.spendBytes(text.length);
       return text;
     } catch (error) {
@@ -347,6 +352,7 @@ export class Connection implements Peer, Pending {
       const ms = Math.round(performance.now() - began);
       const known = isKnownMethod(method) ? { method } : {};
       this.#host.log.debug('call', { ...known, ms, ...(errorName && { errorName }) });
+      lap('turns and accounting');
     }
   }
 
@@ -390,6 +396,7 @@ export class Connection implements Peer, Pending {
 
   #sendSingle(item: RpcItem, text: string | undefined): void {
     if (text !== undefined && this.#mayWrite(text.length)) this.#send(this.#fit(item, text));
+    lap('answer');
     this.#closeIfAsked();
   }
 

@@ -19,6 +19,7 @@ import { syncFolder } from '../../disk/sync-folder.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { continueFrom } from '../ledger/ledger-controls.ts';
+import { withoutCarried } from '../ledger/log/carried.ts';
 import { computeStateRoot, computeStateRootBeside } from '../ledger/state/root.ts';
 import type { Head } from '../store/chain.ts';
 import { HeadFile } from '../store/head-file.ts';
@@ -52,7 +53,7 @@ export function exportState(
       version: productVersion,
     };
     try {
-      await writeWhole(path, encodeExport(header, moment.dump()), pace);
+      await writeWhole(path, encodeExport(header, withoutCarried(moment.dump())), pace);
     } catch (error) {
       if (error instanceof GamekeeperError) throw error;
       fail('ExportFailed', { file: path, problem: (error as Error).message });

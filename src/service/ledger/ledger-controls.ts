@@ -3,8 +3,9 @@ import { BLOCK_HEIGHT_MS, BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.t
 import { Pace } from '../../core/pace.ts';
 import type { Store, StoreView, Write } from '../store/store.ts';
 import { type EventLog, eventRangeWrites } from './log/event-log.ts';
-import { type LogEntry, LogTail } from './log/ledger-log.ts';
+import type { LogEntry } from './log/log-entry.ts';
 import type { SignatureIndex } from './log/signatures.ts';
+import { StoreLog } from './log/store-log.ts';
 import type { Barrier } from './submission/barrier.ts';
 import type { OnceNotes } from './submission/once-notes.ts';
 import type { SeenMessages } from './submission/seen.ts';
@@ -38,7 +39,7 @@ interface ControlledLedger {
   readonly signatures: SignatureIndex;
   readonly once: OnceNotes;
   readonly events: EventLog;
-  readonly log: LogTail;
+  readonly log: StoreLog;
   readonly barrier: Barrier;
   /** Milliseconds since 1970, the machine's. */
   now(): number;
@@ -199,7 +200,7 @@ export class LedgerControls {
   reload(): void {
     const { store, clock, seen, signatures, once, events, log } = this.#ledger;
     const { offsetMs, eras } = readTimeline(store);
-    log.reload(store);
+    log.reload();
     clock.reload(log.lastMs, offsetMs);
     seen.reset(clock.read().height);
     signatures.reload();
@@ -290,12 +291,11 @@ export class LedgerControls {
     writes: readonly Write[],
     step?: 'save' | 'restore' | 'drop',
   ): Promise<void> {
-    const { store, log } = this.#ledger;
-    const all = [...writes, ...log.append(entry)];
+    const { log } = this.#ledger;
     const copyStep =
       step === undefined || !('name' in entry) ? {} : { copyStep: { step, name: entry.name } };
     // Memory was already updated as if the step had succeeded.
-    return store.commit({ writes: all, ...copyStep }).catch((error: unknown) => {
+    return log.append(entry, { writes, ...copyStep }).catch((error: unknown) => {
       this.reload();
       throw error;
     });
@@ -357,7 +357,7 @@ function requireName(name: string): void {
  * its last time. Milliseconds since 1970.
  */
 export function continuedMs(store: Store, now: () => number): number {
-  return Math.max(new LogTail(store).lastMs, Math.floor(now()) + readTimeline(store).offsetMs);
+  return Math.max(new StoreLog(store).lastMs, Math.floor(now()) + readTimeline(store).offsetMs);
 }
 
 /**
@@ -379,6 +379,5 @@ export async function continueFrom(
     control: note.control,
     details,
   };
-  const log = new LogTail(store).append(entry);
-  await store.commit({ writes: [timelineWrite(timeline), ...log] });
+  await new StoreLog(store).append(entry, { writes: [timelineWrite(timeline)] });
 }

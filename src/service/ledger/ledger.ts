@@ -1,5 +1,6 @@
 import type { Once } from '../../contract/once.ts';
 import type { GamekeeperError } from '../../core/errors.ts';
+import { lap } from '../../core/laps.ts';
 import type { Pace } from '../../core/pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
@@ -11,6 +12,7 @@ import type { ProgramInstruction } from './execution/program.ts';
 import { type Genesis, identityOf, LedgerSigner, openGenesis } from './identity/genesis.ts';
 import { LedgerControls } from './ledger-controls.ts';
 import { TransactionArchive } from './log/archive.ts';
+import { type CarriedNote, CarriedNotes, type Carrier } from './log/carried.ts';
 import { type CommitListener, EventLog, type RevertListener } from './log/event-log.ts';
 import {
   type EventGroup,
@@ -22,13 +24,8 @@ import {
 } from './log/events.ts';
 import { ExecutionFailure } from './log/execution-report.ts';
 import { decodeKept, keptExecution } from './log/kept.ts';
-import {
-  type FailureEntry,
-  type LogEntry,
-  LogTail,
-  type Note,
-  type NotesEntry,
-} from './log/ledger-log.ts';
+import type { LedgerLog } from './log/ledger-log.ts';
+import type { FailureEntry, LogEntry, Note, NotesEntry } from './log/log-entry.ts';
 import {
   type BundleOutcome,
   type Bundles,
@@ -39,6 +36,7 @@ import {
   succeeded,
   type TransactionOutcome,
 } from './log/outcome.ts';
+import { StoreLog } from './log/store-log.ts';
 import { noteWrites, unloggedOrigins } from './replay/origins.ts';
 import { type Verification, verifyLog } from './replay/replay.ts';
 import { beginReplay, type ReplayOptions } from './replay/replay-start.ts';
@@ -92,6 +90,8 @@ interface LedgerOptions extends ReplayOptions {
  */
 export class Ledger {
   readonly genesis: Genesis;
+  /** All that it has executed and kept. */
+  readonly log: LedgerLog;
   /** Finds transactions by their signature. */
   readonly archive: TransactionArchive;
   readonly simulator: Simulator;
@@ -110,7 +110,7 @@ export class Ledger {
   readonly #seen: SeenMessages;
   readonly #once: OnceNotes;
   readonly #events: EventLog;
-  readonly #log: LogTail;
+  readonly #carried: CarriedNotes;
   readonly #barrier = new Barrier();
   readonly #desk: ReadContext;
 
@@ -120,11 +120,13 @@ export class Ledger {
     const { store, randomBytes } = options;
     const now = (): number => options.now();
     this.#store = store;
-    this.#log = new LogTail(store);
+    const log = new StoreLog(store);
+    this.log = log;
+    this.#carried = new CarriedNotes(store);
     this.#state = new StoreState(store);
     this.#kinds = new RecordKinds(options.kinds);
     const { offsetMs } = readTimeline(store);
-    this.#clock = new LedgerClock(now, genesis.unixMs, this.#log.lastMs, offsetMs);
+    this.#clock = new LedgerClock(now, genesis.unixMs, this.log.lastMs, offsetMs);
     this.#issuer = new BlockhashIssuer(genesis.secret, randomBytes);
     this.#executor = new Executor(options.instructions, genesis.secret, identityOf(genesis));
     this.signer = new LedgerSigner(genesis.keySeed, genesis.id);
@@ -148,12 +150,15 @@ export class Ledger {
       signatures,
       once: this.#once,
       events: this.#events,
-      log: this.#log,
+      log,
       barrier: this.#barrier,
       now,
       randomBytes: (length) => randomBytes(length),
     });
-    store.onUndo(() => this.controls.reload());
+    store.onUndo(() => {
+      this.controls.reload();
+      this.#carried.reload();
+    });
   }
 
   get time(): LedgerTime {
@@ -162,7 +167,7 @@ export class Ledger {
 
   /** Whether nothing has been executed on it yet. */
   get isNew(): boolean {
-    return this.#log.isEmpty;
+    return this.log.isEmpty;
   }
 
   /** A fresh blockhash, and the last height at which it is valid. */
@@ -277,6 +282,16 @@ export class Ledger {
     return this.#events.onRevert(listener);
   }
 
+  /** What it carries with transactions that it has an outcome of. */
+  readCarried(): CarriedNote[] {
+    return this.#carried.read().filter(({ signature }) => this.archive.peek(signature));
+  }
+
+  /** Has it carry what somebody needs to know of transactions, until they have it themselves. */
+  carryFor(carrier: Carrier): void {
+    this.#carried.carryFor(carrier);
+  }
+
   stateRoot(): string {
     return computeStateRoot(this.#store);
   }
@@ -292,7 +307,7 @@ export class Ledger {
     const source = this.#options.checkpoints;
     const makeReplica = (on: Store): Ledger => new Ledger({ ...this.#options, store: on }, genesis);
     const verify = (moment: StoreView, pace: Pace) => {
-      const end = this.#log.nextSequence;
+      const end = this.log.nextSequence;
       const begin = () => beginReplay(source, store, genesis, end);
       return verifyLog({ store, moment, end, begin, makeReplica }, pace);
     };
@@ -323,12 +338,12 @@ export class Ledger {
    */
   async logOrigins(): Promise<void> {
     const notes = unloggedOrigins(this.#store);
-    const unixMs = BigInt(Math.max(this.#log.lastMs, this.genesis.unixMs));
+    const unixMs = BigInt(Math.max(this.log.lastMs, this.genesis.unixMs));
     if (notes.length > 0) await this.#commitNotes({ kind: 'Notes', unixMs, notes });
   }
 
   #commitNotes(entry: NotesEntry): Promise<void> {
-    return this.#store.commit({ writes: [...noteWrites(entry), ...this.#log.append(entry)] });
+    return this.log.append(entry, { writes: noteWrites(entry) });
   }
 
   async #submitBundle(
@@ -351,7 +366,9 @@ export class Ledger {
     try {
       const checked = verified.map(unwrapSettled);
       if (isRefused(checked)) return await answerDurably(checked);
+      lap('submission');
       executed = this.#executeBundle(bundleId, checked);
+      lap('commit');
     } finally {
       release();
     }
@@ -375,20 +392,22 @@ export class Ledger {
       }
     }
     overlay.requireConservation();
+    lap('execution');
     const responses = answered.map(
       (e) => e.outcome ?? succeeded(e.submitted.signature, e.report.debits),
     );
     if (executed.length === 0) return { responses, durable: this.#store.commit({ writes: [] }) };
     const transactions = executed.map(({ submitted }) => submitted.bytes);
     const log: LogEntry = { kind: 'Bundle', unixMs: BigInt(time.unixMs), transactions };
-    const logSequence = this.#log.nextSequence;
+    const logSequence = this.log.nextSequence;
     const outcomes = executed.map(({ messageKey, submitted, report }, place) => {
       const execution = keptExecution(time.unixMs, report, { logSequence, place });
       const outcome = succeeded(submitted.signature, report.debits);
       return this.#seen.note(messageKey, { outcome, execution }, time.height);
     });
     const results = executed.map(({ submitted }) => resultOf(submitted.decoded, 'Success'));
-    return { responses, durable: this.#commit(overlay, log, results, outcomes) };
+    const carried = this.#carried.writes(executed.map(({ submitted }) => submitted.signature));
+    return { responses, durable: this.#commit(overlay, log, results, [...outcomes, ...carried]) };
   }
 
   /** Answers the entry with its report when it was executed, else its outcome. */
@@ -429,9 +448,10 @@ export class Ledger {
   ): ExecutedBundle {
     const responses = answerEntries(answered, bundleId);
     const isExecution = responses.some((response) => response.status === 'Failed');
-    const logSequence = this.#log.nextSequence;
+    const logSequence = this.log.nextSequence;
     const results: TransactionResult[] = [];
     const transactions: Uint8Array[] = [];
+    const signatures: string[] = [];
     const noted = new Set<string>();
     const outcomes = entries.flatMap((entry, i) => {
       const outcome = responses[i]!;
@@ -444,6 +464,7 @@ export class Ledger {
       noted.add(messageKey.key);
       results.push(resultOf(submitted.decoded, status, error));
       const place = transactions.push(submitted.bytes) - 1;
+      signatures.push(submitted.signature);
       const report = status === 'Failed' ? answered[i]?.report : undefined;
       const execution = report && keptExecution(time.unixMs, report, { logSequence, place });
       return [this.#seen.note(messageKey, { outcome, execution }, time.height)];
@@ -453,7 +474,8 @@ export class Ledger {
     }
     const values = outcomes.map(({ value }) => value);
     const entry = { unixMs: BigInt(time.unixMs), transactions, outcomes: values };
-    return { responses, durable: this.#commitFailure(entry, outcomes, results) };
+    const kept = [...outcomes, ...this.#carried.writes(signatures)];
+    return { responses, durable: this.#commitFailure(entry, kept, results) };
   }
 
   #commitFailure(
@@ -464,8 +486,7 @@ export class Ledger {
     const unixMs = Number(failure.unixMs);
     const slot = this.#clock.at(unixMs).height;
     const group = { unixMs, slot, records: [], history: [], transactions };
-    const log = this.#log.append({ kind: 'Failure', ...failure });
-    return this.#keep([...outcomes, ...log], group, []);
+    return this.#keep({ kind: 'Failure', ...failure }, outcomes, group, []);
   }
 
   #commit(
@@ -479,13 +500,20 @@ export class Ledger {
     this.#once.keep(overlay, slot);
     const { writes, records } = overlayChanges(overlay, this.#kinds);
     const group = { unixMs, slot, records, history: overlay.history, transactions };
-    const all = [...writes, ...this.#log.append(entry), ...outcomes];
-    return this.#keep(all, group, [...overlay.accounts.keys()]);
+    return this.#keep(entry, [...writes, ...outcomes], group, [...overlay.accounts.keys()]);
   }
 
-  #keep(writes: readonly Write[], group: EventGroup, accounts: readonly Address[]): Promise<void> {
+  #keep(
+    entry: LogEntry,
+    writes: readonly Write[],
+    group: EventGroup,
+    accounts: readonly Address[],
+  ): Promise<void> {
     const due = this.archive.signatures.takeDue();
-    return this.#events.commit([...writes, ...due.writes], group, accounts, due.addIndexes);
+    return this.#events.commit(group, accounts, (told) => {
+      const all = [...writes, ...told, ...due.writes];
+      return this.log.append(entry, { writes: all, addIndexes: due.addIndexes });
+    });
   }
 
   /** Applies one entry of the log in a replay. */
@@ -496,7 +524,7 @@ export class Ledger {
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);
-    const logSequence = this.#log.nextSequence;
+    const logSequence = this.log.nextSequence;
     const results: TransactionResult[] = [];
     const outcomes = entry.transactions.map((bytes, place) => {
       const { decoded, signature, messageKey } = readLogged(bytes);

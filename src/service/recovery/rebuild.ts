@@ -5,8 +5,9 @@ import { instructions } from '../generated/registry.ts';
 import { GENESIS_KEY, hasGenesis } from '../ledger/identity/genesis.ts';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { continuedMs, continueFrom } from '../ledger/ledger-controls.ts';
+import { isCarriedKey } from '../ledger/log/carried.ts';
 import { decodeKept } from '../ledger/log/kept.ts';
-import { decodeLogEntry, type LogEntry } from '../ledger/log/ledger-log.ts';
+import { decodeLogEntry, type LogEntry } from '../ledger/log/log-entry.ts';
 import { signatureIndex } from '../ledger/log/signatures.ts';
 import { beginningIn } from '../ledger/replay/origins.ts';
 import { applyInGroups } from '../ledger/replay/replay.ts';
@@ -143,6 +144,7 @@ export async function rebuildStore(
     const base = store.head;
     if (base === undefined) await store.commit({ writes: beginningOf(damaged) });
     await takeOver(damaged, store, (key) => !key.startsWith('ledger:'));
+    await takeOverCarried(damaged, store);
     const { first } = readRules(store);
     await store.commit({ writes: [rulesWrite({ first, now: EXECUTION_RULES })] });
     const ledger = await openReplica(store, world);
@@ -182,6 +184,14 @@ async function takeOver(
     if (isTaken(key)) writes.push({ space: 'meta', key, value });
   }
   await store.commit({ writes });
+}
+
+/** What the damaged store carries, in place of what an earlier copy did. */
+async function takeOverCarried(damaged: DamagedStore, store: SqliteStore): Promise<void> {
+  const past = [...store.scan('meta')].filter(([key]) => isCarriedKey(key));
+  const writes = past.map(([key]): Write => ({ space: 'meta', key, value: undefined }));
+  await store.commit({ writes });
+  await takeOver(damaged, store, isCarriedKey);
 }
 
 function* entriesOf(log: ReturnType<DamagedStore['log']>): Iterable<LogEntry> {

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../codec/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { lap } from '../../core/laps.ts';
 import { headPathOf } from '../../disk/slot-file.ts';
 import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { SyncedDatabase } from '../../disk/synced-database.ts';
@@ -499,8 +500,10 @@ export class SqliteStore implements Store {
     this.#isDraining = true;
     do {
       if (this.#unsynced === undefined) this.#commitGroup();
+      lap('commit');
       try {
         await this.#synced?.sync();
+        lap('disk');
         this.#endGroup();
         if (this.#needsRoom) await this.#synced?.checkpoint();
         else await this.#synced?.checkpointIfDue();

@@ -1,7 +1,7 @@
 import { bytesFromBinary } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
-import type { Note } from '../ledger/log/ledger-log.ts';
+import type { Note } from '../ledger/log/log-entry.ts';
 import type { Store } from '../store/store.ts';
 import type { GatekeeperNetwork, VerificationPass } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import { readLogEntry } from '../../../src/service/ledger/log/ledger-log.ts';
+import { readLogEntry } from '../../../src/service/ledger/log/store-log.ts';
 import { type StateSpace, stateSpaces } from '../../../src/service/ledger/state/state.ts';
 import { MemoryStore } from '../../../src/service/store/memory.ts';
 import type { Batch, Key, Space } from '../../../src/service/store/store.ts';

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepLeftBehind } from '../../../src/daemon/backup/left-behind.ts';
-import { openJournal } from '../../../src/daemon/journal/journal.ts';
-import type { JournalEntry } from '../../../src/methods/ports.ts';
+import { openJournalDatabase } from '../../../src/daemon/journal/database.ts';
+import { Journal, openJournal } from '../../../src/daemon/journal/journal.ts';
+import type { Carrier, JournalEntry } from '../../../src/methods/ports.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -110,4 +111,31 @@ test('error: undefined where the replaced one is gone or damaged', async () => {
   expect(await keepLeftBehind(replaced, restored)).toBeUndefined();
   writeFileSync(replaced, 'nothing');
   expect(await keepLeftBehind(replaced, restored)).toBeUndefined();
+});
+
+test('behaviour: what the replaced ledger carries is left behind too, with its line', async () => {
+  const signature = '5'.repeat(88);
+  const signed = makeEntry('carried', { signatures: [signature] });
+  let carrier: Carrier | undefined;
+  const carryFor = (one: Carrier): void => {
+    carrier = one;
+  };
+  const opened = openJournalDatabase(replaced);
+  const journal = new Journal(opened, { carried: { read: () => [], carryFor } });
+  const said = { wallet: '1'.repeat(32), effect: 'play', takes: [], approval: null } as const;
+  await journal.putSigned(signed, said);
+  const carried = [carrier!.encode(signature)];
+  // As a kill.
+  opened.database.close();
+  await journal.close();
+  await fill(restored, []);
+  expect(await keepLeftBehind(replaced, restored, undefined, carried)).toBe(1);
+  expect((await readAll(['carried'])).carried).toMatchObject({
+    state: 'UNKNOWN',
+    isOutOfReach: true,
+  });
+  const after = openJournal(restored);
+  const { lines } = after.readAudit({ after: 0, afterDay: 0 });
+  expect(lines.map(({ kind }) => kind)).toContain('SIGNED');
+  await after.close();
 });

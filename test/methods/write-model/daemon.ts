@@ -20,6 +20,8 @@ export interface ModelParts {
   readonly service: ServicePort;
   readonly journal: LittleJournal;
   readonly clock: ClockPort;
+  /** Whether what a message takes is counted against a grant. */
+  readonly isCounted: boolean;
   /** Hears that what a message was to take out of the budgets is given back: nobody sends it. */
   readonly onRelease: (signature: string) => void;
   readonly onError: (error: unknown) => void;
@@ -30,7 +32,7 @@ export type OpenModelDaemon = (parts: ModelParts) => Promise<ModelDaemon>;
 
 /** As `startDaemon` puts it together. */
 export const openModelDaemon: OpenModelDaemon = async (parts) => {
-  const { service, journal, clock, sign, onRelease, onError } = parts;
+  const { service, journal, clock, isCounted, sign, onRelease, onError } = parts;
   const { ledger } = service;
   if (ledger !== undefined) await holdJournal(journal, ledger);
   const desk = new WriteDesk(clock);
@@ -46,7 +48,8 @@ export const openModelDaemon: OpenModelDaemon = async (parts) => {
         const signed = await sign(key);
         const signature = signed.signatures[0]!;
         const release = () => onRelease(signature);
-        const reservation = { count: countOf(signature), keep() {}, release };
+        const count = isCounted ? { count: countOf(signature) } : {};
+        const reservation = { ...count, keep() {}, release };
         return { ...signed, reservation, receivedAtMs: desk.now() };
       };
       return writeOnce(call, signFresh, context);

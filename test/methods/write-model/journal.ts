@@ -9,6 +9,8 @@ export type LifeStep = (step: string) => Promise<void>;
 /** What is on a little disk. */
 export interface Disk {
   readonly entries: Map<string, JournalEntry>;
+  /** What the ledger's commits carry, by signature; absent where they carry nothing. */
+  readonly carried?: Map<string, JournalEntry> | undefined;
   /** How often each message is counted: what the usage of a grant comes to. */
   readonly counted: Map<string, number>;
   heldEra: number | undefined;
@@ -33,6 +35,8 @@ export type CommitFate = (typeof commitFates)[number];
 export class LittleJournal implements JournalPort {
   readonly #disk: Disk;
   readonly #waiting = new Map<string, JournalEntry>();
+  /** SIGNED entries that are to be carried: they are not on the disk yet. */
+  readonly #signed = new Map<string, JournalEntry>();
   readonly #live: LifeStep;
   readonly #fate: () => CommitFate;
   #failure: GamekeeperError | undefined;
@@ -81,8 +85,32 @@ export class LittleJournal implements JournalPort {
     await this.#live('after the disk');
   }
 
-  putSigned(entry: JournalEntry, _: SignedFacts, onCommit?: () => void): Promise<void> {
-    return this.put(entry, onCommit);
+  async putSigned(entry: JournalEntry, _: SignedFacts, onCommit?: () => void): Promise<void> {
+    if (this.#disk.carried === undefined || entry.count) return this.put(entry, onCommit);
+    this.#requireSound();
+    this.#waiting.set(entry.idempotencyKey, entry);
+    this.#signed.set(entry.signatures[0]!, entry);
+    onCommit?.();
+    await this.#live('signed');
+  }
+
+  /** The ledger's commit carries what the disk lacks. Nothing is done for an ended life. */
+  carry(signature: string): void {
+    const entry = this.#isClosed ? undefined : this.#signed.get(signature);
+    if (entry !== undefined) this.#disk.carried?.set(signature, entry);
+  }
+
+  /** The first thing of a life: what was carried, of messages that the ledger has. */
+  takeIn(isKept: (signature: string) => boolean): void {
+    for (const [signature, entry] of this.#disk.carried ?? []) {
+      if (!isKept(signature) || this.#knows(signature)) continue;
+      this.#disk.entries.set(entry.idempotencyKey, entry);
+    }
+    this.#disk.carried?.clear();
+  }
+
+  #knows(signature: string): boolean {
+    return this.all().some(({ signatures }) => signatures.includes(signature));
   }
 
   putLater(entry: JournalEntry): void {
@@ -153,6 +181,7 @@ export class LittleJournal implements JournalPort {
     const written = new Map(this.#waiting);
     this.#commit(() => this.#put(written));
     this.#waiting.clear();
+    this.#signed.clear();
   }
 
   #put(written: ReadonlyMap<string, JournalEntry>): void {

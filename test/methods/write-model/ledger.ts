@@ -46,6 +46,8 @@ interface Past {
 export class LittleLedger {
   timeMs = 0;
   era = 1;
+  /** Hears of an outcome in the commit that makes it. */
+  onOutcome: (signature: string) => void = () => {};
   readonly #messages = new Map<string, Message>();
   /** Those whose messages it takes: its own past. */
   #eras = new Set([1]);
@@ -78,6 +80,7 @@ export class LittleLedger {
     const status = ending === 'Success' ? 'Success' : 'Failed';
     const outcome = answer(signature, status, ending);
     this.#outcomes.set(signature, outcome);
+    this.onOutcome(signature);
     if (status === 'Success') this.#note(message);
     return outcome;
   }

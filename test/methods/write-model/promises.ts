@@ -4,7 +4,7 @@ import { isStale } from '../../../src/methods/read-answer.ts';
 import type { Receipt } from '../../../src/methods/receipt.ts';
 import { errorOfEntry } from '../../../src/methods/settle.ts';
 import type { LittleLedger } from './ledger.ts';
-import type { Place } from './service.ts';
+import { hasOnce, isCarried, isEmbedded, type Place } from './service.ts';
 import { keys } from './steps.ts';
 
 /** A history that broke a promise. */
@@ -49,6 +49,16 @@ export class Promises {
     else this.#askedDead.delete(signature);
     // What counts is what is said last.
     this.denied.delete(signature);
+  }
+
+  /**
+   * A process begins. Where nothing of a message left the one before, what neither the ledger nor
+   * the journal has went with that.
+   */
+  noteLife(entries: readonly JournalEntry[]): void {
+    if (!isCarried(this.#place)) return;
+    const known = new Set(entries.flatMap(({ signatures }) => signatures));
+    for (const signature of this.#sent) if (!known.has(signature)) this.#sent.delete(signature);
   }
 
   noteSnapshot(): void {
@@ -157,6 +167,19 @@ export class Promises {
     this.#throwBroken();
   }
 
+  /**
+   * Of what the ledger has executed the journal knows, so that no game is told that it has not.
+   * @throws Broken.
+   */
+  requireKnown(entries: readonly JournalEntry[]): void {
+    const known = new Set(entries.flatMap(({ signatures }) => signatures));
+    for (const key of keys) {
+      const unknown = this.#ledger.executedOf(key).find((signature) => !known.has(signature));
+      if (unknown !== undefined) this.#fail(`${unknown} was executed, and nobody knows of it`);
+    }
+    this.#throwBroken();
+  }
+
   /** @throws Broken where something is open after all went well for long enough. */
   requireSettled(open: readonly JournalEntry[]): void {
     if (open.length > 0) this.#fail(`still ${open[0]!.state} at the end`);
@@ -175,9 +198,9 @@ export class Promises {
    * executed beside the first, it must wait there too.
    */
   #mayLive(signature: string): boolean {
-    if (this.#place === 'embedded') return false;
+    if (isEmbedded(this.#place) && hasOnce(this.#place)) return false;
     const message = this.#ledger.messageOf(signature);
-    return this.#place === 'embedded, no once'
+    return isEmbedded(this.#place)
       ? this.#ledger.isLiving(message)
       : !(this.#askedDead.has(signature) && this.#ledger.isDead(message));
   }

@@ -153,8 +153,18 @@ const otherDenyingMoves: Readonly<Record<string, Move>> = {
   'denies it as rejected': denial('Rejected', 'FeeUnpayable'),
 };
 
-/** Where the ledger is, and whether messages carry a `once`, which the ledger keeps to then. */
-export const places = ['embedded', 'embedded, no once', 'address', 'address, no once'] as const;
+/**
+ * Where the ledger is, whether messages carry a `once`, which the ledger keeps to then, and whether
+ * the ledger's commit carries what the journal has to know.
+ */
+export const places = [
+  'embedded',
+  'embedded, no once',
+  'embedded, carried',
+  'embedded, no once, carried',
+  'address',
+  'address, no once',
+] as const;
 export type Place = (typeof places)[number];
 
 export function isEmbedded(place: Place): boolean {
@@ -162,7 +172,11 @@ export function isEmbedded(place: Place): boolean {
 }
 
 export function hasOnce(place: Place): boolean {
-  return !place.endsWith('no once');
+  return !place.includes('no once');
+}
+
+export function isCarried(place: Place): boolean {
+  return place.endsWith('carried');
 }
 
 const embeddedMoves = Object.entries({
@@ -183,6 +197,8 @@ const addressMoves = {
 export const moves: Readonly<Record<Place, readonly (readonly [string, Move])[]>> = {
   embedded: embeddedMoves,
   'embedded, no once': embeddedMoves,
+  'embedded, carried': embeddedMoves,
+  'embedded, no once, carried': embeddedMoves,
   address: Object.entries(addressMoves),
   'address, no once': Object.entries({ ...addressMoves, ...otherDenyingMoves }),
 };

@@ -11,9 +11,12 @@ const common = [
   'round',
   'kill',
 ] as const;
+const controls = ['snapshot', 'revert', 'undo'] as const;
 export const steps = {
-  embedded: [...common, 'snapshot', 'revert', 'undo'],
-  'embedded, no once': [...common, 'die', 'snapshot', 'revert', 'undo'],
+  embedded: [...common, ...controls],
+  'embedded, no once': [...common, 'die', ...controls],
+  'embedded, carried': [...common, ...controls],
+  'embedded, no once, carried': [...common, 'die', ...controls],
   address: [...common, 'half', 'die', 'deliver'],
   'address, no once': [...common, 'die', 'deliver'],
 } as const satisfies Record<Place, readonly string[]>;

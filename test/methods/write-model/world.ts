@@ -5,7 +5,7 @@ import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
 import { commitFates, type Disk, LittleJournal } from './journal.ts';
 import { LittleLedger } from './ledger.ts';
 import { Promises } from './promises.ts';
-import { hasOnce, isEmbedded, Killed, moves, type Place, readMoves } from './service.ts';
+import { hasOnce, isCarried, isEmbedded, Killed, moves, type Place, readMoves } from './service.ts';
 import { keys, type Step, settlingSteps } from './steps.ts';
 
 /** Chooses one of the options at each position of a history; 0 is when nothing goes wrong. */
@@ -39,7 +39,7 @@ export class World {
   readonly #place: Place;
   readonly #choose: Choose;
   readonly #openDaemon: OpenModelDaemon;
-  readonly #disk: Disk = { entries: new Map(), counted: new Map(), heldEra: undefined };
+  readonly #disk: Disk;
   readonly #hoard = new Set<string>();
   readonly #promises: Promises;
   #timesPutBack = 0;
@@ -62,6 +62,9 @@ export class World {
 
   constructor(place: Place, choose: Choose, openDaemon: OpenModelDaemon) {
     this.#place = place;
+    const carried = isCarried(place) ? new Map() : undefined;
+    this.#disk = { entries: new Map(), counted: new Map(), carried, heldEra: undefined };
+    this.ledger.onOutcome = (signature) => this.#journal.carry(signature);
     this.#promises = new Promises(place, this.ledger, this.story);
     this.#choose = choose;
     this.#openDaemon = openDaemon;
@@ -88,8 +91,12 @@ export class World {
     await this.#beginAgain();
     // A journal that was not held against the ledger yet may know more than that: it is silent.
     if (this.#disk.heldEra === this.ledger.era) this.#isBehind = false;
-    this.#promises.requireKept(this.#isBehind ? [] : this.#journal.all());
-    this.#promises.requireCounted(this.#disk.counted);
+    // So is one that has failed, which may know less than what is carried.
+    const isSilent = this.#isBehind || (isCarried(this.#place) && this.#journal.hasFailed);
+    const told = isSilent ? [] : this.#journal.all();
+    this.#promises.requireKept(told);
+    if (!isCarried(this.#place)) this.#promises.requireCounted(this.#disk.counted);
+    else if (!isSilent) this.#promises.requireKnown(told);
   }
 
   /** A process that ended in a step starts again, and may end while it does. */
@@ -155,6 +162,8 @@ export class World {
     });
     const fateOf = () => (life === this.#life ? commitFates[this.#pick(commitFates)]! : 'commits');
     this.#journal = new LittleJournal(this.#disk, (step) => this.#live(life, step), fateOf);
+    this.#journal.takeIn((signature) => this.ledger.outcomeOf(signature) !== undefined);
+    this.#promises.noteLife(this.#journal.all());
     const clock: ClockPort = {
       now: () => this.ledger.timeMs - bornAtMs,
       after: (_, run) => {
@@ -165,6 +174,7 @@ export class World {
     };
     const opening = this.#openDaemon({
       service: this.#makeService(life),
+      isCounted: !isCarried(this.#place),
       journal: this.#journal,
       clock,
       onRelease: (signature) => this.#promises.noteReleased(signature),

@@ -1,9 +1,9 @@
 import { decodeTransaction } from '../../../solana/transaction.ts';
 import type { Store } from '../../store/store.ts';
 import { decodeKept, type KeptExecution } from './kept.ts';
-import { readLogEntry } from './ledger-log.ts';
 import type { TransactionOutcome } from './outcome.ts';
 import { SignatureIndex } from './signatures.ts';
+import { readLogEntry } from './store-log.ts';
 
 /** A stored transaction, found by its first signature. */
 interface ArchivedTransaction {

@@ -1,7 +1,7 @@
 import { u64BigEndian } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Address } from '../../../solana/address.ts';
-import type { IndexAddition, Key, Store, Write } from '../../store/store.ts';
+import type { Key, Store, Write } from '../../store/store.ts';
 import {
   countEvents,
   decodeEvents,
@@ -117,25 +117,24 @@ export class EventLog {
   }
 
   /**
-   * Commits a batch together with its events. Once it is durable the listeners are called, then the
-   * promise resolves.
+   * Commits the events of a group together with what they are about. Once that is durable the
+   * listeners are called, then the promise resolves.
+   * @param commit commits these writes with the rest; by default they are alone.
    * @throws StoreFailed.
    */
   commit(
-    writes: readonly Write[],
     group: EventGroup,
     accounts: readonly Address[] = [],
-    addIndexes: readonly IndexAddition[] = [],
+    commit = (writes: readonly Write[]) => this.#store.commit({ writes }),
   ): Promise<void> {
     const afterSequence = this.#assignedSequence;
     const lastSequence = afterSequence + BigInt(countEvents(group));
     this.#assignedSequence = lastSequence;
     const told = lastSequence === afterSequence ? [] : eventWrites(group, lastSequence);
     const { unixMs, slot } = group;
-    const commit = { afterSequence, lastSequence, unixMs, slot, accounts };
+    const committed = { afterSequence, lastSequence, unixMs, slot, accounts };
     const pruned = told.length > 0 ? this.#prune(unixMs, lastSequence) : [];
-    const all = [...writes, ...told, ...pruned];
-    return this.#store.commit({ writes: all, addIndexes }).then(() => this.#tell(commit));
+    return commit([...told, ...pruned]).then(() => this.#tell(committed));
   }
 
   /** Calls the listener with each durable commit, in order. Returns the unsubscribe function. */

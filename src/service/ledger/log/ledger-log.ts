@@ -1,184 +1,31 @@
-import { binaryFromBytes, u64BigEndian } from '../../../codec/bytes.ts';
-import { decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
-import type { Store, Write } from '../../store/store.ts';
+import type { Batch } from '../../store/store.ts';
+import type { LogEntry } from './log-entry.ts';
 
 /**
- * The ledger's log: everything that answers are made from, in order, with its time. It is all that
- * a replay needs.
+ * The log of a ledger. What is durable is what stands in it: the state follows from it, and could
+ * be made from it anew. A port, so that a log may stand elsewhere than the state that follows it;
+ * `StoreLog` has both in one store, and in one commit.
  */
-export type LogEntry =
-  | {
-      readonly kind: 'Bundle';
-      readonly unixMs: bigint;
-      /** Signed transactions, in the order of execution. */
-      readonly transactions: readonly Uint8Array[];
-    }
-  /** Developer's control: creates lamports. */
-  | {
-      readonly kind: 'Airdrop';
-      readonly unixMs: bigint;
-      readonly address: string;
-      readonly lamports: bigint;
-    }
-  /** The developer's other controls; `unixMs` is the ledger's time when they completed. */
-  | { readonly kind: 'Warp'; readonly unixMs: bigint; readonly fromMs: bigint }
-  | {
-      readonly kind: 'Snapshot' | 'Revert' | 'DropSnapshot';
-      readonly unixMs: bigint;
-      readonly name: string;
-    }
-  /**
-   * A control that does not change the state, or changes it only through entries of other kinds.
-   */
-  | {
-      readonly kind: 'Note';
-      readonly unixMs: bigint;
-      readonly control: string;
-      /** JSON. */
-      readonly details: string;
-    }
-  | FailureEntry
-  | NotesEntry;
-
-/** A bundle that failed: it changed nothing, and what was reported of it must never succeed. */
-export interface FailureEntry {
-  readonly kind: 'Failure';
-  readonly unixMs: bigint;
-  /** Those of its transactions that had no outcome yet, in order. */
-  readonly transactions: readonly Uint8Array[];
-  /** What is kept of each, as it was told: see `kept.ts`. */
-  readonly outcomes: readonly Uint8Array[];
-}
-
-/** What no transaction leads to: the genesis, the service's keys, what a provider vouches for. */
-export interface NotesEntry {
-  readonly kind: 'Notes';
-  readonly unixMs: bigint;
-  readonly notes: readonly Note[];
-}
-
-/** An entry of the space `meta`. */
-export interface Note {
-  readonly key: Uint8Array;
-  /** Null where there is none any more. */
-  readonly value: Uint8Array | null;
-}
-
-const noteType = { struct: { key: 'bytes', value: { option: 'bytes' } } } as const;
-
-const logEntryType = {
-  variants: {
-    Bundle: { struct: { unixMs: 'u64', transactions: { list: 'bytes' } } },
-    Airdrop: { struct: { unixMs: 'u64', address: 'address', lamports: 'u64' } },
-    Warp: { struct: { unixMs: 'u64', fromMs: 'u64' } },
-    Snapshot: { struct: { unixMs: 'u64', name: 'string' } },
-    Revert: { struct: { unixMs: 'u64', name: 'string' } },
-    DropSnapshot: { struct: { unixMs: 'u64', name: 'string' } },
-    Note: { struct: { unixMs: 'u64', control: 'string', details: 'string' } },
-    Failure: {
-      struct: { unixMs: 'u64', transactions: { list: 'bytes' }, outcomes: { list: 'bytes' } },
-    },
-    Notes: { struct: { unixMs: 'u64', notes: { list: noteType } } },
-  },
-} as const;
-
-const headType = { struct: { nextSequence: 'u64', lastMs: 'u64' } } as const;
-const HEAD_KEY = 'ledger:head';
-
-/** Where the log ends. */
-interface LogHead {
+export interface LedgerLog {
+  /** Sequence number of the next entry, from 0 on. */
   readonly nextSequence: bigint;
+  readonly isEmpty: boolean;
+  /** The latest time in it, in milliseconds since 1970; 0 while it is empty. */
   readonly lastMs: number;
+  /**
+   * Appends an entry, and resolves when it is durable. Entries become durable in the order of the
+   * calls, many in one write to the disk.
+   * @param follows what follows from it in the state. It is there at once, and undone with it.
+   * @throws StorageFull: neither is there. StoreFailed: nobody knows.
+   */
+  append(entry: LogEntry, follows: Batch): Promise<void>;
+  /** One entry; undefined behind the end. @throws StoreDamaged. */
+  read(sequence: bigint): LogEntry | undefined;
+  /**
+   * Calls the listener with each entry from a number on, in order, once it is durable: at first
+   * with those that are. It must be quick and not throw. Answers what ends that.
+   */
+  follow(from: bigint, listener: LogListener): () => void;
 }
 
-/** The end of a store's log. */
-export class LogTail {
-  #head: LogHead;
-
-  constructor(store: Store) {
-    this.#head = readHead(store);
-    requireEnd(store, this.#head);
-  }
-
-  /** Call after the store has undone batches. */
-  reload(store: Store): void {
-    this.#head = readHead(store);
-  }
-
-  /** Sequence number of the next entry. */
-  get nextSequence(): bigint {
-    return this.#head.nextSequence;
-  }
-
-  get isEmpty(): boolean {
-    return this.#head.nextSequence === 0n;
-  }
-
-  /** The latest time in the log. */
-  get lastMs(): number {
-    return this.#head.lastMs;
-  }
-
-  /** The writes that append an entry. */
-  append(entry: LogEntry): Write[] {
-    const { nextSequence } = this.#head;
-    const key = binaryFromBytes(u64BigEndian(nextSequence));
-    this.#head = { nextSequence: nextSequence + 1n, lastMs: Number(entry.unixMs) };
-    const value = entry.kind === 'Bundle' ? encodeBundle(entry) : encodeEntry(entry);
-    return [{ space: 'log', key, value }, headWrite(this.#head)];
-  }
-}
-
-function encodeEntry(entry: LogEntry): Uint8Array {
-  return encodeBorsh(logEntryType, entry as never);
-}
-
-const BUNDLE_TAG = Object.keys(logEntryType.variants).indexOf('Bundle');
-
-/** The same bytes as `encodeEntry`, with each transaction copied once instead of twice. */
-function encodeBundle({ unixMs, transactions }: LogEntry & { kind: 'Bundle' }): Uint8Array {
-  let length = 1 + 8 + 4;
-  for (const bytes of transactions) length += 4 + bytes.length;
-  const value = Buffer.allocUnsafe(length);
-  value[0] = BUNDLE_TAG;
-  value.writeBigUInt64LE(unixMs, 1);
-  let position = value.writeUInt32LE(transactions.length, 9);
-  for (const bytes of transactions) {
-    position = value.writeUInt32LE(bytes.length, position);
-    value.set(bytes, position);
-    position += bytes.length;
-  }
-  return value;
-}
-
-function readHead(store: Store): LogHead {
-  const bytes = store.get('meta', HEAD_KEY);
-  if (bytes === undefined) return { nextSequence: 0n, lastMs: 0 };
-  const { nextSequence, lastMs } = decodeBorsh(headType, bytes);
-  return { nextSequence, lastMs: Number(lastMs) };
-}
-
-/** The head is stored separately: the log must end where it says. */
-function requireEnd(store: Store, { nextSequence }: LogHead): void {
-  const has = (sequence: bigint) => store.get('log', binaryFromBytes(u64BigEndian(sequence)));
-  const isWhole = nextSequence === 0n || has(nextSequence - 1n) !== undefined;
-  if (isWhole && has(nextSequence) === undefined) return;
-  store.reportDamage('the log', `it does not end before entry ${nextSequence}`);
-}
-
-function headWrite({ nextSequence, lastMs }: LogHead): Write {
-  const value = Buffer.allocUnsafe(16);
-  value.writeBigUInt64LE(nextSequence);
-  value.writeBigUInt64LE(BigInt(lastMs), 8);
-  return { space: 'meta', key: HEAD_KEY, value };
-}
-
-/** One entry, by its sequence number. */
-export function readLogEntry(store: Store, sequence: bigint): LogEntry | undefined {
-  const value = store.get('log', binaryFromBytes(u64BigEndian(sequence)));
-  return value && decodeLogEntry(value);
-}
-
-export function decodeLogEntry(value: Uint8Array): LogEntry {
-  return decodeBorsh(logEntryType, value) as unknown as LogEntry;
-}
+export type LogListener = (entry: LogEntry, sequence: bigint) => void;

@@ -1,7 +1,7 @@
 import { binaryFromBytes, bytesFromBinary } from '../../../codec/bytes.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
 import { GENESIS_KEY } from '../identity/genesis.ts';
-import type { LogEntry, Note, NotesEntry } from '../log/ledger-log.ts';
+import type { LogEntry, Note, NotesEntry } from '../log/log-entry.ts';
 import { RULES_KEY } from './rules.ts';
 
 /**

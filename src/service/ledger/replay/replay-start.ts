@@ -1,7 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import type { Store } from '../../store/store.ts';
 import { type Genesis, keepGenesis } from '../identity/genesis.ts';
-import { LogTail } from '../log/ledger-log.ts';
+import { StoreLog } from '../log/store-log.ts';
 import { readRules } from './rules.ts';
 
 /** Starting point of a replay. */
@@ -39,7 +39,7 @@ export async function beginReplay(
 ): Promise<ReplayStart> {
   const start = await source?.begin();
   if (start !== undefined) {
-    if (new LogTail(start.store).nextSequence <= end) return start;
+    if (new StoreLog(start.store).nextSequence <= end) return start;
     // The checkpoint is newer than the state to be verified.
     await start.store.close();
   }

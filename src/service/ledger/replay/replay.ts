@@ -1,6 +1,7 @@
 import type { Pace } from '../../../core/pace.ts';
 import type { Store, StoreView } from '../../store/store.ts';
-import { type LogEntry, LogTail, readLogEntry } from '../log/ledger-log.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { readLogEntry, StoreLog } from '../log/store-log.ts';
 import { computeStateRootBeside } from '../state/root.ts';
 import type { ReplayStart } from './replay-start.ts';
 
@@ -48,7 +49,7 @@ export async function verifyLog(ledger: ReplayedLedger, pace: Pace): Promise<Ver
 async function replay(ledger: ReplayedLedger, on: Store, pace: Pace): Promise<void> {
   const { store, end } = ledger;
   const replica = ledger.makeReplica(on);
-  const entries = entriesBetween(store, new LogTail(on).nextSequence, end);
+  const entries = entriesBetween(store, new StoreLog(on).nextSequence, end);
   const groups = { most: REPLAYED_AT_A_TIME, rest: () => pace.rest() };
   await applyInGroups(entries, (entry) => replica.applyEntry(entry), groups);
 }

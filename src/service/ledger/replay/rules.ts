@@ -1,6 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import type { Store, Write } from '../../store/store.ts';
-import { LogTail, readLogEntry } from '../log/ledger-log.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { readLogEntry, StoreLog } from '../log/store-log.ts';
 
 /**
  * Number of the execution rules. Incremented by every version under which a log entry leads to
@@ -38,7 +39,7 @@ export function firstRulesWrite(rules: number = EXECUTION_RULES): Write {
 
 /** Whether earlier rules executed entries that no copy has closed yet. */
 export function isOfEarlierRules(store: Store, rules: number): boolean {
-  return readRules(store).now < rules && new LogTail(store).nextSequence > 0n;
+  return readRules(store).now < rules && new StoreLog(store).nextSequence > 0n;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function openRules(store: Store, rules: number = EXECUTION_RULES): 
     if (begun !== first) await store.commit({ writes: [rulesWrite({ first: begun, now })] });
     return;
   }
-  if (new LogTail(store).nextSequence === 0n) {
+  if (new StoreLog(store).nextSequence === 0n) {
     return store.commit({ writes: [firstRulesWrite(rules)] });
   }
   const whose = now > rules ? 'a later version of Gamekeeper ran it' : 'they are not closed';
@@ -79,9 +80,9 @@ export async function closeRules(
   checkpoint: { readonly root: string },
 ): Promise<void> {
   const { first, now } = readRules(store);
-  const log = new LogTail(store);
+  const log = new StoreLog(store);
   const details = JSON.stringify({ closed: now, rules, root: checkpoint.root });
   const unixMs = BigInt(log.lastMs);
-  const entry = log.append({ kind: 'Note', unixMs, control: CLOSING, details });
-  await store.commit({ writes: [rulesWrite({ first, now: rules }), ...entry] });
+  const entry: LogEntry = { kind: 'Note', unixMs, control: CLOSING, details };
+  await log.append(entry, { writes: [rulesWrite({ first, now: rules })] });
 }

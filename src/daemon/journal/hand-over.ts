@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isGamekeeperError } from '../../core/errors.ts';
+import type { CarriedPort } from '../../methods/ports.ts';
+import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
+import { lockHome } from '../home/home-lock.ts';
+import { journalNameOf, openNetworkJournal } from './journal.ts';
+import { journalEndIn } from './witnessed-end.ts';
+
+/**
+ * Gives a network's journal what its ledger carries, where a service runs alone in a home in which
+ * it was embedded before: a daemon that comes to it by its address has that journal too, and no way
+ * to the ledger's commits. Left to the next daemon with the ledger inside where another one has the
+ * home now.
+ * @throws StoreDamaged, StorageFull of the journal.
+ */
+export async function handOverCarried(
+  home: string,
+  network: string,
+  carried: Pick<CarriedPort, 'read'>,
+): Promise<void> {
+  const name = journalNameOf(network);
+  if (!existsSync(join(home, name)) || carried.read().length === 0) return;
+  let unlock: () => void;
+  try {
+    unlock = lockHome(home, 'daemon');
+  } catch (error) {
+    if (isGamekeeperError(error, 'DaemonRunning')) return;
+    throw error;
+  }
+  try {
+    const { witness } = await openWitness(home, 'daemon');
+    try {
+      await noteMade(home, { name });
+      const port = { read: () => carried.read(), carryFor() {} };
+      const end = journalEndIn(witness, name);
+      await (await openNetworkJournal(home, network, { end, carried: port })).close();
+      await establishWitness(home, 'daemon', witness);
+    } finally {
+      witness.close();
+    }
+  } finally {
+    unlock();
+  }
+}

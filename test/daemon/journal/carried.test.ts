@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type JournalDatabase, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
+import { Journal } from '../../../src/daemon/journal/journal.ts';
+import type { CarriedPort, Carrier, SignedFacts } from '../../../src/methods/ports.ts';
+import { makeEntry } from '../support/journal-entry.ts';
+import { makeFolder } from '../support/place.ts';
+
+/** What the journal leaves to the embedded ledger's commits, and takes in at its next start. */
+
+const GAME = 'com.example.test';
+const facts: SignedFacts = {
+  wallet: '11111111111111111111111111111111',
+  effect: 'play',
+  takes: [],
+  approval: null,
+};
+const signature = '5'.repeat(88);
+/** More than the pages have room for. */
+const large = '1'.repeat(1_000_000);
+const farm = makeEntry('farm', { signatures: [signature] });
+
+let folder: ReturnType<typeof makeFolder>;
+let journal: Journal;
+
+beforeEach(() => {
+  // What waits is written when the test says so, not after 50 ms.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  folder = makeFolder();
+});
+afterEach(async () => {
+  await journal.close();
+  vi.useRealTimers();
+  folder.remove();
+});
+
+/** A ledger that carries what it is told to. */
+class LittleLedger implements CarriedPort {
+  readonly notes: { readonly signature: string; readonly bytes: Uint8Array }[] = [];
+  carrier: Carrier | undefined;
+
+  read() {
+    return this.notes;
+  }
+
+  carryFor(carrier: Carrier): void {
+    this.carrier = carrier;
+  }
+
+  /** As its commit does. @returns whether anything is carried. */
+  execute(of = signature): boolean {
+    if (!this.carrier!.has(of)) return false;
+    this.notes.push({ signature: of, bytes: this.carrier!.encode(of) });
+    return true;
+  }
+}
+
+const path = (name = 'journal'): string => join(folder.path, `${name}.sqlite`);
+
+function open(ledger: LittleLedger, name?: string): JournalDatabase {
+  const opened = openJournalDatabase(path(name));
+  journal = new Journal(opened, { carried: ledger });
+  return opened;
+}
+
+/** A journal that is killed before its commit, and a ledger that has executed the message. */
+async function signAndKill(ledger: LittleLedger): Promise<void> {
+  const { database } = open(ledger);
+  await journal.putSigned(farm, facts);
+  expect(ledger.execute()).toBe(true);
+  database.close();
+}
+
+const lines = () => journal.readAudit({ after: 0, afterDay: 0 }).lines.map(({ kind }) => kind);
+
+test('default: an entry that the ledger carries waits for no commit', async () => {
+  const ledger = new LittleLedger();
+  open(ledger);
+  const onCommit = vi.fn();
+  await journal.putSigned(farm, facts, onCommit);
+  expect(onCommit).toHaveBeenCalledOnce();
+  expect(journal.find(GAME, 'farm')).toEqual(farm);
+  expect(ledger.execute()).toBe(true);
+  await journal.whenDurable();
+  expect(ledger.execute()).toBe(false);
+});
+
+test('behaviour: what a start finds carried it takes in, with its line of the audit', async () => {
+  const ledger = new LittleLedger();
+  await signAndKill(ledger);
+  open(ledger);
+  expect(journal.find(GAME, 'farm')).toEqual(farm);
+  expect(journal.findBySignature(GAME, signature)).toEqual(farm);
+  expect(lines()).toEqual(['BEGUN', 'SIGNED']);
+  await journal.close();
+  // Once: it has it now.
+  open(ledger);
+  expect(lines()).toEqual(['BEGUN', 'SIGNED']);
+});
+
+test('behaviour: what is carried for another journal is not taken in', async () => {
+  const ledger = new LittleLedger();
+  await signAndKill(ledger);
+  open(ledger, 'another');
+  expect(journal.find(GAME, 'farm')).toBeUndefined();
+});
+
+test('behaviour: an entry is not put in the place of what became of it', async () => {
+  const ledger = new LittleLedger();
+  open(ledger);
+  await journal.putSigned(farm, facts);
+  ledger.execute();
+  const told = { ...farm, state: 'SUCCEEDED', receipt: { told: true } } as const;
+  journal.putLater(told);
+  await journal.close();
+  open(ledger);
+  expect(journal.find(GAME, 'farm')).toMatchObject({ state: 'SUCCEEDED', receipt: { told: true } });
+});
+
+test('behaviour: what counts against a grant is on disk first', async () => {
+  const ledger = new LittleLedger();
+  open(ledger);
+  const count = { last: { grant: 'grant', takes: [] } };
+  await journal.putSigned({ ...farm, count }, facts);
+  expect(ledger.execute()).toBe(false);
+});
+
+test('behaviour: nobody tells what a crash would undo', async () => {
+  const ledger = new LittleLedger();
+  open(ledger);
+  await journal.putSigned(farm, facts);
+  const durable = journal.whenDurable();
+  expect(durable).toBeInstanceOf(Promise);
+  await durable;
+  expect(journal.whenDurable()).toBeUndefined();
+});
+
+test('behaviour: a journal that has no room leaves nothing more to the ledger', async () => {
+  const ledger = new LittleLedger();
+  const { database } = open(ledger);
+  database.exec('PRAGMA max_page_count = 1');
+  await journal.putSigned({ ...farm, transactions: [large] }, facts);
+  await expect(journal.whenDurable()).rejects.toThrow();
+  const second = makeEntry('barn', { signatures: ['6'.repeat(88)], transactions: [large] });
+  await expect(journal.putSigned(second, facts)).rejects.toMatchObject({ name: 'StorageFull' });
+  expect(journal.find(GAME, 'barn')).toBeUndefined();
+  // The first is carried on, until there is room.
+  expect(ledger.execute()).toBe(true);
+});
