@@ -14,6 +14,7 @@ import { printTable, readCircumstances, writeReport } from './report.ts';
 /** Loaded on demand: an earlier commit may lack what some of them need. */
 const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   read: async () => (await import('./row-read.ts')).measureRead(),
+  signatures: async () => (await import('./row-signatures.ts')).measureSignatures(),
   sign: async () => (await import('./row-sign.ts')).measureSign(),
   write: async () => (await import('./row-write.ts')).measureWrite(),
   price: async () => (await import('./row-price.ts')).measurePrice(),

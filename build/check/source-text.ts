@@ -5,7 +5,7 @@ export function readImports(text: string): string[] {
   const body = /^(?:export )?(?:async )?(?:default|const|let|function|class|interface|type \w)/m;
   const end = body.exec(text)?.index ?? text.length;
   const statements = /^(?:import|export)\b[^'`;]*'([^']+)'/gm;
-  const calls = /\bimport\('([^']+)'\)/g;
+  const calls = /\b(?:import|require)\('([^']+)'\)/g;
   const found = [...text.slice(0, end).matchAll(statements), ...text.matchAll(calls)];
   return found.map((match) => match[1]!);
 }

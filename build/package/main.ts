@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { PAGE_ASSET } from '../../src/daemon/page/page-files.ts';
 import { readSources } from '../../src/daemon/page/page-sources.ts';
+import { VERIFY_THREAD_ASSET } from './sodium-asset.ts';
 import { findTarget } from './target.ts';
 
 /**
  * Builds `dist/gamekeeper`, a single executable that needs no Node: esbuild bundles the sources,
- * and Node embeds the script and the keychain's native module in a copy of itself. With the
+ * and Node embeds the script and the native modules in a copy of itself. With the
  * argument `win32-x64` it builds `dist/gamekeeper.exe`, on any system.
  */
 
@@ -18,21 +19,18 @@ const work = join(OUTPUT_FOLDER, target.name);
 const script = join(work, 'gamekeeper.cjs');
 const executable = join(OUTPUT_FOLDER, target.fileName);
 
-/** A native module cannot be loaded from memory, so the packaged one is extracted to a file. */
-const keyringAsAsset: Plugin = {
-  name: 'keyring-as-asset',
+/** A native module cannot be loaded from memory, so the packaged ones are extracted to files. */
+const nativeAsAssets: Plugin = {
+  name: 'native-as-assets',
   setup(bundle) {
-    bundle.onResolve({ filter: /^@napi-rs\/keyring$/ }, () => ({
-      path: join(import.meta.dirname, 'keyring-asset.ts'),
-    }));
+    const replace = (filter: RegExp, by: string): void =>
+      bundle.onResolve({ filter }, () => ({ path: join(import.meta.dirname, by) }));
+    replace(/^@napi-rs\/keyring$/, 'keyring-asset.ts');
+    replace(/\/sodium-files\.ts$/, 'sodium-asset.ts');
   },
 };
 
-for (const path of [work, executable]) rmSync(path, { recursive: true, force: true });
-mkdirSync(work, { recursive: true });
-await build({
-  entryPoints: ['src/daemon/main.ts'],
-  outfile: script,
+const bundling: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node26',
@@ -42,9 +40,19 @@ await build({
   keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
-  plugins: [keyringAsAsset],
+  plugins: [nativeAsAssets],
   // Only what is not packaged reads files beside it.
   define: { 'import.meta.dirname': 'undefined' },
+};
+
+for (const path of [work, executable]) rmSync(path, { recursive: true, force: true });
+mkdirSync(work, { recursive: true });
+const threadScript = join(work, VERIFY_THREAD_ASSET);
+await build({ ...bundling, entryPoints: ['src/daemon/main.ts'], outfile: script });
+await build({
+  ...bundling,
+  entryPoints: ['src/solana/verify-thread.ts'],
+  outfile: threadScript,
 });
 const configFile = join(work, 'sea.json');
 const pageFile = join(work, PAGE_ASSET);
@@ -59,7 +67,12 @@ const config = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
   // NODE_OPTIONS on the player's machine could load any code into the process with the keys.
   execArgvExtension: 'none',
-  assets: { 'keyring.node': target.keyring, [PAGE_ASSET]: pageFile },
+  assets: {
+    'keyring.node': target.keyring,
+    'sodium.node': target.sodium,
+    [PAGE_ASSET]: pageFile,
+    [VERIFY_THREAD_ASSET]: threadScript,
+  },
 };
 writeFileSync(configFile, JSON.stringify(config, null, 2));
 const { status, stderr } = spawnSync(process.execPath, ['--build-sea', configFile], {

@@ -13,6 +13,8 @@ export interface Target {
   readonly node: string;
   /** The keychain's native module. */
   readonly keyring: string;
+  /** libsodium's. */
+  readonly sodium: string;
   /** Whether the V8 here can create a code cache for the target's Node. */
   readonly isOwn: boolean;
 }
@@ -28,6 +30,8 @@ const keyringSuffixes: Readonly<Record<string, string>> = { linux: '-gnu', win32
  */
 export function findTarget(name = own): Target {
   const fileName = name.startsWith('win32') ? 'gamekeeper.exe' : 'gamekeeper';
+  // The package has those of all systems.
+  const sodium = `node_modules/sodium-native/prebuilds/${name}/sodium-native.node`;
   if (name === own) {
     const require = createRequire(import.meta.resolve('@napi-rs/keyring'));
     return {
@@ -35,6 +39,7 @@ export function findTarget(name = own): Target {
       fileName,
       node: execPath,
       keyring: require.resolve(keyringOf(name)),
+      sodium,
       isOwn: true,
     };
   }
@@ -45,7 +50,7 @@ export function findTarget(name = own): Target {
   const { version, integrity } = lock.packages[`node_modules/${keyringOf(name)}`];
   const keyringFolder = fetchPackage(keyringOf(name), version, integrity);
   const { main } = JSON.parse(readFileSync(join(keyringFolder, 'package.json'), 'utf8'));
-  return { name, fileName, node, keyring: join(keyringFolder, main), isOwn: false };
+  return { name, fileName, node, keyring: join(keyringFolder, main), sodium, isOwn: false };
 }
 
 function keyringOf(name: string): string {

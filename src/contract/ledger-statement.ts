@@ -1,6 +1,6 @@
 import { base58Encode, concatBytes, sha256, utf8Encode } from '../codec/bytes.ts';
 import { type Address, addressToBytes } from '../solana/address.ts';
-import { verify } from '../solana/keys.ts';
+import { verify } from '../solana/verify.ts';
 
 /**
  * Statements signed with a ledger's own key. The key was created at the genesis, whose id is a hash

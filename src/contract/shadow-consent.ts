@@ -1,6 +1,6 @@
 import { concatBytes } from '../codec/bytes.ts';
 import { type Address, addressToBytes } from '../solana/address.ts';
-import { verify } from '../solana/keys.ts';
+import { verify } from '../solana/verify.ts';
 import { statementAfter } from './ledger-statement.ts';
 
 /**

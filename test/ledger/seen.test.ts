@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519';
 import { describe, expect, test } from 'vitest';
 import { BLOCK_HEIGHT_MS } from '../../src/core/limits.ts';
-import { verify } from '../../src/solana/keys.ts';
+import { verify } from '../../src/solana/verify.ts';
 import { addressOf, keyOf, openWorld, transfer, type World } from './world.ts';
 
 /**

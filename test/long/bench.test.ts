@@ -5,6 +5,7 @@ const command = ['npm', 'run', '--silent', '--ignore-scripts', 'bench', '--'];
 
 const rows = [
   'read',
+  'signatures',
   'sign',
   'write',
   'slow-disk',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectToControl } from '../../src/daemon/commands/client.ts';
 import { productVersion } from '../../src/methods/generated/registry.ts';
 import { openSession } from '../daemon/support/client.ts';
 import { type SecretService, startSecretService } from '../daemon/support/secret-service.ts';
@@ -56,6 +57,19 @@ async function whatListensAt(url: string): Promise<string> {
       resolve('something');
     });
   });
+}
+
+/** Native modules that it has written out, by their asset. */
+function writtenModules(cache = join(folder.path, '.cache')): string[] {
+  const place = join(cache, 'gamekeeper');
+  const names = existsSync(place) ? readdirSync(place) : [];
+  return names.map((name) => /^(\w+)-[0-9a-f]{64}\.node$/.exec(name)?.[1] ?? name).sort();
+}
+
+/** Names of a process's threads, on Linux. */
+function threadNames(pid: number): string[] {
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).map((id) => readFileSync(join(tasks, id, 'comm'), 'utf8').trim());
 }
 
 /** A session's whole work: a write and what it wrote. Answers the session's wallet. */
@@ -127,7 +141,35 @@ test('behaviour: a wallet of the vault is the same after a restart', async () =>
 test('behaviour: with a vault the keychain’s module is not written out', async () => {
   const daemon = await start();
   await daemon.stop('SIGTERM');
-  expect(existsSync(join(folder.path, '.cache'))).toBe(false);
+  expect(writtenModules()).not.toContain('keyring');
+});
+
+test('behaviour: libsodium verifies the signatures, of many writes on its thread', async () => {
+  const daemon = await start();
+  await playSession(daemon);
+  expect(writtenModules()).toEqual(['sodium']);
+  const client = await openSession(daemon.url, folder.home);
+  const write = (_: unknown, index: number) =>
+    client.call('projects.create', { name: `Project ${index}` });
+  const hasThread = (): boolean => threadNames(daemon.pid).includes('signatures');
+  do await Promise.all(Array.from({ length: 12 }, write));
+  while (process.platform === 'linux' && !hasThread());
+  await Promise.all(Array.from({ length: 12 }, write));
+  await client.close();
+  const control = await connectToControl(folder.home);
+  const { signatures } = await control.call('control.status', {});
+  control.close();
+  expect(signatures).toEqual({ verifier: 'LIBSODIUM', problem: null });
+  await daemon.stop('SIGTERM');
+});
+
+test('behaviour: where libsodium cannot be written out, Node verifies', async () => {
+  writeFileSync(join(folder.path, '.cache'), 'no folder');
+  const daemon = await start();
+  await playSession(daemon);
+  const { stdout } = await run('status', '--home', folder.home);
+  expect(stdout).toContain('  verifier node:crypto, which is slower than libsodium: ');
+  await daemon.stop('SIGTERM');
 });
 
 test('behaviour: NODE_OPTIONS loads nothing into it', async () => {
@@ -176,7 +218,7 @@ describe.skipIf(!hasKeychain)('with a keychain', () => {
   test('behaviour: another file in the place of its native module is replaced', async () => {
     await (await start(true)).stop('SIGTERM');
     const cache = join(folder.path, '.cache/gamekeeper');
-    const [name] = readdirSync(cache);
+    const name = readdirSync(cache).find((file) => file.startsWith('keyring-'));
     const module = readFileSync(join(cache, name!));
     writeFileSync(join(cache, name!), 'another');
     const daemon = await start(true);
@@ -190,6 +232,7 @@ describe.skipIf(!hasKeychain)('with a keychain', () => {
     mkdirSync(cache);
     env = { ...env, XDG_CACHE_HOME: cache };
     await (await start(true)).stop('SIGTERM');
-    expect(readdirSync(join(cache, 'gamekeeper'))).toHaveLength(1);
+    expect(writtenModules(cache)).toContain('keyring');
+    expect(existsSync(join(folder.path, '.cache'))).toBe(false);
   });
 });

@@ -5,13 +5,8 @@ import nacl from 'tweetnacl';
 import { expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { addressFromBytes, addressToBytes, ZERO_ADDRESS } from '../../src/solana/address.ts';
-import {
-  generateKeyPair,
-  keyPairFromSeed,
-  sign,
-  verify,
-  verifyAsync,
-} from '../../src/solana/keys.ts';
+import { generateKeyPair, keyPairFromSeed, sign } from '../../src/solana/keys.ts';
+import { verify, verifyAsync } from '../../src/solana/verify.ts';
 
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 

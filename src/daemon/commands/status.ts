@@ -1,5 +1,5 @@
 import { isGamekeeperError } from '../../core/errors.ts';
-import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.ts';
+import type { CopyStatus, SignatureHealth, StoreHealth } from '../../methods/generated/controls.ts';
 import { resolveHome } from '../home/paths.ts';
 import { isGoing, readStartState } from '../home/start-state.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
@@ -84,12 +84,13 @@ function describeAlone(start: StartFile | undefined): string[] {
 
 async function describeLedger(client: ControlClient): Promise<string[]> {
   const answer = await client.call('control.status', {});
-  const { time, standstillMs, clockBehindMs, store, copies } = answer;
+  const { time, standstillMs, clockBehindMs, store, copies, signatures } = answer;
   return [
     ...describeTime(time, standstillMs),
     ...describeClock(clockBehindMs),
     ...describeStore(store),
     ...describeCopies(copies),
+    ...describeSignatures(signatures),
   ];
 }
 
@@ -113,6 +114,12 @@ function describeCopies(copies: CopyStatus | null | undefined): string[] {
   const newest = newestAt === null ? 'the first is made after a day' : `last of ${newestAt}`;
   const line = `  copies   ${newest}`;
   return problem === null ? [line] : [line, `           none could be made since: ${problem}`];
+}
+
+function describeSignatures({ verifier, problem }: SignatureHealth): string[] {
+  if (typeof problem !== 'string') return [];
+  const by = verifier === 'NODE' ? 'node:crypto, which is slower than libsodium' : 'libsodium';
+  return [`  verifier ${by}: ${problem}`];
 }
 
 function describeStore({ problem, checkedShare }: StoreHealth): string[] {

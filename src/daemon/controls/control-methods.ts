@@ -13,6 +13,7 @@ import {
 } from '../../methods/validate-channels.ts';
 import type { WriteDesk } from '../../methods/write-desk.ts';
 import { ADDRESS_BYTES } from '../../solana/address.ts';
+import { signatureHealth } from '../../solana/verify.ts';
 import { takeBackup } from '../backup/take.ts';
 import { type HomePart, lockHome } from '../home/home-lock.ts';
 import { exportNoted } from '../home/leftovers.ts';
@@ -106,6 +107,7 @@ const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
     clockBehindMs: clockWatch?.behindMs() ?? 0,
     store: controls.storeHealth(),
     copies: controls.copies?.() ?? null,
+    signatures: signatureHealth(),
   }),
   'control.verify': (_, { controls }, signal) => controls.verify(signal),
   'control.stop': (_, host) => {

@@ -2399,6 +2399,11 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     clockBehindMs: 'Float!',
     store: 'StoreHealth!',
     copies: 'CopyStatus',
+    signatures: 'SignatureHealth!',
+  },
+  SignatureHealth: {
+    verifier: 'SignatureVerifier!',
+    problem: 'String',
   },
   StoreHealth: {
     problem: 'String',
@@ -2699,6 +2704,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   AssetKind: ['Nft', 'Cnft'],
   PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
   FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
+  SignatureVerifier: ['LIBSODIUM', 'NODE'],
   UnlockKind: ['PASSPHRASE', 'PIN', 'TERMINAL'],
   ProofKind: ['NONE', 'PASSPHRASE', 'PIN', 'TERMINAL'],
   KeysLock: ['OPEN', 'UNLOCKING', 'LOCKED', 'ABSENT'],

@@ -3,8 +3,9 @@ import { utf8Encode } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { TOKEN_LIFETIME_MS } from '../../core/limits.ts';
 import { type Address, addressFromBytes, addressToBytes } from '../../solana/address.ts';
-import { type KeyPair, keyPairFromSeed, SEED_BYTES, verify } from '../../solana/keys.ts';
+import { type KeyPair, keyPairFromSeed, SEED_BYTES } from '../../solana/keys.ts';
 import { signTransactionBytes } from '../../solana/transaction.ts';
+import { verify } from '../../solana/verify.ts';
 import type { Store } from '../store/store.ts';
 import { SignInNonces } from './sign-in-nonces.ts';
 

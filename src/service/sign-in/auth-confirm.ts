@@ -1,6 +1,7 @@
 import { base58Decode } from '../../codec/bytes.ts';
 import { addressFromBase58, addressToBase58 } from '../../solana/address.ts';
-import { SIGNATURE_BYTES, verify } from '../../solana/keys.ts';
+import { SIGNATURE_BYTES } from '../../solana/keys.ts';
+import { verify } from '../../solana/verify.ts';
 import { defineOperation } from '../operations/operation.ts';
 import { requireMembership } from '../programs/control/members.ts';
 import { userToWire } from '../reads/user-view.ts';

@@ -14,9 +14,10 @@ import { openWalletIndex } from '../../../src/daemon/keys/wallet-index.ts';
 import { SessionWallets, WalletStore } from '../../../src/daemon/keys/wallets.ts';
 import type { WalletInfo } from '../../../src/methods/generated/types.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
-import { keyPairFromSeed, verify } from '../../../src/solana/keys.ts';
+import { keyPairFromSeed } from '../../../src/solana/keys.ts';
 import { memoInstruction } from '../../../src/solana/native-layouts.ts';
 import { compileTransaction, decodeTransaction } from '../../../src/solana/transaction.ts';
+import { verify } from '../../../src/solana/verify.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';
 import { makeFolder } from '../support/place.ts';
 

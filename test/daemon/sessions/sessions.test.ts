@@ -4,7 +4,7 @@ import { GamekeeperError } from '../../../src/core/errors.ts';
 import { allowAll } from '../../../src/daemon/sessions/allow-all.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
-import { verify } from '../../../src/solana/keys.ts';
+import { verify } from '../../../src/solana/verify.ts';
 import type { TestClient } from '../support/client.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { MemoryCustody } from '../support/memory-custody.ts';

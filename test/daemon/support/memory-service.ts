@@ -3,7 +3,7 @@ import { base58Decode, base58Encode, utf8Encode } from '../../../src/codec/bytes
 import { fail } from '../../../src/core/errors.ts';
 import type { ServicePort } from '../../../src/methods/ports.ts';
 import { addressFromBase58 } from '../../../src/solana/address.ts';
-import { verify } from '../../../src/solana/keys.ts';
+import { verify } from '../../../src/solana/verify.ts';
 
 /**
  * A service of a few operations, in memory: it keeps projects and finds them by address, and it

@@ -193,7 +193,27 @@ export interface ServiceStatus {
   readonly store: StoreHealth;
   /** The daily copies; null if none are kept. */
   readonly copies: CopyStatus | null;
+  /** By what signatures are verified. */
+  readonly signatures: SignatureHealth;
 }
+
+/** By what signatures are verified. The verdicts are the same, whatever does it. */
+export interface SignatureHealth {
+  /** What does it now. */
+  readonly verifier: SignatureVerifier;
+  /**
+   * Why libsodium does not load, or why the thread that verifies many at a time has ended; null
+   * while nothing is wrong.
+   */
+  readonly problem: string | null;
+}
+
+/** What can verify signatures. */
+export type SignatureVerifier =
+  /** The library libsodium, on a thread of its own where there are many. */
+  | 'LIBSODIUM'
+  /** Node's own cryptography, where libsodium does not load. It takes nearly twice as long. */
+  | 'NODE';
 
 /** Whether a store can be read, and how much of it has been checked. */
 export interface StoreHealth {
@@ -632,6 +652,11 @@ export const controlForms: ChannelForms = {
       clockBehindMs: 'Float!',
       store: 'StoreHealth!',
       copies: 'CopyStatus',
+      signatures: 'SignatureHealth!',
+    },
+    SignatureHealth: {
+      verifier: 'String!',
+      problem: 'String',
     },
     StoreHealth: {
       problem: 'String',

@@ -1,7 +1,6 @@
 import { base58Encode } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import { verifyAsync } from '../../../solana/keys.ts';
 import { decodeLookupTable, isLookupTableActive } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import {
@@ -9,6 +8,7 @@ import {
   decodeTransaction,
   listAccounts,
 } from '../../../solana/transaction.ts';
+import { verifyAsync } from '../../../solana/verify.ts';
 import type { StateReader } from '../state/state.ts';
 import { type BlockhashIssuer, lastValidHeight } from '../time/blockhash.ts';
 
