@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../src/core/limits.ts';
@@ -39,27 +40,36 @@ afterEach(() => {
 /** What happens at the steps of a send. */
 interface Steps {
   signed?(): unknown;
-  executed?(): unknown;
+  /** @param image makes the home as a kill leaves it that comes before the journal's commit. */
+  executed?(image: () => string): unknown;
 }
 
 /** Has something happen before the service gets a message, and when its answer is there. */
-function interrupt({ port }: LivingHome['service'], steps: Steps): void {
+function interrupt({ port }: LivingHome['service'], home: string, steps: Steps): void {
   const call = port.call.bind(port) as (...of: unknown[]) => Promise<unknown>;
   const interrupted = async (name: string, ...rest: unknown[]) => {
     if (name !== 'sendTransactionBundles') return call(name, ...rest);
+    const signed = imageOf(home);
     await steps.signed?.();
     const answer = await call(name, ...rest);
-    await steps.executed?.();
+    await steps.executed?.(() => imageOf(home, signed));
     return answer;
   };
   Object.assign(port, { call: interrupted as ServicePort['call'] });
 }
 
-/** The home as a kill at this moment leaves it. */
-function imageOf(home: string): string {
+/**
+ * The home as a kill at this moment leaves it.
+ * @param earlier an image whose journal has not been written to since, however busy the machine is.
+ */
+function imageOf(home: string, earlier?: string): string {
   homes += 1;
   const image = copyHome(home, join(folder.path, `image-${homes}`));
   markAsDead(join(image, 'daemon.json'));
+  for (const name of earlier === undefined ? [] : ['journals', 'daemon.witness']) {
+    rmSync(join(image, name), { recursive: true });
+    cpSync(join(earlier!, name), join(image, name), { recursive: true });
+  }
   return image;
 }
 
@@ -130,7 +140,7 @@ describe('a process that ends', () => {
     const home = join(folder.path, 'home');
     const living = await liveIn(home, keys);
     let image = '';
-    interrupt(living.service, {
+    interrupt(living.service, home, {
       signed: () => {
         image = imageOf(home);
       },
@@ -145,9 +155,9 @@ describe('a process that ends', () => {
     const home = join(folder.path, 'home');
     const living = await liveIn(home, keys);
     let image = '';
-    interrupt(living.service, {
-      executed: () => {
-        image = imageOf(home);
+    interrupt(living.service, home, {
+      executed: (imageNow) => {
+        image = imageNow();
       },
     });
     const { signatures } = await (await living.open('main')).call('projects.create', farm);
@@ -174,7 +184,7 @@ describe('a process that ends', () => {
     const home = join(folder.path, 'home');
     const living = await liveIn(home, keys);
     let image = '';
-    interrupt(living.service, {
+    interrupt(living.service, home, {
       signed: async () => {
         await living.daemon.journal.whenDurable();
         image = imageOf(home);
@@ -194,7 +204,7 @@ describe('a process that ends', () => {
     const home = join(folder.path, 'home');
     const living = await liveIn(home, keys);
     const images: string[] = [];
-    interrupt(living.service, { executed: () => void images.push(imageOf(home)) });
+    interrupt(living.service, home, { executed: (imageNow) => void images.push(imageNow()) });
     const game = await living.open('main');
     const names = Array.from({ length: 12 }, (_, index) => `farm-${index}`);
     const write = async (of: TestClient, name: string): Promise<string> =>
@@ -222,11 +232,11 @@ describe('a process that ends', () => {
     const game = await living.open('main');
     await controls.snapshot('before');
     const images: string[] = [];
-    interrupt(living.service, {
-      executed: async () => {
+    interrupt(living.service, home, {
+      executed: async (imageNow) => {
         if (images.length > 0) return;
         await controls.revert('before');
-        images.push(imageOf(home));
+        images.push(imageNow());
       },
     });
     await game.request('projects.create', farm);
@@ -247,8 +257,9 @@ test('behaviour: no more is carried than the journal has not on disk', async () 
   await living.daemon.journal.whenDurable();
   const second = await write('barn');
   expect(carried()).toEqual(second);
+  // Written over, or behind it: the journal has the second by now, or not yet.
   const third = await write('mill');
-  expect(carried()).toEqual([...second, ...third]);
+  expect([third, [...second, ...third]]).toContainEqual(carried());
   await living.close();
 });
 
@@ -269,9 +280,9 @@ test('behaviour: a ledger that is rebuilt carries what the damaged one did', asy
   const home = join(folder.path, 'home');
   const living = await liveIn(home, keys);
   let image = '';
-  interrupt(living.service, {
-    executed: () => {
-      image = imageOf(home);
+  interrupt(living.service, home, {
+    executed: (imageNow) => {
+      image = imageNow();
     },
   });
   const { signatures } = await (await living.open('main')).call('projects.create', farm);
@@ -290,9 +301,9 @@ test('behaviour: a service that runs alone in the home hands over what it carrie
   const living = await liveIn(home, keys);
   const { genesisId } = living.service.port;
   let image = '';
-  interrupt(living.service, {
-    executed: () => {
-      image = imageOf(home);
+  interrupt(living.service, home, {
+    executed: (imageNow) => {
+      image = imageNow();
     },
   });
   await (await living.open('main')).call('projects.create', farm);
