@@ -271,7 +271,10 @@ function closeKeepingLog(database: DatabaseSync, log: string): void {
   const [of, kept] = [longPath(log), longPath(`${log}.kept`)];
   const isKept = link(of, kept);
   database.close();
-  if (isKept) renameSync(kept, of);
+  if (!isKept) return;
+  renameSync(kept, of);
+  // Where SQLite has left the log, both are names of one file, of which a rename takes none away.
+  rmSync(kept, { force: true });
 }
 
 function link(of: string, name: string): boolean {

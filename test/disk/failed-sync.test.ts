@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +58,8 @@ describe.skipIf(!hasDisk)('a sync that fails', () => {
     const command = [process.execPath, '--input-type=module', '-e', text];
     const { stdout, stderr } = await runCommand([], { command, env: disk.env });
     expect(stderr).not.toContain('rror:');
+    // A file of two names is refused by the next start.
+    expect(readdirSync(folder)).not.toContain('a.sqlite-wal.kept');
     return JSON.parse(stdout);
   }
 
