@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import { type HomePart, isFree } from './home-lock.ts';
@@ -15,6 +15,7 @@ const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 /** Only processes that read leave an index: the daemon locks its databases, and has none. */
 const BESIDE_STORE = /^service\.sqlite(-shm|\.(import|scratch)(-wal|-shm|-journal|\.head)?)$/;
 const JOURNAL_INDEX = /\.sqlite-shm$/;
+const KEPT_LOG = /-wal\.kept$/;
 const EXPORTS_NAME = 'exports.json';
 /** The file with the code that lets a browser in, for a minute at most. */
 export const PAGE_OPENING_NAME = 'open-page.html';
@@ -22,6 +23,7 @@ export const PAGE_OPENING_NAME = 'open-page.html';
 /** Removes leftover files. @param held which locks are held. @returns their paths, for the log. */
 export function removeLeftovers(home: string, held: HomePart | 'both'): string[] {
   const parts: readonly HomePart[] = held === 'both' ? ['daemon', 'service'] : [held];
+  for (const part of parts) takeBackLogs(home, part);
   const found = parts.flatMap((part) => leftoversOf(home, part));
   const common = namesIn(home).filter((name) => TEMPORARY.test(name) && isOf(home, name, held));
   found.push(...common.map((name) => join(home, name)));
@@ -29,6 +31,19 @@ export function removeLeftovers(home: string, held: HomePart | 'both'): string[]
   if (parts.includes('daemon')) rmSync(join(home, PAGE_OPENING_NAME), { force: true });
   if (parts.includes('service')) rmSync(join(home, EXPORTS_NAME), { force: true });
   return found;
+}
+
+/**
+ * A database that was closed after a failed sync gave its log a second name, so that SQLite does
+ * not remove what it has. A kill leaves that name alone, or both.
+ */
+function takeBackLogs(home: string, part: HomePart): void {
+  const folder = part === 'daemon' ? join(home, 'journals') : home;
+  for (const name of namesIn(folder).filter((one) => KEPT_LOG.test(one))) {
+    const [kept, log] = [join(folder, name), join(folder, name.replace(KEPT_LOG, '-wal'))];
+    if (existsSync(log)) rmSync(kept);
+    else renameSync(kept, log);
+  }
 }
 
 function leftoversOf(home: string, part: HomePart): string[] {

@@ -18,8 +18,8 @@ const HOME_FILES: readonly RegExp[] = [
   /^service\.(sqlite|sqlite-wal|sqlite-shm|sqlite-journal|head)$/,
 ];
 const HOME_FOLDERS: readonly string[] = ['journals', 'checkpoints', 'command-line'];
-/** The store gives its log a second name for a moment, which a kill may leave. */
-const MAY_HAVE_TWO_NAMES = /-wal$/;
+/** A database's log has a second name for a moment, which a kill may leave. */
+const MAY_HAVE_TWO_NAMES = /-wal(\.kept)?$/;
 
 /** @throws StoreDamaged for the first that is found. */
 export function requireUnplanted(home: string): void {

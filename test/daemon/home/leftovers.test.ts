@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockHome, lockWholeHome } from '../../../src/daemon/home/home-lock.ts';
 import { exportNoted, removeLeftovers } from '../../../src/daemon/home/leftovers.ts';
+import { requireUnplanted } from '../../../src/daemon/home/planted.ts';
 import { describeAccess } from '../../support/access.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -207,4 +208,19 @@ describe('exports', () => {
     expect(removeLeftovers(home, 'daemon')).toEqual([]);
     expect(existsSync(exportsFile())).toBe(true);
   });
+});
+
+test.each([
+  { held: 'daemon', log: 'journals/net.sqlite-wal' },
+  { held: 'service', log: 'service.sqlite-wal' },
+] as const)('behaviour: a log whose second name a kill left is put back: $log', ({ held, log }) => {
+  writeFileSync(join(home, `${log}.kept`), 'pages');
+  remove(held);
+  expect(left()).toEqual([log]);
+  expect(readFileSync(join(home, log), 'utf8')).toBe('pages');
+  // Or both are left, as names of one file.
+  linkSync(join(home, log), join(home, `${log}.kept`));
+  expect(() => requireUnplanted(home)).not.toThrow();
+  remove(held);
+  expect(left()).toEqual([log]);
 });
