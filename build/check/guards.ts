@@ -45,6 +45,12 @@ export const guards: readonly Guard[] = [
     ],
     instead: 'members.ts, which says whose user a wallet is and what a shadow may do',
   },
+  {
+    // A state of a write that the table does not lead to.
+    words: [/\bkeptState\b/, /\bas (WriteState|KeptState)\b/],
+    only: ['src/methods/write-machine.ts', 'src/daemon/journal/kept-entry.ts'],
+    instead: 'nextState of write-machine.ts, which alone makes states of writes',
+  },
 ];
 
 /** Files that touch what is not theirs, and files that may and do not. */

@@ -1,5 +1,5 @@
 import type { Count, EntryCount, JournalEntry, Reservation } from './ports.ts';
-import type { WriteEvent } from './write-machine.ts';
+import { isFreeState, type WriteEvent } from './write-machine.ts';
 
 /**
  * What the entry of a write counts against grants, as its messages are signed and settled. Every
@@ -37,7 +37,7 @@ export function giveBack<Entry extends Pick<JournalEntry, 'state' | 'count'>>(
   isOwnLedger: boolean,
 ): Entry {
   const { count, state } = entry;
-  const isUnused = state === 'EXPIRED' || state === 'FAILED';
+  const isUnused = isFreeState(state) || state === 'FAILED';
   if (count?.last === undefined || !isOwnLedger || !isUnused) return entry;
   const { last, ...rest } = count;
   const takes = failures.includes(event) ? last.takes.filter(({ of }) => of === 'fees') : [];

@@ -13,7 +13,7 @@ import type {
 } from './generated/types.ts';
 import type { Effect } from './inspect/charge.ts';
 import type { Inspection } from './inspect/inspect.ts';
-import type { WriteState } from './write-machine.ts';
+import type { KeptState } from './write-machine.ts';
 
 /**
  * The ports of the call path: what it needs from outside. The daemon implements them, and the path
@@ -174,7 +174,7 @@ export interface JournalEntry {
   readonly method: string;
   /** SHA-256 of the canonical parameters, hex. */
   readonly parametersHash: string;
-  readonly state: Exclude<WriteState, 'NONE'>;
+  readonly state: KeptState;
   /**
    * Signatures of the message that was signed last; after success, of the one that was executed.
    */
@@ -186,11 +186,6 @@ export interface JournalEntry {
   readonly transactions: readonly string[];
   readonly blockhash: string;
   readonly lastValidBlockHeight: number;
-  /**
-   * Whether a restore replaced the ledger that knew the outcome, so that it is never asked for and
-   * stays UNKNOWN. Absent for no.
-   */
-  readonly isOutOfReach?: boolean;
   /** Whether all of the transactions carry the key's `once`; absent for no. */
   readonly isOnce?: boolean;
   /** The records to read back for the receipt. */
@@ -206,11 +201,6 @@ export interface JournalEntry {
    * the embedded ledger, whose answers nobody can deny.
    */
   readonly attestations?: readonly SignedStatement[];
-  /**
-   * Whether the game has not heard yet why it was not executed: the daemon found it by asking, or
-   * nobody was there for the answer. Absent for no.
-   */
-  readonly isUntold?: boolean;
   /** The receipt of a write that succeeded, or the wire error of one that did not. */
   readonly receipt: unknown | null;
   readonly error: unknown | null;

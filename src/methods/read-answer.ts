@@ -7,7 +7,7 @@ import {
   type WireError,
 } from '../core/errors.ts';
 import type { ResourceDebit, SignedStatement } from './generated/types.ts';
-import type { WriteEvent } from './write-machine.ts';
+import type { HeardEvent } from './write-machine.ts';
 
 /**
  * What the answer to a send proves. It counts as evidence only if it covers exactly the
@@ -19,7 +19,7 @@ import type { WriteEvent } from './write-machine.ts';
  * What an answer says about a write: an event of the state machine, with the data for its entry.
  */
 export interface Heard {
-  readonly event: WriteEvent;
+  readonly event: HeardEvent;
   /** Why it did not succeed, if the service says so. */
   readonly error: WireError | null;
   /** The resources that were debited, if the service says so. */

@@ -14,7 +14,13 @@ import type { JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
 import { tellWireError } from './told-error.ts';
 import { isSameCall, type KeyedCall } from './write-desk.ts';
-import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
+import {
+  type HeardEvent,
+  isFreeState,
+  isOpenState,
+  type KeptState,
+  nextState,
+} from './write-machine.ts';
 
 /**
  * Finds the outcome of signed transactions. The service executes a signed transaction only once and
@@ -28,7 +34,7 @@ export type Submitter = Pick<CallContext, 'service' | 'journal' | 'desk'>;
 const SENDINGS_MAX = 2;
 
 /** Events that mean that it was executed, successfully or not. */
-const executions: readonly WriteEvent[] = ['Succeeded', 'ExecutedBefore', 'Failed'];
+const executions: readonly HeardEvent[] = ['Succeeded', 'ExecutedBefore', 'Failed'];
 
 /** Submits a message that was just signed, and records the outcome. */
 export function submitFirst(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
@@ -45,12 +51,12 @@ export function submitAgain(entry: JournalEntry, context: Submitter): Promise<Jo
  * @returns the entry in its current state.
  */
 export async function settleEntry(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
-  if (!isOpenEntry(entry)) return entry;
+  if (!isOpenState(entry.state)) return entry;
   const { desk, journal } = context;
   const asked = await desk.askOnce(entry, async () => {
     // A call that has ended meanwhile may have settled it.
     const known = journal.find(entry.game, entry.idempotencyKey);
-    return known && isOpenEntry(known) ? submitAgain(known, context) : (known ?? entry);
+    return known && isOpenState(known.state) ? submitAgain(known, context) : (known ?? entry);
   });
   return asked ?? journal.find(entry.game, entry.idempotencyKey) ?? entry;
 }
@@ -68,14 +74,23 @@ async function submit(
     const isDead = desk.isDead(entry);
     const heard = await ask(entry, context);
     const isFirstSending = isNew && sending === 1;
-    const facts = { isOwnLedger, isFirstSending, isDead, isOnce: entry.isOnce === true };
+    const facts = { isOwnLedger, isFirstSending, isDead, ...factsOf(entry, heard) };
     const settled = withOutcome(current, heard, nextState(current.state, heard.event, facts));
     current = giveBack(settled, heard.event, isOwnLedger);
     if (heard.event !== 'Silent') break;
   }
-  const kept = await keep(withUntold(current), entry, context);
+  const kept = await keep(current, entry, context);
   lap('outcome');
   return kept;
+}
+
+/** What the guards ask of a message and of the error that was heard of it. */
+function factsOf(entry: JournalEntry, { error }: Heard) {
+  const failure = errorOfEntry({ ...entry, error });
+  return {
+    isOnce: entry.isOnce === true,
+    isBuiltAnew: isBuiltAnew(entry.method, failure),
+  };
 }
 
 /**
@@ -115,7 +130,7 @@ async function send(entry: JournalEntry, service: Submitter['service']): Promise
 function withOutcome(
   known: JournalEntry,
   { error, executedBy, debits, attestations = [] }: Heard,
-  state: ReturnType<typeof nextState>,
+  state: KeptState,
 ): JournalEntry {
   const merged = mergeAttestations(known.attestations ?? [], attestations);
   const entry = merged.length === 0 ? known : { ...known, attestations: merged };
@@ -129,6 +144,7 @@ function withOutcome(
         signatures: executedBy ?? entry.signatures,
       };
     case 'FAILED':
+    case 'UNTOLD':
     case 'EXPIRED':
       return { ...entry, state, error: tellWireError(error, entry) };
     case 'UNKNOWN':
@@ -138,18 +154,11 @@ function withOutcome(
   }
 }
 
-/** Of what is built anew a game hears nothing. */
-function withUntold(entry: JournalEntry): JournalEntry {
-  const isUntold = entry.state === 'EXPIRED' && !isBuiltAnew(entry.method, errorOfEntry(entry));
-  return isUntold ? { ...entry, isUntold } : entry;
-}
-
 /** The game hears why a write was not executed: it may agree to another cost from now on. */
 export function noteTold(call: KeyedCall, { journal }: Pick<Submitter, 'journal'>): void {
   const known = findIfReadable(call, journal);
-  if (known?.isUntold !== true || !isSameCall(known, call)) return;
-  const { isUntold: _, ...told } = known;
-  journal.putLater(told);
+  if (known?.state !== 'UNTOLD' || !isSameCall(known, call)) return;
+  journal.putLater({ ...known, state: nextState(known.state, 'Told') });
 }
 
 /**
@@ -178,7 +187,7 @@ async function keep(
   before: JournalEntry,
   { journal, desk }: Submitter,
 ): Promise<JournalEntry> {
-  if (entry.state === 'EXPIRED') {
+  if (isFreeState(entry.state)) {
     try {
       // Durable before it is reported: the message of a freed key must never be sent again, not
       // even after a crash.

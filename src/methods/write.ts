@@ -16,7 +16,7 @@ import {
   unknownOutcome,
 } from './settle.ts';
 import { isSameCall, type KeyedCall, requireSameCall } from './write-desk.ts';
-import { isOpenEntry, nextState, statesTaking } from './write-machine.ts';
+import { isFreeState, isOpenState, type KeptState, nextState, noWrite } from './write-machine.ts';
 
 /**
  * An idempotent write: signed once under its key, submitted, and answered with its receipt, which a
@@ -87,7 +87,9 @@ function requireAnswerable(call: WriteRequest, { desk, journal }: WriteContext):
     desk.requireOpen();
   } catch (error) {
     const known = findKnown(call, journal);
-    throw known === undefined || isFree(known) ? error : unknownOutcome(call, error as Error);
+    throw known === undefined || isFreeState(known.state)
+      ? error
+      : unknownOutcome(call, error as Error);
   }
 }
 
@@ -108,11 +110,11 @@ async function recall(
 ): Promise<Receipt> {
   const known = findKnown(call, context.journal);
   if (known === undefined) return write(call, undefined, sign, context);
-  if (!isFree(known)) requireSameCall(known, call);
-  const entry = isOpenEntry(known) ? await submitAgain(known, context) : known;
-  if (!isFree(entry)) return answerOf(entry, context);
+  if (!isFreeState(known.state)) requireSameCall(known, call);
+  const entry = isOpenState(known.state) ? await submitAgain(known, context) : known;
   // To another cost, say, the game has not agreed yet.
-  if (entry.isUntold && isSameCall(entry, call)) throw errorOfEntry(entry);
+  const isUntold = entry.state === 'UNTOLD' && isSameCall(entry, call);
+  if (isUntold || !isFreeState(entry.state)) return answerOf(entry, context);
   return write(call, entry, sign, context);
 }
 
@@ -132,18 +134,9 @@ async function write(
       return answerOf(keepDone(call, before, built, context), context);
     }
     const entry = await submitFirst(await open(call, before, built, context), context);
-    if (!isFree(entry)) return answerOf(entry, context);
+    if (isLast || entry.state !== 'EXPIRED') return answerOf(entry, context);
     before = entry;
-    const error = errorOfEntry(entry);
-    if (isLast || !isBuiltAnew(call.method, error)) throw error;
   }
-}
-
-const freeStates = statesTaking('Signed');
-
-/** Whether another message may be signed under the key: no earlier one may be alive. */
-function isFree({ state }: JournalEntry): boolean {
-  return freeStates.includes(state);
 }
 
 /** The ledger already executed a message under the call's `once`, so no further one is signed. */
@@ -180,13 +173,13 @@ async function signFresh(
  * far stays counted, of another call too: a service says what was executed, and gives nothing back.
  */
 function keepDone(
-  { game, idempotencyKey, method, parametersHash, operation }: WriteRequest,
+  call: WriteRequest,
   before: JournalEntry | undefined,
   { executedBy }: DoneBefore,
   { journal }: WriteContext,
 ): JournalEntry {
-  const isSame = before?.method === method && before.parametersHash === parametersHash;
-  const known = isSame ? before : undefined;
+  const { game, idempotencyKey, method, parametersHash, operation } = call;
+  const known = before && isSameCall(before, call) ? before : undefined;
   const unknown = {
     transactions: [],
     blockhash: '',
@@ -202,7 +195,7 @@ function keepDone(
     ...(before?.count === undefined ? {} : { count: before.count }),
     ...(before?.attestations === undefined ? {} : { attestations: before.attestations }),
     signatures: executedBy,
-    state: nextState(before?.state ?? 'NONE', 'ExecutedBefore') as 'SUCCEEDED',
+    state: stateAfter('ExecutedBefore', call, before),
     receipt: null,
     error: null,
   };
@@ -215,11 +208,12 @@ function keepDone(
  * and can be found by its key.
  */
 async function open(
-  { game, idempotencyKey, method, parametersHash }: KeyedCall,
+  call: KeyedCall,
   before: JournalEntry | undefined,
   { receivedAtMs, reservation, facts, ...signed }: SignedWrite,
   { journal, desk }: WriteContext,
 ): Promise<JournalEntry> {
+  const { game, idempotencyKey, method, parametersHash } = call;
   const entry: JournalEntry = {
     idempotencyKey,
     game,
@@ -228,7 +222,7 @@ async function open(
     ...signed,
     ...countAgain(before?.count, reservation.count),
     ...(before?.attestations === undefined ? {} : { attestations: before.attestations }),
-    state: nextState(before?.state ?? 'NONE', 'Signed') as 'SIGNED',
+    state: stateAfter('Signed', call, before),
     receipt: null,
     error: null,
   };
@@ -242,6 +236,16 @@ async function open(
   desk.noteReceived(entry.signatures[0]!, receivedAtMs);
   lap('journal');
   return entry;
+}
+
+/** @param before the journal's entry under the key. */
+function stateAfter(
+  event: 'Signed' | 'ExecutedBefore',
+  call: KeyedCall,
+  before: JournalEntry | undefined,
+): KeptState {
+  const isOtherCall = before !== undefined && !isSameCall(before, call);
+  return nextState(before?.state ?? noWrite, event, { isOtherCall });
 }
 
 async function answerOf(entry: JournalEntry, context: WriteContext): Promise<Receipt> {

@@ -4,7 +4,11 @@ import { repository } from '../support/daemon-process.ts';
 import { checkFiles } from './repository.ts';
 
 /** The files that may touch what is guarded, each touching it. */
-const touches = ['export const walletMarkerKind = 1;', 'export const named = user.shadow;'];
+const touches = [
+  'export const walletMarkerKind = 1;',
+  'export const named = user.shadow;',
+  'export const read = keptState(name);',
+];
 const touching = (path: string) => touches.filter((_, i) => guards[i]!.only.includes(path));
 const allowed = Object.fromEntries(
   guards.flatMap(({ only }) => only.map((path) => [path, touching(path).join('\n')])),
@@ -65,4 +69,13 @@ test('behaviour: a file that may and does not is told', () => {
   expect(check({ [path]: 'export const a = 1;\n' })).toEqual([
     `stale guard: ${path} does not need it`,
   ]);
+});
+
+test.each([
+  "const next = keptState('EXPIRED');",
+  "return { ...entry, state: 'EXPIRED' as KeptState };",
+  "import { keptState, nextState } from './write-machine.ts';",
+])('behaviour: a state of a write that no event led to is found: %s', (line) => {
+  const path = 'src/methods/settle.ts';
+  expect(check({ [path]: `${line}\n` })).toEqual([expect.stringContaining(`${path}:1: `)]);
 });

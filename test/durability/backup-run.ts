@@ -81,10 +81,10 @@ export function killRestore(seed: number): Promise<Kill> {
     await finishReplacement(home);
     const after = await readHome(home);
     expect(readdirSync(home).filter((name) => /tmp|replace|incoming/.test(name))).toEqual([]);
-    const isRestored = after.journal.some(({ isOutOfReach }) => isOutOfReach);
+    const isRestored = after.journal.some(({ state }) => state === 'LEFT_BEHIND');
     if (status === 0) expect(isRestored).toBe(true);
     if (isRestored) {
-      const known = after.journal.filter(({ isOutOfReach }) => !isOutOfReach);
+      const known = after.journal.filter(({ state }) => state !== 'LEFT_BEHIND');
       expect(known.length - after.ledger).toBeOneOf([0, 1]);
       expect(after.ledger).toBeLessThan(before.ledger);
       // Every key that was known still is.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countAgain, giveBack } from '../../src/methods/count.ts';
 import type { Count, EntryCount } from '../../src/methods/ports.ts';
-import type { WriteEvent } from '../../src/methods/write-machine.ts';
+import { keptState, type WriteEvent } from '../../src/methods/write-machine.ts';
 
 const fees = { of: 'fees', amount: '5000', window: 1, windowStartMs: 0 };
 const resource = { of: 'resource', amount: '7', window: 1, windowStartMs: 0 };
@@ -29,13 +29,14 @@ describe('another message under a key', () => {
 describe('a settled write', () => {
   const count: EntryCount = { last: first, earlier: [second] };
 
-  test.each<[state: 'EXPIRED' | 'FAILED', event: WriteEvent, last: Count | undefined]>([
+  test.each<[state: 'UNTOLD' | 'EXPIRED' | 'FAILED', event: WriteEvent, last: Count | undefined]>([
     ['EXPIRED', 'Expired', undefined],
-    ['EXPIRED', 'NotExecuted', undefined],
+    ['UNTOLD', 'NotExecuted', undefined],
     ['EXPIRED', 'Refused', undefined],
     ['EXPIRED', 'Stale', { grant: 'grant', takes: [fees] }],
     ['FAILED', 'Failed', { grant: 'grant', takes: [fees] }],
-  ])('behaviour: %s by %s, as the embedded ledger says', (state, event, last) => {
+  ])('behaviour: %s by %s, as the embedded ledger says', (name, event, last) => {
+    const state = keptState(name);
     const left = giveBack({ state, count }, event, true).count;
     expect(left).toEqual({ earlier: [second], ...(last && { last }) });
     // Whatever is heard of it again, nothing is given back twice.
@@ -44,14 +45,16 @@ describe('a settled write', () => {
 
   test.each(['SIGNED', 'UNKNOWN', 'SUCCEEDED'] as const)(
     'behaviour: %s gives nothing back',
-    (state) => {
+    (name) => {
+      const state = keptState(name);
       expect(giveBack({ state, count }, 'Silent', true).count).toEqual(count);
     },
   );
 
-  test.each(['EXPIRED', 'FAILED'] as const)(
+  test.each(['UNTOLD', 'EXPIRED', 'FAILED'] as const)(
     'behaviour: %s gives nothing back, as a service at an address says',
-    (state) => {
+    (name) => {
+      const state = keptState(name);
       expect(giveBack({ state, count }, 'Expired', false).count).toEqual(count);
     },
   );

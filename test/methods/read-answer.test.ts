@@ -3,6 +3,7 @@ import { type ErrorName, GamekeeperError } from '../../src/core/errors.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
 import { isStale, readAnswer, readDoneBefore, readRefusal } from '../../src/methods/read-answer.ts';
 import { errorOfEntry } from '../../src/methods/settle.ts';
+import { keptState } from '../../src/methods/write-machine.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 
 const response = (signature: string, status: string, name?: string, more: object = {}) => ({
@@ -201,6 +202,8 @@ describe('errors', () => {
     const error = errorOfEntry(failed);
     expect(error).toMatchObject({ name: 'TransactionFailed', retryable: false });
     expect(error.context).toMatchObject({ index: 0, cause: 'RateLimited' });
-    expect(errorOfEntry({ ...failed, state: 'EXPIRED' })).toMatchObject({ name: 'RateLimited' });
+    expect(errorOfEntry({ ...failed, state: keptState('EXPIRED') })).toMatchObject({
+      name: 'RateLimited',
+    });
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { Inspection } from '../../src/methods/inspect/inspect.ts';
-import type { JournalEntry, RecordQuery, ServicePort } from '../../src/methods/ports.ts';
+import type { RecordQuery, ServicePort } from '../../src/methods/ports.ts';
 import { makeReceipt, planRecords, planUnreadable } from '../../src/methods/receipt.ts';
-import { makeEntry } from '../daemon/support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../daemon/support/journal-entry.ts';
 
 /** Which records a receipt reads back, and what it makes of what the service answers. */
 
@@ -57,7 +57,7 @@ type Reads = Partial<Record<OperationName, (args: Record<string, string[]>) => u
 async function receiptOf(
   recordQueries: readonly RecordQuery[],
   reads: Reads,
-  change: Partial<JournalEntry> = {},
+  change: EntryChange = {},
 ) {
   const asked: unknown[] = [];
   const call = (async (name: OperationName, args: Record<string, string[]>) => {

@@ -9,7 +9,7 @@ import {
   submitFirst,
   unknownOutcome,
 } from '../../src/methods/settle.ts';
-import { makeEntry } from '../daemon/support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../daemon/support/journal-entry.ts';
 import type { CommitFate } from './write-model/journal.ts';
 import { openWritePlace, says, silence } from './write-place.ts';
 
@@ -21,7 +21,7 @@ const takes = [
 ];
 const count = { last: { grant: 'grant', takes } };
 
-const messageOf = (change: Partial<JournalEntry> = {}): JournalEntry =>
+const messageOf = (change: EntryChange = {}): JournalEntry =>
   makeEntry('key', { signatures: ['message'], transactions: ['message'], isOnce: true, ...change });
 const callOf = (entry: JournalEntry) => entry as Parameters<typeof noteTold>[0];
 const expired = says('Expired', 'BlockhashExpired');
@@ -124,16 +124,16 @@ describe('what the ledger stated', () => {
 });
 
 describe('telling a game', () => {
-  const untold = messageOf({ state: 'EXPIRED', isUntold: true });
+  const untold = messageOf({ state: 'UNTOLD' });
 
   test('default: what was not executed is untold until the game has heard it', async () => {
     const place = openWritePlace({ answers: [says('Rejected', 'CostChanged')] });
     const settled = await submitFirst(messageOf(), place);
-    expect(settled.isUntold).toBe(true);
+    expect(settled.state).toBe('UNTOLD');
     noteTold(callOf({ ...settled, parametersHash: 'another' }), place);
-    expect(place.journal.find('', 'key')?.isUntold).toBe(true);
+    expect(place.journal.find('', 'key')?.state).toBe('UNTOLD');
     noteTold(callOf(settled), place);
-    expect(place.journal.find('', 'key')).not.toHaveProperty('isUntold');
+    expect(place.journal.find('', 'key')?.state).toBe('EXPIRED');
     noteTold(callOf(settled), openWritePlace());
   });
 

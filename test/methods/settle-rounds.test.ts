@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClockPort, JournalEntry, ServicePort } from '../../src/methods/ports.ts';
 import { SettleRounds } from '../../src/methods/settle-rounds.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
-import { makeEntry } from '../daemon/support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../daemon/support/journal-entry.ts';
 import { type Disk, LittleJournal } from './write-model/journal.ts';
 
 /** Rounds over a journal on a little disk, at whose times the test says what the service knows. */
@@ -48,7 +48,7 @@ function openRounds(entries: readonly JournalEntry[], answer: (name: string) => 
   };
 }
 
-const left = (key: string, change: Partial<JournalEntry> = {}) =>
+const left = (key: string, change: EntryChange = {}) =>
   makeEntry(key, { signatures: [key], transactions: [key], ...change });
 const success = (signature: string) => [
   { bundleId: 0, responses: [{ signature, status: 'Success', error: null }] },

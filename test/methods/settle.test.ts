@@ -3,7 +3,7 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import { errorOfEntry, settleEntry, submitAgain, submitFirst } from '../../src/methods/settle.ts';
-import { makeEntry } from '../daemon/support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../daemon/support/journal-entry.ts';
 import {
   openWritePlace,
   type PlaceOptions,
@@ -15,12 +15,12 @@ import {
 
 /** What a send makes of a write, on the embedded ledger and at an address. */
 
-function messageOf(change: Partial<JournalEntry> = {}): JournalEntry {
+function messageOf(change: EntryChange = {}): JournalEntry {
   const signed = { signatures: ['message'], transactions: ['message'], isOnce: true };
   return makeEntry('key', { ...signed, ...change });
 }
 
-async function submitTo(options: PlaceOptions, change: Partial<JournalEntry> = {}) {
+async function submitTo(options: PlaceOptions, change: EntryChange = {}) {
   const place = openWritePlace(options);
   const entry = messageOf(change);
   const settled = await submitFirst(entry, place);
@@ -86,7 +86,7 @@ describe('a first sending', () => {
   test('behaviour: a refusal of the first sending counts, one of the second does not', async () => {
     const refused = await submitTo({ answers: [throws('RateLimited')] });
     expect(refused.settled).toMatchObject({
-      state: 'EXPIRED',
+      state: 'UNTOLD',
       error: { data: { name: 'RateLimited' } },
     });
     expect(refused.place.sends).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a first sending', () => {
     ['at an address', { isRemote: true }, {}],
   ])('behaviour: a living message %s is not free by a word', async (_, options, change) => {
     const answers = [says('Expired', 'BlockhashExpired')];
-    const { settled } = await submitTo({ ...options, answers }, change as Partial<JournalEntry>);
+    const { settled } = await submitTo({ ...options, answers }, change as EntryChange);
     expect(settled.state).toBe('UNKNOWN');
   });
 
@@ -172,7 +172,7 @@ describe('a ledger that is put back on the way', () => {
 
   test('behaviour: what was not executed stays so', async () => {
     const place = late(says('Rejected', 'FeeUnpayable'));
-    expect((await submitFirst(messageOf(), place)).state).toBe('EXPIRED');
+    expect((await submitFirst(messageOf(), place)).state).toBe('UNTOLD');
     expect(place.sends).toHaveLength(1);
   });
 });
@@ -185,7 +185,7 @@ describe('asking for an outcome', () => {
     expect((await settleEntry(entry, place)).state).toBe('SUCCEEDED');
   });
 
-  test.each(['SUCCEEDED', 'FAILED', 'EXPIRED'] as const)(
+  test.each(['SUCCEEDED', 'FAILED', 'UNTOLD', 'EXPIRED', 'LEFT_BEHIND'] as const)(
     'behaviour: one that is %s is not',
     async (state) => {
       const place = openWritePlace();

@@ -34,16 +34,17 @@ describe('a first call of which the game did not hear the answer', () => {
 describe('what the journal says of a write that was not executed', () => {
   const terms = [{ name: 'xp', agreed: '0' }];
   test.each([
-    ['LeafChanged', { method: 'delegation.modify' }, false],
-    ['BlockhashExpired', { method: 'missions.update' }, false],
-    ['LeafChanged', { method: 'profiles.update' }, true],
-    ['CostChanged', { method: 'recipes.craft', terms }, false],
-    ['CostChanged', { method: 'recipes.craft' }, true],
-  ] as const)('behaviour: %s of %j may be repeated: %s', async (name, change, retryable) => {
+    ['LeafChanged', { method: 'delegation.modify' }, false, 'UNTOLD'],
+    ['BlockhashExpired', { method: 'missions.update' }, false, 'UNTOLD'],
+    ['LeafChanged', { method: 'profiles.update' }, true, 'EXPIRED'],
+    ['CostChanged', { method: 'recipes.craft', terms }, false, 'UNTOLD'],
+    ['CostChanged', { method: 'recipes.craft' }, true, 'UNTOLD'],
+  ] as const)('behaviour: %s of %j may be repeated: %s; it is %s', async (...row) => {
+    const [name, change, retryable, state] = row;
     const place = openWritePlace({ answers: [says('Failed', name)] });
     keep(place, { state: 'UNKNOWN', isOnce: true, ...change });
     await settleEntry(kept(place)!, place);
-    expect(kept(place)).toMatchObject({ state: 'EXPIRED', error: { data: { name, retryable } } });
+    expect(kept(place)).toMatchObject({ state, error: { data: { name, retryable } } });
   });
 });
 

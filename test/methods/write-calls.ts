@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { GamekeeperError } from '../../src/core/errors.ts';
-import type { JournalEntry } from '../../src/methods/ports.ts';
 import type { SignedWrite, WriteRequest } from '../../src/methods/write.ts';
-import { makeEntry } from '../daemon/support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../daemon/support/journal-entry.ts';
 import { type Place, signedWrite } from './write-place.ts';
 
 /** The calls of a game that writes under one key. */
@@ -36,7 +35,7 @@ export function signer(
 export const kept = (place: Place) => place.journal.find(GAME, 'key');
 
 /** Has the journal know the key of an earlier message of the call. */
-export function keep(place: Place, change: Partial<JournalEntry>): void {
+export function keep(place: Place, change: EntryChange): void {
   place.journal.putLater(
     makeEntry('key', {
       ...signedWrite('earlier'),

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../src/methods/ports.ts';
 import {
+  type HeardEvent,
+  isFreeState,
   isOpenState,
+  isSettledState,
+  type KeptStateName,
+  keptState,
   nextState,
+  noWrite,
   statesTaking,
   type WriteEvent,
   type WriteState,
+  type WriteStateName,
   writeEvents,
   writeGuards,
   writeStates,
@@ -45,8 +53,15 @@ describe('ARCHITECTURE.md and docs/internals.md', () => {
 });
 
 describe('the machine', () => {
-  const states = Object.keys(writeStates) as WriteState[];
-  const answers: readonly WriteEvent[] = [
+  const names = Object.keys(writeStates) as WriteStateName[];
+  const keptNames = names.filter((name): name is KeptStateName => name !== 'NONE');
+  const states: readonly WriteState[] = [noWrite, ...keptNames.map((name) => keptState(name))];
+  const [signed, unknown, untold] = [
+    keptState('SIGNED'),
+    keptState('UNKNOWN'),
+    keptState('UNTOLD'),
+  ];
+  const answers: readonly HeardEvent[] = [
     'Succeeded',
     'ExecutedBefore',
     'Failed',
@@ -60,19 +75,31 @@ describe('the machine', () => {
   const allFacts = booleans.flatMap((isOwnLedger) =>
     booleans.flatMap((isFirstSending) =>
       booleans.flatMap((isDead) =>
-        booleans.map((isOnce) => ({ isOwnLedger, isFirstSending, isDead, isOnce })),
+        booleans.flatMap((isOnce) =>
+          booleans.map((isBuiltAnew) => {
+            return { isOwnLedger, isFirstSending, isDead, isOnce, isBuiltAnew };
+          }),
+        ),
       ),
     ),
   );
+  /** What a call of its own, and another one, makes of a key. */
+  const isFreeFor = (state: WriteState, isOtherCall: boolean): boolean => {
+    try {
+      return nextState(state, 'Signed', { isOtherCall }) === 'SIGNED';
+    } catch {
+      return false;
+    }
+  };
 
   test('default: every answer leads on from an open state, one of a build from a free one', () => {
     for (const state of states) {
       for (const event of answers) {
         for (const facts of allFacts) {
           const next = () => nextState(state, event, facts);
-          const isFree = statesTaking('Signed').includes(state);
           if (isOpenState(state)) expect(states).toContain(next());
-          else if (isFree && event === 'ExecutedBefore') expect(next()).toBe('SUCCEEDED');
+          else if (isFreeFor(state, false) && event === 'ExecutedBefore')
+            expect(next()).toBe('SUCCEEDED');
           else expect(next).toThrow(`A write that is ${state} cannot take ${event}`);
         }
       }
@@ -82,16 +109,16 @@ describe('the machine', () => {
   test('behaviour: a living message frees its key on the own ledger alone, and with once', () => {
     for (const facts of allFacts) {
       if (facts.isDead || (facts.isOwnLedger && facts.isOnce)) continue;
-      const freed = answers.filter((event) => nextState('UNKNOWN', event, facts) === 'EXPIRED');
+      const freed = answers.filter((event) => isFreeState(nextState(unknown, event, facts)));
       expect(freed).toEqual([]);
     }
   });
 
   test('behaviour: word that it was not executed frees a key exactly by these facts', () => {
     for (const facts of allFacts) {
-      const { isOwnLedger, isFirstSending, isDead, isOnce } = facts;
+      const { isOwnLedger, isFirstSending, isDead, isOnce, isBuiltAnew } = facts;
       const isBelieved = isOwnLedger && isOnce;
-      const frees: Partial<Record<WriteEvent, boolean>> = {
+      const frees: Partial<Record<HeardEvent, boolean>> = {
         Stale: isBelieved || isDead,
         Expired: isBelieved || isDead,
         NotExecuted: (isBelieved && isFirstSending) || isDead,
@@ -99,8 +126,10 @@ describe('the machine', () => {
       };
       for (const [event, isFree] of Object.entries(frees)) {
         for (const state of states.filter(isOpenState)) {
-          const next = nextState(state, event as WriteEvent, facts);
-          expect([event, facts, next]).toEqual([event, facts, isFree ? 'EXPIRED' : 'UNKNOWN']);
+          const next = nextState(state, event as HeardEvent, facts);
+          // Of what is built anew a game hears nothing.
+          const freed = isBuiltAnew ? 'EXPIRED' : 'UNTOLD';
+          expect([event, facts, next]).toEqual([event, facts, isFree ? freed : 'UNKNOWN']);
         }
       }
     }
@@ -109,24 +138,54 @@ describe('the machine', () => {
   test('behaviour: where no facts are told none holds', () => {
     const none = { isOwnLedger: false, isFirstSending: false, isDead: false, isOnce: false };
     for (const event of answers) {
-      expect(nextState('SIGNED', event)).toBe(nextState('SIGNED', event, none));
+      expect(nextState(signed, event)).toBe(nextState(signed, event, none));
     }
+    expect(() => nextState(untold, 'Signed')).toThrow('A write that is UNTOLD cannot take Signed');
   });
 
   test('behaviour: silence, and a refusal of asking again, prove nothing', () => {
     for (const facts of allFacts) {
-      expect(nextState('SIGNED', 'Silent', facts)).toBe('UNKNOWN');
+      expect(nextState(signed, 'Silent', facts)).toBe('UNKNOWN');
       const again = { ...facts, isFirstSending: false };
-      expect(nextState('UNKNOWN', 'Refused', again)).toBe('UNKNOWN');
+      expect(nextState(unknown, 'Refused', again)).toBe('UNKNOWN');
     }
   });
 
-  test('behaviour: signed is only what has a free key; forgotten never what is open', () => {
-    expect(statesTaking('Signed')).toEqual(['NONE', 'EXPIRED']);
+  test('behaviour: signed is only what has a free key, and what was told first', () => {
+    const freeFor = (isOtherCall: boolean) =>
+      states.filter((state) => isFreeFor(state, isOtherCall));
+    expect(freeFor(false)).toEqual(['NONE', 'EXPIRED']);
+    expect(freeFor(true)).toEqual(['NONE', 'UNTOLD', 'EXPIRED']);
+    expect(states.filter(isFreeState)).toEqual(freeFor(true));
+    expect(statesTaking('Told')).toEqual(['UNTOLD']);
+    expect(nextState(untold, 'Told')).toBe('EXPIRED');
+  });
+
+  test('behaviour: forgotten is never what is open, nor undone what a restore left', () => {
+    const taking = (event: WriteEvent) =>
+      states.filter((state) => statesTaking(event).includes(state));
+    expect(taking('Undone')).toEqual(states.filter(isSettledState));
+    expect(taking('Aged')).toEqual(
+      states.filter((state) => state !== 'NONE' && !isOpenState(state)),
+    );
     for (const event of ['Undone', 'Aged'] as const) {
-      expect(statesTaking(event).filter(isOpenState)).toEqual([]);
-      for (const state of statesTaking(event)) expect(nextState(state, event)).toBe('NONE');
+      for (const state of taking(event)) expect(nextState(state, event)).toBe('NONE');
     }
+  });
+
+  test('behaviour: a restore leaves behind what may have been executed, for good', () => {
+    for (const state of states) {
+      const leave = () => nextState(state, 'Restored');
+      if (isFreeState(state)) expect(leave).toThrow('cannot take Restored');
+      else expect(leave()).toBe('LEFT_BEHIND');
+    }
+    const left = keptState('LEFT_BEHIND');
+    expect([isOpenState(left), isFreeState(left), isSettledState(left)]).toEqual(
+      Array(3).fill(false),
+    );
+    const all = Object.keys(writeEvents) as WriteEvent[];
+    const taken = all.filter((event) => statesTaking(event).includes(left));
+    expect(taken).toEqual(['Restored', 'Aged']);
   });
 
   test('behaviour: every guard, state and event is used', () => {
@@ -134,7 +193,32 @@ describe('the machine', () => {
       new Set(writeTransitions.flatMap((row) => read(row)));
     expect(used(({ guard }) => guard)).toEqual(new Set(Object.keys(writeGuards)));
     expect(used(({ event }) => event)).toEqual(new Set(Object.keys(writeEvents)));
-    expect(used(({ from }) => from)).toEqual(new Set([...new Set(states)]));
+    expect(used(({ from }) => from)).toEqual(new Set(states));
     expect(used(({ to }) => to)).toEqual(new Set(states));
   });
+});
+
+/** Never called: what is tested here is what the compiler says. */
+function makeStates(entry: JournalEntry): void {
+  const { state } = entry;
+  const kept: JournalEntry[] = [
+    { ...entry, state: nextState(state, 'Silent') },
+    // @ts-expect-error A name is no state.
+    { ...entry, state: 'EXPIRED' },
+    // @ts-expect-error Nor is one that stands for itself.
+    { ...entry, state: 'EXPIRED' as const },
+    // @ts-expect-error An entry is not kept of what is forgotten.
+    { ...entry, state: nextState(state, 'Aged') },
+    // @ts-expect-error What an entry may do next is its state’s alone.
+    { ...entry, isUntold: true },
+    // @ts-expect-error The same.
+    { ...entry, isOutOfReach: true },
+  ];
+  // @ts-expect-error What comes next comes of a state.
+  kept.push({ ...entry, state: nextState('UNTOLD', 'Told') });
+  expect(kept).toEqual([]);
+}
+
+test('behaviour: a state is made by the machine alone', () => {
+  expect(makeStates).toBeTypeOf('function');
 });

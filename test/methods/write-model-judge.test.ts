@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
+import { type KeptStateName, keptState } from '../../src/methods/write-machine.ts';
 import { type OpenModelDaemon, openModelDaemon } from './write-model/daemon.ts';
 import { exploreByChance, playTold } from './write-model/explore.ts';
 import { LittleLedger } from './write-model/ledger.ts';
@@ -89,7 +90,9 @@ describe('a daemon that is wrong is found', () => {
     const wish = { place: 'address', steps: 5, histories: 1_000, openDaemon } as const;
     const { broken, first } = await exploreByChance(wish, 1);
     expect(broken).toBeGreaterThan(0);
-    expect(first).toMatch(/^([AB]-\d+ is sent while [AB]-\d+ lives|EXPIRED, and [AB]-\d+ was)/);
+    expect(first).toMatch(
+      /^([AB]-\d+ is sent while [AB]-\d+ lives|(EXPIRED|UNTOLD), and [AB]-\d+ was)/,
+    );
   });
 });
 
@@ -118,6 +121,71 @@ test('behaviour: a daemon that takes a failed commit for none is found', async (
   const { broken, first } = await exploreByChance(wish, 1);
   expect(broken).toBeGreaterThan(0);
   expect(first).toMatch(/^([AB]-\d+ was said never to be executed|told StorageFull, and executed)/);
+});
+
+describe('a daemon that takes a state for another is found', () => {
+  /** Reads one state as another. */
+  const taking =
+    (from: KeptStateName, to: KeptStateName): OpenModelDaemon =>
+    (parts) => {
+      const { journal } = parts;
+      const take = (entry: JournalEntry): JournalEntry =>
+        entry.state === from ? { ...entry, state: keptState(to) } : entry;
+      const find = journal.find.bind(journal);
+      journal.find = (...of) => {
+        const entry = find(...of);
+        return entry && take(entry);
+      };
+      const all = journal.all.bind(journal);
+      journal.all = () => all().map(take);
+      return openModelDaemon(parts);
+    };
+  const neverTells: OpenModelDaemon = (parts) => {
+    const { journal } = parts;
+    const putLater = journal.putLater.bind(journal);
+    journal.putLater = (entry) => {
+      if (journal.peek(entry.idempotencyKey)?.state !== 'UNTOLD') putLater(entry);
+    };
+    return openModelDaemon(parts);
+  };
+  const ages =
+    (state: KeptStateName): OpenModelDaemon =>
+    (parts) => {
+      const { journal } = parts;
+      const before = journal.ages.bind(journal);
+      journal.ages = (one) => one === state || before(one);
+      return openModelDaemon(parts);
+    };
+  const undoes: OpenModelDaemon = (parts) => {
+    const { journal } = parts;
+    const takeUndone = journal.isUndoable.bind(journal);
+    journal.isUndoable = (one) => one === 'LEFT_BEHIND' || takeUndone(one);
+    return openModelDaemon(parts);
+  };
+
+  test.each<readonly [string, OpenModelDaemon, RegExp]>([
+    [
+      'asks for what was left behind',
+      taking('LEFT_BEHIND', 'UNKNOWN'),
+      /^asked for what no ledger/,
+    ],
+    ['takes what was left behind for free', taking('LEFT_BEHIND', 'EXPIRED'), /a restore put/],
+    [
+      'takes what was left behind for failed',
+      taking('LEFT_BEHIND', 'FAILED'),
+      /^FAILED, and it is/,
+    ],
+    ['forgets what was left behind as undone', undoes, /is sent, and a restore put/],
+    ['pays before it has told', taking('UNTOLD', 'EXPIRED'), /^nobody was told why/],
+    ['tells twice', neverTells, /^told twice why/],
+    ['forgets what is open', ages('UNKNOWN'), /is forgotten, and open/],
+    ['forgets what may have been sent', ages('SIGNED'), /is forgotten, and open/],
+  ])('behaviour: one that %s', async (_, openDaemon, problem) => {
+    const wish = { place: 'embedded', steps: 5, histories: 1_000, openDaemon } as const;
+    const { broken, first } = await exploreByChance(wish, 1);
+    expect(broken).toBeGreaterThan(0);
+    expect(first).toMatch(problem);
+  });
 });
 
 test('behaviour: seconds too early are too early, when the lifetime is over as well', async () => {
@@ -194,7 +262,14 @@ function executedTwice() {
 function succeeded(signatures: readonly string[]): JournalEntry {
   const named = { game: 'game', idempotencyKey: 'A', method: 'act', parametersHash: 'same' };
   const signed = { transactions: [], blockhash: '', lastValidBlockHeight: 1, recordQueries: [] };
-  return { ...named, ...signed, signatures, state: 'SUCCEEDED', receipt: null, error: null };
+  return {
+    ...named,
+    ...signed,
+    signatures,
+    state: keptState('SUCCEEDED'),
+    receipt: null,
+    error: null,
+  };
 }
 
 /** A daemon by another clock. @param make called for each life. */

@@ -3,6 +3,7 @@ import { GamekeeperError } from '../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
 import type { Receipt } from '../../src/methods/receipt.ts';
 import { writeOnce } from '../../src/methods/write.ts';
+import { keptState } from '../../src/methods/write-machine.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 import { errorOf, GAME, keep, kept, request, signer } from './write-calls.ts';
 import { openWritePlace, says, signedWrite, silence, throws } from './write-place.ts';
@@ -208,7 +209,7 @@ describe('a build that is refused as executed before', () => {
       parametersHash: 'x',
       recordQueries,
     });
-    place.journal.putLater({ ...other, state: 'EXPIRED' });
+    place.journal.putLater({ ...other, state: keptState('EXPIRED') });
     expect((await writeOnce(request(), refusing('done').sign, place)).records).toEqual({});
   });
 
@@ -225,7 +226,7 @@ describe('a build that is refused as executed before', () => {
       const attestations = [{ statement: 'expired', signature: 'of the ledger' }];
       const { method } = request();
       const denied = makeEntry('key', { game: GAME, method, parametersHash: 'hash' });
-      place.journal.putLater({ ...denied, state: 'EXPIRED', count, attestations });
+      place.journal.putLater({ ...denied, state: keptState('EXPIRED'), count, attestations });
       await writeOnce(request(call), refusing('done').sign, place);
       const { count: counted, attestations: proofs, state } = kept(place)!;
       expect(state).toBe('SUCCEEDED');
@@ -282,7 +283,7 @@ describe('the receipt that is kept', () => {
 
   test.each([
     ['was forgotten', undefined],
-    ['is open again', { state: 'UNKNOWN' }],
+    ['is open again', { state: keptState('UNKNOWN') }],
     ['has another message', { signatures: ['another'] }],
   ] as const)('behaviour: none is kept where the key %s while it was read', async (_, change) => {
     const place = openWritePlace({

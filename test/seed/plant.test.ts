@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellState } from '../../src/methods/told-state.ts';
 import { exportSeed } from '../../src/seed/export.ts';
 import type { Seed } from '../../src/seed/format.ts';
 import { hashSeed, inOrder, printSeed } from '../../src/seed/order.ts';
@@ -87,7 +88,10 @@ describe('planting', () => {
   const plantingOf = (kill?: Kill): Planting => ({
     wallet: world.wallet,
     signal: new AbortController().signal,
-    stateOf: (key) => world.journal.find('com.example.world', key)?.state,
+    stateOf: (key) => {
+      const entry = world.journal.find('com.example.world', key);
+      return entry && tellState(entry.state);
+    },
     keep(next) {
       kept = JSON.parse(JSON.stringify(next));
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
+import { isSettledState, nextState, statesTaking } from '../../methods/write-machine.ts';
 import type { AuditLine } from '../audit/kinds.ts';
 import { decodeCarried } from '../journal/carried.ts';
 import type { JournalEnd } from '../journal/counter-file.ts';
@@ -34,7 +35,7 @@ export async function keepLeftBehind(
         return isLeftBehind(entry, known);
       });
       count += left.length;
-      await Promise.all(left.map(({ entry, line }) => journal.putLeft(outOfReach(entry), line)));
+      await Promise.all(left.map(({ entry, line }) => journal.putLeft(leaveBehind(entry), line)));
     }
     return count;
   } finally {
@@ -73,18 +74,20 @@ function* pagesOf(
  * Keys whose message was never executed are free in either journal. If both know a key, it is the
  * same write if both have its last message; what the restored journal knows to be executed stays.
  */
-function isLeftBehind(replaced: JournalEntry, known: JournalEntry | undefined): boolean {
-  if (replaced.state === 'EXPIRED') return false;
+export function isLeftBehind(replaced: JournalEntry, known: JournalEntry | undefined): boolean {
+  if (!leftStates.includes(replaced.state)) return false;
   if (known === undefined) return true;
   const isSame = replaced.signatures.some((signature) => known.signatures.includes(signature));
-  return !isSame && !['SUCCEEDED', 'FAILED'].includes(known.state);
+  return !isSame && !isSettledState(known.state);
 }
 
-function outOfReach(entry: JournalEntry): JournalEntry {
+const leftStates = statesTaking('Restored');
+
+/** An entry as the restored journal has it from then on. */
+export function leaveBehind(entry: JournalEntry): JournalEntry {
   return {
     ...entry,
-    state: 'UNKNOWN',
-    isOutOfReach: true,
+    state: nextState(entry.state, 'Restored'),
     transactions: [],
     recordQueries: [],
     receipt: null,

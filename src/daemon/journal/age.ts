@@ -6,6 +6,7 @@ import { factOf, putFact } from './facts.ts';
 
 /** How long an idempotency key is remembered, by the clock and in days of use. */
 const KEPT_DAYS = 30;
+const agedStates = statesTaking('Aged');
 
 /**
  * The age of records, measured twice: by a clock, which is the embedded ledger's or else the
@@ -38,10 +39,8 @@ export class JournalAge {
     return atMs < this.#now() - KEPT_DAYS * DAY_MS && day < this.#day - KEPT_DAYS;
   }
 
-  /** Whether it is to be forgotten; an unsettled record never is. */
+  /** Whether it is to be forgotten; one that is open never is. */
   isOld(record: JournalRecord): boolean {
-    const { state, isOutOfReach } = record.entry;
-    const isOver = statesTaking('Aged').includes(state) || isOutOfReach === true;
-    return this.isPast(record) && isOver;
+    return this.isPast(record) && agedStates.includes(record.entry.state);
   }
 }

@@ -1,5 +1,6 @@
 import type { CarriedPort, Carrier, JournalEntry } from '../../methods/ports.ts';
 import type { AuditLine } from '../audit/kinds.ts';
+import { type KeptEntry, readEntry, writeEntry } from './kept-entry.ts';
 
 /** An entry that becomes SIGNED, and what the audit says of it. */
 export interface SignedEntry {
@@ -8,15 +9,16 @@ export interface SignedEntry {
 }
 
 /** The form in which the ledger carries it: JSON. */
-interface CarriedForm extends SignedEntry {
+interface CarriedForm extends Pick<SignedEntry, 'line'> {
+  readonly entry: KeptEntry;
   /** Of the journal, in hexadecimal. */
   readonly journal: string;
 }
 
 /** What is carried for a journal; none if it is for another. @param journal its id, hexadecimal. */
 export function decodeCarried(bytes: Uint8Array, journal: string): SignedEntry[] {
-  const form = JSON.parse(Buffer.from(bytes).toString()) as CarriedForm;
-  return form.journal === journal ? [form] : [];
+  const { entry, line, ...of } = JSON.parse(Buffer.from(bytes).toString()) as CarriedForm;
+  return of.journal === journal ? [{ entry: readEntry(entry), line }] : [];
 }
 
 /** More that the journal has not on disk is not left to the ledger: it is behind. */
@@ -86,7 +88,8 @@ export class CarriedEntries implements Carrier {
   }
 
   encode(signature: string): Uint8Array {
-    const form: CarriedForm = { journal: this.#journal, ...this.#entries.get(signature)! };
+    const { entry, line } = this.#entries.get(signature)!;
+    const form: CarriedForm = { journal: this.#journal, entry: writeEntry(entry), line };
     return Buffer.from(JSON.stringify(form));
   }
 }

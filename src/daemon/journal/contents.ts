@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import type { NumberedRows } from '../../sealed/numbered-rows.ts';
+import { readEntry, writeEntry } from './kept-entry.ts';
 
 /** Records that are read at a time. */
 const RECORDS_PER_PAGE = 256;
@@ -65,7 +66,9 @@ export class JournalContents {
 }
 
 function decode(value: Uint8Array): JournalRecord {
-  return JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.length).toString());
+  const text = Buffer.from(value.buffer, value.byteOffset, value.length).toString();
+  const { entry, ...record } = JSON.parse(text);
+  return { entry: readEntry(entry), ...record };
 }
 
 /**
@@ -74,8 +77,11 @@ function decode(value: Uint8Array): JournalRecord {
  */
 export function encodeRecord(record: JournalRecord): Uint8Array {
   const { entry } = record;
-  if (isOpenState(entry.state)) return Buffer.from(JSON.stringify(record));
+  const kept = isOpenState(entry.state) ? entry : withoutSent(entry);
+  return Buffer.from(JSON.stringify({ ...record, entry: writeEntry(kept) }));
+}
+
+function withoutSent(entry: JournalEntry): JournalEntry {
   const recordQueries = entry.receipt === null ? entry.recordQueries : [];
-  const settled = { ...entry, transactions: [], recordQueries };
-  return Buffer.from(JSON.stringify({ ...record, entry: settled }));
+  return { ...entry, transactions: [], recordQueries };
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import type { LinkedEntry } from '../../sealed/linked-rows.ts';
 import { encodeRecord, type JournalContents } from './contents.ts';
@@ -12,6 +11,7 @@ import {
   SIGNATURES,
   WRITES,
 } from './facts.ts';
+import { readEntry } from './kept-entry.ts';
 
 /**
  * Reads the journal's first format: JSON by game and key, an index of signatures, and numbers by
@@ -44,7 +44,7 @@ export function readFirstFormat(database: DatabaseSync, contents: JournalContent
   const open: number[] = [];
   for (const row of all.iterate()) {
     number += 1;
-    const entry = JSON.parse(String(row.content)) as JournalEntry;
+    const entry = readEntry(JSON.parse(String(row.content)));
     const { game, idempotencyKey, state } = entry;
     const record = { entry, atMs: Number(row.put_at_ms), day: Number(row.put_on_day), era: null };
     contents.put(number, encodeRecord(record));

@@ -13,7 +13,7 @@ import type {
   LogHead,
   SignedFacts,
 } from '../../methods/ports.ts';
-import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
+import { isOpenState, isSettledState } from '../../methods/write-machine.ts';
 import { type AuditLimits, AuditLog, type AuditPort, auditLimits } from '../audit/audit-log.ts';
 import type { AuditLine } from '../audit/kinds.ts';
 import { type AuditPart, type AuditWish, readAudit } from '../audit/read.ts';
@@ -273,7 +273,7 @@ export class Journal implements JournalPort {
     const waiting = [...this.#waiting.values()].map(({ entry }) => entry);
     const isReplaced = (entry: JournalEntry): boolean => this.#waiting.has(slotOf(entry));
     const kept = this.#read(() => this.#tables.open()).filter((entry) => !isReplaced(entry));
-    const open = [...kept, ...waiting.filter(isOpenEntry)];
+    const open = [...kept, ...waiting.filter(({ state }) => isOpenState(state))];
     return open.filter((entry) => entry.game === (game ?? entry.game));
   }
 
@@ -377,8 +377,8 @@ export class Journal implements JournalPort {
     const slot = slotOf(entry);
     const before = this.#waiting.get(slot);
     // The era of settlement counts, not that of the receipt.
-    const isSettled = before !== undefined && !isOpenState(before.entry.state);
-    const era = isSettled && !isOpenState(entry.state) ? before.era : this.#era();
+    const isSettled = before !== undefined && isSettledState(before.entry.state);
+    const era = isSettled && isSettledState(entry.state) ? before.era : this.#era();
     this.#waiting.set(slot, { entry, era, line: line ?? before?.line });
   }
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../methods/ports.ts';
-import { isOpenEntry, statesTaking } from '../../methods/write-machine.ts';
+import { isOpenState, isSettledState, statesTaking } from '../../methods/write-machine.ts';
 import type { LinkedRows } from '../../sealed/linked-rows.ts';
 import { failDamaged, PUT_BACK } from '../home/damage.ts';
 import type { JournalAge } from './age.ts';
@@ -109,7 +109,7 @@ export class JournalTables {
   }
 
   #noteState(number: number, slot: string, record: JournalRecord): void {
-    if (isOpenEntry(record.entry)) {
+    if (isOpenState(record.entry.state)) {
       this.#open.set(number, record);
       this.#openBySlot.set(slot, number);
     } else {
@@ -257,7 +257,7 @@ function withPast(record: JournalRecord, before: JournalRecord | undefined): Jou
   const { signatures } = record.entry;
   const all = [...(before.earlier ?? []), ...before.entry.signatures];
   const earlier = all.filter((signature) => !signatures.includes(signature));
-  const isSettled = undoneStates.includes(before.entry.state);
-  const era = isSettled && undoneStates.includes(record.entry.state) ? before.era : record.era;
+  const isSettled = isSettledState(before.entry.state);
+  const era = isSettled && isSettledState(record.entry.state) ? before.era : record.era;
   return { ...record, era, ...(earlier.length > 0 ? { earlier } : {}) };
 }

@@ -5,7 +5,7 @@ import { keepLeftBehind } from '../../../src/daemon/backup/left-behind.ts';
 import { openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { Journal, openJournal } from '../../../src/daemon/journal/journal.ts';
 import type { Carrier, JournalEntry } from '../../../src/methods/ports.ts';
-import { makeEntry } from '../support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
 
 /** What a restored journal takes over from the one that it takes the place of. */
@@ -33,7 +33,7 @@ async function readAll(keys: readonly string[]): Promise<Record<string, JournalE
   const journal = openJournal(restored);
   const { game } = makeEntry('any');
   const found = keys.map((key) => [key, journal.find(game, key)]);
-  expect(journal.unsettled().every((entry) => entry.isOutOfReach !== true)).toBe(true);
+  expect(journal.unsettled().every(({ state }) => state !== 'LEFT_BEHIND')).toBe(true);
   await journal.close();
   return Object.fromEntries(found);
 }
@@ -41,16 +41,17 @@ async function readAll(keys: readonly string[]): Promise<Record<string, JournalE
 const first = { signatures: ['first'] };
 const second = { signatures: ['second'] };
 
-test.each<[name: string, there: Partial<JournalEntry>, here: Partial<JournalEntry> | undefined]>([
+test.each<[name: string, there: EntryChange, here: EntryChange | undefined]>([
   ['what the restored one does not know', { state: 'SUCCEEDED' }, undefined],
   ['what was open and is not known', { state: 'SIGNED' }, undefined],
+  ['what an earlier restore left behind', { state: 'LEFT_BEHIND' }, undefined],
   ['a later message of a key that was open', { ...second, state: 'SUCCEEDED' }, first],
   [
     'a later message of a key that was free',
     { ...second, state: 'UNKNOWN' },
     { ...first, state: 'EXPIRED' },
   ],
-])('default: %s is out of reach', async (_, there, here) => {
+])('default: %s is left behind', async (_, there, here) => {
   const entry = makeEntry('key', there);
   await fill(replaced, [entry]);
   await fill(restored, here === undefined ? [] : [makeEntry('key', here)]);
@@ -58,16 +59,16 @@ test.each<[name: string, there: Partial<JournalEntry>, here: Partial<JournalEntr
   const { key } = await readAll(['key']);
   expect(key).toEqual({
     ...entry,
-    state: 'UNKNOWN',
-    isOutOfReach: true,
+    state: 'LEFT_BEHIND',
     transactions: [],
     recordQueries: [],
   });
 });
 
-test.each<[name: string, there: Partial<JournalEntry>, here: Partial<JournalEntry> | undefined]>([
+test.each<[name: string, there: EntryChange, here: EntryChange | undefined]>([
   ['the same message', { ...first, state: 'SUCCEEDED' }, first],
   ['what was never executed', { state: 'EXPIRED' }, undefined],
+  ['what was never executed, and no game has heard it', { state: 'UNTOLD' }, undefined],
   [
     'a key whose write is executed',
     { ...second, state: 'FAILED' },
@@ -89,7 +90,7 @@ test('behaviour: more than are read at a time', async () => {
   await fill(restored, []);
   expect(await keepLeftBehind(replaced, restored)).toBe(700);
   const found = await readAll(entries.map(({ idempotencyKey }) => idempotencyKey));
-  expect(Object.values(found).filter((entry) => entry?.isOutOfReach)).toHaveLength(700);
+  expect(Object.values(found).filter((entry) => entry?.state === 'LEFT_BEHIND')).toHaveLength(700);
 });
 
 test('behaviour: it is forgotten as settled keys are', async () => {
@@ -130,10 +131,7 @@ test('behaviour: what the replaced ledger carries is left behind too, with its l
   await journal.close();
   await fill(restored, []);
   expect(await keepLeftBehind(replaced, restored, undefined, carried)).toBe(1);
-  expect((await readAll(['carried'])).carried).toMatchObject({
-    state: 'UNKNOWN',
-    isOutOfReach: true,
-  });
+  expect((await readAll(['carried'])).carried).toMatchObject({ state: 'LEFT_BEHIND' });
   const after = openJournal(restored);
   const { lines } = after.readAudit({ after: 0, afterDay: 0 });
   expect(lines.map(({ kind }) => kind)).toContain('SIGNED');

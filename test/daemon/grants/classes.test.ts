@@ -5,6 +5,7 @@ import { countAgain } from '../../../src/methods/count.ts';
 import type { Charge } from '../../../src/methods/inspect/charge.ts';
 import type { Inspection } from '../../../src/methods/inspect/inspect.ts';
 import type { JudgedCall } from '../../../src/methods/ports.ts';
+import { keptState } from '../../../src/methods/write-machine.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { fees, GAME, gold, HOUR, newGrant, Place, shortfallOf, taking } from './place.ts';
 
@@ -185,7 +186,7 @@ describe('what the game made', () => {
     const key = await write(project, found(made));
     place.kill();
     const [entry] = place.journal.unsettled();
-    await place.journal.put({ ...entry!, state: 'EXPIRED' });
+    await place.journal.put({ ...entry!, state: keptState('EXPIRED') });
     expect(madeNow()).toEqual([made]);
     const reservation = place.port().reserve(project, found(made));
     const again = countAgain(entry!.count, reservation.count);

@@ -2,7 +2,11 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { countAgain, giveBack } from '../../../src/methods/count.ts';
 import type { Count, JournalEntry, Reservation } from '../../../src/methods/ports.ts';
-import type { WriteEvent } from '../../../src/methods/write-machine.ts';
+import {
+  type KeptStateName,
+  keptState,
+  type WriteEvent,
+} from '../../../src/methods/write-machine.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import { fees, gold, newGrant, Place, taking, transfer } from './place.ts';
 
@@ -26,7 +30,7 @@ const slots = [
   ['com.example.two', 'wallet2'],
 ] as const;
 
-const outcomes: readonly (readonly [JournalEntry['state'], WriteEvent])[] = [
+const outcomes: readonly (readonly [KeptStateName, WriteEvent])[] = [
   ['SUCCEEDED', 'Succeeded'],
   ['FAILED', 'Failed'],
   ['EXPIRED', 'Stale'],
@@ -177,7 +181,7 @@ export class History {
     const kept = versions?.at(-1);
     if (kept === undefined || !['SIGNED', 'UNKNOWN'].includes(kept.entry.state)) return;
     const [state, event] = outcomes[outcome]!;
-    const entry = giveBack({ ...kept.entry, state }, event, isOwn);
+    const entry = giveBack({ ...kept.entry, state: keptState(state) }, event, isOwn);
     this.#place.journal.putLater(entry);
     const messages = isOwn ? [...kept.messages.slice(0, -1), ...left(kept, event)] : kept.messages;
     versions!.push({ ...kept, entry, messages });

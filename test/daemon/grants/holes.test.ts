@@ -3,6 +3,7 @@ import { U64_MAX } from '../../../src/core/limits.ts';
 import { countAgain, giveBack } from '../../../src/methods/count.ts';
 import type { Inspection } from '../../../src/methods/inspect/inspect.ts';
 import type { EntryCount, JudgedCall } from '../../../src/methods/ports.ts';
+import { keptState } from '../../../src/methods/write-machine.ts';
 import { makeEntry } from '../support/journal-entry.ts';
 import {
   fees,
@@ -124,7 +125,7 @@ describe('a window', () => {
     await place.journal.put(entry, () => reservation.keep());
     place.advance(24 * HOUR);
     await write(taking([gold(50n)]));
-    await place.journal.put(giveBack({ ...entry, state: 'EXPIRED' }, 'Expired', true));
+    await place.journal.put(giveBack({ ...entry, state: keptState('EXPIRED') }, 'Expired', true));
     expect(usedOf('gold')).toEqual(['50', '50']);
     expect(shortfallOf(() => reserve(taking([gold(31n)])))).toMatchObject({ kind: 'PER_WINDOW' });
   });
@@ -196,9 +197,9 @@ describe('what is counted', () => {
     expect(usedOf('gold')).toEqual(['50', '50']);
     const [entry] = place.journal.unsettled();
     // Asked again, it is the same message.
-    await place.journal.put({ ...entry!, state: 'UNKNOWN' });
+    await place.journal.put({ ...entry!, state: keptState('UNKNOWN') });
     expect(usedOf('gold')).toEqual(['50', '50']);
-    await place.journal.put(giveBack({ ...entry!, state: 'EXPIRED' }, 'Expired', true));
+    await place.journal.put(giveBack({ ...entry!, state: keptState('EXPIRED') }, 'Expired', true));
     expect(usedOf('gold')).toEqual(['0', '0']);
     place.kill();
     expect(usedOf('gold')).toEqual(['0', '0']);
@@ -217,7 +218,7 @@ describe('what is counted', () => {
       const entry = makeEntry('key', { game: GAME, signatures: [signature], ...signed });
       await place.journal.put(entry, () => reservation.keep());
       if (signature === 'second') break;
-      const settled = giveBack({ ...entry, state: 'EXPIRED' as const }, 'Expired', isOwn);
+      const settled = giveBack({ ...entry, state: keptState('EXPIRED') }, 'Expired', isOwn);
       await place.journal.put(settled);
       ({ count } = settled);
     }

@@ -5,9 +5,8 @@ import {
   type JournalContents,
   type JournalRecord,
 } from '../../../src/daemon/journal/contents.ts';
-import type { JournalEntry } from '../../../src/methods/ports.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
-import { makeEntry } from '../support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../support/journal-entry.ts';
 import { FILE, makeTables, openRows } from '../support/journal-table.ts';
 
 /** The journal's records by number. */
@@ -27,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => database.close());
 
-function makeRecord(key: string, change: Partial<JournalEntry> = {}): JournalRecord {
+function makeRecord(key: string, change: EntryChange = {}): JournalRecord {
   return { entry: makeEntry(key, change), atMs: 1000, day: 3, era: null };
 }
 
@@ -107,7 +106,7 @@ describe('damage', () => {
 });
 
 describe('what is kept', () => {
-  const kept = (change: Partial<JournalEntry>) => {
+  const kept = (change: EntryChange) => {
     contents.put(1, encodeRecord(makeRecord('key', change)));
     return contents.get(1).entry;
   };

@@ -14,10 +14,9 @@ import {
   openJournal,
   openNetworkJournal,
 } from '../../../src/daemon/journal/journal.ts';
-import type { JournalEntry } from '../../../src/methods/ports.ts';
 import { describeAccess } from '../../support/access.ts';
 import { thrownBy } from '../../support/thrown-by.ts';
-import { makeEntry } from '../support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
 
 /** What is put at one moment is one commit, and what fails leaves nothing behind. */
@@ -60,7 +59,7 @@ function setRoom(isRoom: boolean): void {
 
 const committed = () => factOf<CommittedHead>(opened.rows, 'head')!;
 const stateOf = (key: string) => journal.find(GAME, key)?.state;
-const large = (key: string, change: Partial<JournalEntry> = {}) =>
+const large = (key: string, change: EntryChange = {}) =>
   makeEntry(key, { transactions: ['x'.repeat(100_000)], ...change });
 const keysOf = (entries: Iterable<{ readonly idempotencyKey: string }>) =>
   [...entries].map(({ idempotencyKey }) => idempotencyKey).sort();
@@ -110,6 +109,19 @@ describe('a commit', () => {
     expect(['a', 'b'].map(stateOf)).toEqual(['SUCCEEDED', 'FAILED']);
     await journal.put(makeEntry('c'));
     expect(committed().commits).toBe(commits + 2);
+  });
+
+  test('behaviour: what was executed after a key was free is of the era of that', async () => {
+    let era = 1;
+    await reopen({ era: () => era });
+    journal.putLater(makeEntry('a', { state: 'EXPIRED' }));
+    era = 2;
+    journal.putLater(makeEntry('a', { state: 'SUCCEEDED' }));
+    journal.putLater(makeEntry('b', { state: 'SUCCEEDED' }));
+    era = 3;
+    journal.putLater(makeEntry('b', { state: 'SUCCEEDED', receipt: {} }));
+    expect(keysOf(journal.settled((one) => one === 1))).toEqual(['a', 'b']);
+    expect(keysOf(journal.settled((one) => one <= 2))).toEqual([]);
   });
 
   test('behaviour: with nothing to write there is none', async () => {

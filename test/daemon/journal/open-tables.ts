@@ -5,9 +5,8 @@ import type { CommittedHead, JournalDatabase } from '../../../src/daemon/journal
 import { putFact } from '../../../src/daemon/journal/facts.ts';
 import { GrantRows } from '../../../src/daemon/journal/grant-rows.ts';
 import { JournalTables, type SettledWrite } from '../../../src/daemon/journal/tables.ts';
-import type { JournalEntry } from '../../../src/methods/ports.ts';
 import type { LinkedRows } from '../../../src/sealed/linked-rows.ts';
-import { makeEntry } from '../support/journal-entry.ts';
+import { type EntryChange, makeEntry } from '../support/journal-entry.ts';
 import { FILE, makeTables, openRows } from '../support/journal-table.ts';
 
 /** The journal's tables in memory, which a test commits to, and opens as a new process does. */
@@ -58,15 +57,11 @@ export function commit<Result>(change: () => Result): Result {
   }
 }
 
-export function put(
-  key: string,
-  change: Partial<JournalEntry> = {},
-  era: number | null = null,
-): void {
+export function put(key: string, change: EntryChange = {}, era: number | null = null): void {
   commit(() => tables.put({ entry: makeEntry(key, change), era, atMs: at.ms, day: at.day }));
 }
 
-export function settle(key: string, era: number | null, change: Partial<JournalEntry> = {}): void {
+export function settle(key: string, era: number | null, change: EntryChange = {}): void {
   put(key);
   put(key, { state: 'SUCCEEDED', ...change }, era);
 }

@@ -44,7 +44,8 @@ describe('what is old', () => {
     settle('settled', 1, { signatures: ['a'] });
     put('expired', { state: 'EXPIRED' });
     put('failed', { state: 'FAILED' });
-    put('lost', { state: 'UNKNOWN', isOutOfReach: true });
+    put('left', { state: 'LEFT_BEHIND' });
+    put('untold', { state: 'UNTOLD' });
     put('open');
     live(30);
     prune();
@@ -53,8 +54,8 @@ describe('what is old', () => {
     live(1);
     prune();
     eachProcess(() => {
-      expect(['settled', 'expired', 'failed', 'lost'].map(stateOf)).toEqual(
-        Array(4).fill(undefined),
+      expect(['settled', 'expired', 'failed', 'left', 'untold'].map(stateOf)).toEqual(
+        Array(5).fill(undefined),
       );
       expect([signedBy('a'), stateOf('open'), askedFor()]).toEqual([undefined, 'SIGNED', []]);
     });

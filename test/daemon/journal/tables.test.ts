@@ -79,9 +79,9 @@ describe('entries', () => {
     eachProcess(() => expect(openKeys()).toEqual([]));
   });
 
-  test('behaviour: a write that is out of reach is not open', () => {
-    put('one', { state: 'UNKNOWN', isOutOfReach: true });
-    eachProcess(() => expect([openKeys(), stateOf('one')]).toEqual([[], 'UNKNOWN']));
+  test('behaviour: a write that was left behind is not open', () => {
+    put('one', { state: 'LEFT_BEHIND' });
+    eachProcess(() => expect([openKeys(), stateOf('one')]).toEqual([[], 'LEFT_BEHIND']));
   });
 
   test('behaviour: of a key that was signed for again, every signature leads to it', () => {

@@ -254,10 +254,10 @@ describe('other methods', () => {
   test('behaviour: what transactions.status tells, the next call of the key does not', async () => {
     const { journal } = place.daemon;
     const error = new GamekeeperError('BundleSkipped', {} as never).toWire();
-    await journal.put(makeEntry('skipped', { state: 'EXPIRED', isUntold: true, error }));
+    await journal.put(makeEntry('skipped', { state: 'UNTOLD', error }));
     const told = await client.call('transactions.status', { idempotencyKey: 'skipped' });
     expect(told).toMatchObject({ state: 'EXPIRED', error: { data: { name: 'BundleSkipped' } } });
-    expect(journal.find('com.example.test', 'skipped')).not.toHaveProperty('isUntold');
+    expect(journal.find('com.example.test', 'skipped')?.state).toBe('EXPIRED');
   });
 
   test('error: InternalError says nothing but where to look', async () => {

@@ -1,16 +1,22 @@
 import type { JournalEntry } from '../../../src/methods/ports.ts';
+import { type KeptStateName, keptState } from '../../../src/methods/write-machine.ts';
+
+/** What a test says of an entry, whose state it calls by its name. */
+export type EntryChange = Partial<Omit<JournalEntry, 'state'>> & {
+  readonly state?: KeptStateName | undefined;
+};
 
 /** An entry with a signature of its own. */
 export function makeEntry(
   idempotencyKey: string,
-  change: Partial<JournalEntry> = {},
+  { state = 'SIGNED', ...change }: EntryChange = {},
 ): JournalEntry {
   return {
     idempotencyKey,
     game: 'com.example.test',
     method: 'resources.transfer',
     parametersHash: 'a'.repeat(64),
-    state: 'SIGNED',
+    state: keptState(state),
     signatures: [`signature of ${idempotencyKey}`],
     transactions: ['3yZe7d'],
     blockhash: '11111111111111111111111111111111',

@@ -1,7 +1,8 @@
 import { GamekeeperError } from '../../../src/core/errors.ts';
+import { isLeftBehind, leaveBehind } from '../../../src/daemon/backup/left-behind.ts';
 import type { SettledWrite } from '../../../src/daemon/journal/journal.ts';
 import type { Count, JournalEntry, JournalPort, SignedFacts } from '../../../src/methods/ports.ts';
-import { isOpenState, statesTaking } from '../../../src/methods/write-machine.ts';
+import { isOpenState, type KeptState, statesTaking } from '../../../src/methods/write-machine.ts';
 
 /** What the journal asks at each of its steps: whether the process lives on. */
 export type LifeStep = (step: string) => Promise<void>;
@@ -14,6 +15,15 @@ export interface Disk {
   /** How often each message is counted: what the usage of a grant comes to. */
   readonly counted: Map<string, number>;
   heldEra: number | undefined;
+}
+
+export function copyDisk({ entries, carried, counted, heldEra }: Disk): Disk {
+  return {
+    entries: new Map(entries),
+    carried: carried && new Map(carried),
+    counted: new Map(counted),
+    heldEra,
+  };
 }
 
 /**
@@ -126,9 +136,8 @@ export class LittleJournal implements JournalPort {
 
   settled(): SettledWrite[] {
     this.#writeAll();
-    const undone = statesTaking('Undone');
     return this.all()
-      .filter(({ state }) => undone.includes(state))
+      .filter(({ state }) => this.isUndoable(state))
       .map(({ game, idempotencyKey, signatures }) => ({
         game,
         idempotencyKey,
@@ -141,8 +150,7 @@ export class LittleJournal implements JournalPort {
     if (writes.length === 0) return 0;
     const undone = writes.filter(({ idempotencyKey, signature }) => {
       const entry = this.#disk.entries.get(idempotencyKey);
-      const isUndone = statesTaking('Undone').some((state) => state === entry?.state);
-      return entry?.signatures[0] === signature && isUndone;
+      return entry?.signatures[0] === signature && this.isUndoable(entry.state);
     });
     this.#commit(() => {
       for (const { idempotencyKey } of undone) this.#disk.entries.delete(idempotencyKey);
@@ -163,6 +171,47 @@ export class LittleJournal implements JournalPort {
 
   all(): JournalEntry[] {
     return [...new Map([...this.#disk.entries, ...this.#waiting]).values()];
+  }
+
+  /** What waits comes to the disk, for a copy of it. */
+  hold(): void {
+    this.#writeAll();
+  }
+
+  /**
+   * Thirty days are over for all that is on the disk.
+   * @param onForgotten called with the commit.
+   */
+  forgetOld(onForgotten: (old: readonly JournalEntry[]) => void): void {
+    this.#writeAll();
+    const old = [...this.#disk.entries.values()].filter(({ state }) => this.ages(state));
+    this.#commit(() => {
+      for (const { idempotencyKey } of old) this.#disk.entries.delete(idempotencyKey);
+      onForgotten(old);
+    });
+  }
+
+  isUndoable(state: KeptState): boolean {
+    return statesTaking('Undone').includes(state);
+  }
+
+  ages(state: KeptState): boolean {
+    return statesTaking('Aged').includes(state);
+  }
+
+  /** Before a restored journal's first life: it takes over what only the replaced one knows. */
+  takeOver(replaced: readonly JournalEntry[]): void {
+    const left = replaced.filter((entry) => isLeftBehind(entry, this.peek(entry.idempotencyKey)));
+    this.#put(new Map(left.map((entry) => [entry.idempotencyKey, leaveBehind(entry)])));
+  }
+
+  /** What is on the disk, and with what the ledger has executed. */
+  allOnDisk(): JournalEntry[] {
+    const known = [...this.#disk.entries.values()];
+    const signatures = new Set(known.flatMap((entry) => entry.signatures));
+    const carried = [...(this.#disk.carried ?? [])];
+    const left = carried.filter(([signature]) => !signatures.has(signature));
+    return [...known, ...left.map(([, entry]) => entry)];
   }
 
   /** What has no room is tried once more. */

@@ -37,9 +37,9 @@ interface Note {
 }
 
 /** What a ledger that is put back goes on from. */
-interface Past {
-  readonly outcomes: ReadonlyMap<string, LedgerAnswer>;
-  readonly notes: ReadonlyMap<string, Note>;
+export interface Past {
+  readonly outcomes: Map<string, LedgerAnswer>;
+  readonly notes: Map<string, Note>;
   readonly eras: ReadonlySet<number>;
 }
 
@@ -144,9 +144,28 @@ export class LittleLedger {
 
   /** What comes after it is of a new era; messages of the one before live on. */
   snapshot(): void {
-    const [outcomes, notes] = [new Map(this.#outcomes), new Map(this.#notes)];
-    this.#past = { outcomes, notes, eras: new Set(this.#eras) };
+    this.#past = this.copy();
     this.#beginEra();
+  }
+
+  /** What a backup has of it. */
+  copy(): Past {
+    const [outcomes, notes] = [new Map(this.#outcomes), new Map(this.#notes)];
+    return { outcomes, notes, eras: new Set(this.#eras) };
+  }
+
+  /** What was signed before is of no era that it takes: it is dead. */
+  restore({ outcomes, notes }: Past): void {
+    this.#past = { outcomes: new Map(outcomes), notes: new Map(notes), eras: new Set() };
+    this.revert();
+  }
+
+  /** Nobody asks for these messages any more, and they are long dead. */
+  forget(messages: readonly Message[]): void {
+    for (const { signature, key } of messages) {
+      for (const outcomes of [this.#outcomes, this.#past.outcomes]) outcomes.delete(signature);
+      for (const notes of [this.#notes, this.#past.notes]) notes.delete(key);
+    }
   }
 
   /** Back to the last snapshot, or to before the first message. Messages from before it live. */

@@ -29,6 +29,11 @@ export class Promises {
   #dismissedInPast: ReadonlySet<string> = new Set();
   /** Messages of which a game was told why they were not executed. */
   readonly #explained = new Set<string>();
+  /** The same in the process of now, and in which step. */
+  readonly #told = new Map<string, number>();
+  #step = 0;
+  /** Messages that were executed and that no ledger knows since a restore, by their key. */
+  readonly #gone = new Map<string, string>();
   #broken: Broken | undefined;
 
   constructor(place: Place, ledger: LittleLedger, story: string[]) {
@@ -42,6 +47,8 @@ export class Promises {
    * @param isDead the message was dead by the daemon's clock when the daemon sent it.
    */
   noteSent(signature: string, isDead: boolean): void {
+    const gone = this.#gone.get(this.#ledger.messageOf(signature).key);
+    if (gone !== undefined) this.#fail(`${signature} is sent, and a restore put ${gone} aside`);
     const living = this.#otherSendsOf(signature).filter((other) => this.#mayLive(other));
     if (living.length > 0) this.#fail(`${signature} is sent while ${living} lives`);
     this.#sent.add(signature);
@@ -56,9 +63,19 @@ export class Promises {
    * the journal has went with that.
    */
   noteLife(entries: readonly JournalEntry[]): void {
+    this.#told.clear();
     if (!isCarried(this.#place)) return;
     const known = new Set(entries.flatMap(({ signatures }) => signatures));
     for (const signature of this.#sent) if (!known.has(signature)) this.#sent.delete(signature);
+  }
+
+  noteStep(): void {
+    this.#step += 1;
+  }
+
+  /** A send of no message: of what was left behind nothing is kept that could be sent. */
+  noteEmptySend(): void {
+    this.#fail('asked for what no ledger can know');
   }
 
   noteSnapshot(): void {
@@ -71,10 +88,48 @@ export class Promises {
     this.#dismissed = new Set(this.#dismissedInPast);
   }
 
-  /** @param entry what the journal has under the key of a call that is told an error. */
-  noteExplained(error: unknown, entry: JournalEntry | undefined): void {
-    if (entry?.state !== 'EXPIRED' || !isGamekeeperError(error)) return;
-    if (error.name === errorOfEntry(entry).name) this.#explained.add(entry.signatures[0]!);
+  /**
+   * The ledger is replaced by that of a backup.
+   * @param known of the backup's journal: what it knows is asked for.
+   */
+  noteRestore(known: readonly JournalEntry[]): void {
+    const signatures = new Set(known.flatMap((entry) => entry.signatures));
+    for (const key of keys) {
+      const gone = this.#ledger.executedOf(key).find((signature) => !signatures.has(signature));
+      if (gone !== undefined) this.#gone.set(key, gone);
+    }
+    this.#dismissedInPast = new Set();
+    this.noteRevert();
+  }
+
+  /** Thirty days later: from now on the keys are new ones. */
+  noteForgotten(entries: readonly JournalEntry[]): void {
+    for (const { idempotencyKey: key, state, signatures } of entries) {
+      if (['SIGNED', 'UNKNOWN'].includes(state)) this.#fail(`${signatures} is forgotten, and open`);
+      this.#gone.delete(key);
+      const messages = this.#ledger.messagesOf(key);
+      for (const { signature } of messages) {
+        this.#sent.delete(signature);
+        this.#dismissed.delete(signature);
+      }
+      this.#ledger.forget(messages);
+    }
+  }
+
+  /**
+   * @param entry what the journal has under the key of a call that is told an error.
+   * @param isSame whether the process and the journal are those that the call began with.
+   */
+  noteExplained(error: unknown, entry: JournalEntry | undefined, isSame: boolean): void {
+    if (entry === undefined || !isNotExecuted(entry) || !isGamekeeperError(error)) return;
+    const said = errorOfEntry(entry);
+    if (error.name !== said.name) return;
+    const [signature] = entry.signatures;
+    this.#explained.add(signature!);
+    if (error.message !== said.message || isStale(said) || !isSame) return;
+    const toldIn = this.#told.get(signature!) ?? this.#step;
+    if (toldIn !== this.#step) this.#fail(`told twice why ${signature} was not executed`);
+    this.#told.set(signature!, toldIn);
   }
 
   /**
@@ -82,7 +137,7 @@ export class Promises {
    * became of the one before. What only came too late needs no word.
    */
   requireExplained(entry: JournalEntry | undefined): void {
-    if (entry?.state !== 'EXPIRED' || isStale(errorOfEntry(entry))) return;
+    if (entry === undefined || !isNotExecuted(entry) || isStale(errorOfEntry(entry))) return;
     const [signature] = entry.signatures;
     if (!this.#explained.has(signature!)) this.#fail(`nobody was told why ${signature} failed`);
   }
@@ -103,6 +158,8 @@ export class Promises {
       if (error.retryable) this.#fail('told to do again what is not known');
       return;
     }
+    const gone = this.#gone.get(key);
+    if (gone !== undefined) this.#fail(`told ${name}, and a restore put ${gone} aside`);
     const executed = this.#admitted(key);
     if (executed.length > 0) this.#fail(`told ${name}, and executed was ${executed}`);
     const messages = this.#ledger.messagesOf(key);
@@ -137,7 +194,8 @@ export class Promises {
   /** @throws Broken where the ledger contradicts the journal, or a promise broke before. */
   requireKept(entries: readonly JournalEntry[]): void {
     this.checkExecutions();
-    for (const { state, idempotencyKey: key, signatures } of entries) {
+    for (const entry of entries) {
+      const { state, idempotencyKey: key, signatures } = entry;
       const { status, error } = this.#ledger.outcomeOf(signatures[0]!) ?? {};
       if (state === 'SUCCEEDED' && !this.#isWhatWasExecuted(key, signatures)) {
         const executed = this.#ledger.executedOf(key).join();
@@ -146,7 +204,7 @@ export class Promises {
       const isFailure = status === 'Failed' && error?.name !== 'LeafChanged';
       if (state === 'FAILED' && !isFailure) this.#fail(`${state}, and it is ${status}`);
       const executed = this.#admitted(key);
-      if (state === 'EXPIRED' && executed.length > 0) this.#fail(`${state}, and ${executed} was`);
+      if (isNotExecuted(entry) && executed.length > 0) this.#fail(`${state}, and ${executed} was`);
     }
     this.#throwBroken();
   }
@@ -240,4 +298,8 @@ export class Promises {
   #fail(problem: string): void {
     this.#broken ??= new Broken(`${problem}\n${this.#story.join('\n')}`);
   }
+}
+
+function isNotExecuted({ state }: JournalEntry): boolean {
+  return state === 'EXPIRED' || state === 'UNTOLD';
 }

@@ -11,14 +11,14 @@ const common = [
   'round',
   'kill',
 ] as const;
-const controls = ['snapshot', 'revert', 'undo'] as const;
+const controls = ['snapshot', 'revert', 'undo', 'backup', 'restore', 'month'] as const;
 export const steps = {
   embedded: [...common, ...controls],
   'embedded, no once': [...common, 'die', ...controls],
   'embedded, carried': [...common, ...controls],
   'embedded, no once, carried': [...common, 'die', ...controls],
   address: [...common, 'half', 'die', 'deliver'],
-  'address, no once': [...common, 'die', 'deliver'],
+  'address, no once': [...common, 'die', 'deliver', 'month'],
 } as const satisfies Record<Place, readonly string[]>;
 export type Step = (typeof steps)[Place][number];
 

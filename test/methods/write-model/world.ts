@@ -1,9 +1,9 @@
 import { GamekeeperError, isGamekeeperError } from '../../../src/core/errors.ts';
-import { MESSAGE_DEAD_AFTER_MS } from '../../../src/core/limits.ts';
+import { DAY_MS, MESSAGE_DEAD_AFTER_MS } from '../../../src/core/limits.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
-import { commitFates, type Disk, LittleJournal } from './journal.ts';
-import { LittleLedger } from './ledger.ts';
+import { commitFates, copyDisk, type Disk, LittleJournal } from './journal.ts';
+import { LittleLedger, type Past } from './ledger.ts';
 import { Promises } from './promises.ts';
 import { hasOnce, isCarried, isEmbedded, Killed, moves, type Place, readMoves } from './service.ts';
 import { keys, type Step, settlingSteps } from './steps.ts';
@@ -39,7 +39,9 @@ export class World {
   readonly #place: Place;
   readonly #choose: Choose;
   readonly #openDaemon: OpenModelDaemon;
-  readonly #disk: Disk;
+  #disk: Disk;
+  /** Of the last backup's moment; of the beginning, where none was taken. */
+  #backup: { readonly disk: Disk; readonly ledger: Past };
   readonly #hoard = new Set<string>();
   readonly #promises: Promises;
   #timesPutBack = 0;
@@ -64,6 +66,7 @@ export class World {
     this.#place = place;
     const carried = isCarried(place) ? new Map() : undefined;
     this.#disk = { entries: new Map(), counted: new Map(), carried, heldEra: undefined };
+    this.#backup = { disk: copyDisk(this.#disk), ledger: this.ledger.copy() };
     this.ledger.onOutcome = (signature) => this.#journal.carry(signature);
     this.#promises = new Promises(place, this.ledger, this.story);
     this.#choose = choose;
@@ -85,6 +88,7 @@ export class World {
   }
 
   async #play(step: Step): Promise<void> {
+    this.#promises.noteStep();
     this.story.push(`> ${step}, at ${this.ledger.timeMs / 1000} s`);
     await this.#step(step);
     await idle();
@@ -138,6 +142,15 @@ export class World {
         return this.#kill();
       case 'deliver':
         return this.#deliver();
+      case 'month':
+        this.ledger.timeMs += 31 * DAY_MS;
+        return this.#unlessNoRoom(() => {
+          this.#journal.forgetOld((old) => this.#promises.noteForgotten(old));
+        });
+      case 'backup':
+        return this.#unlessNoRoom(() => this.#backUp());
+      case 'restore':
+        return this.#restore();
       case 'snapshot':
         return this.#takeSnapshot();
       case 'revert':
@@ -227,6 +240,7 @@ export class World {
       if (life !== this.#life) await forever();
       const isSend = name === 'sendTransactionBundles';
       // What is heard is about the time at which it was asked, whatever comes between.
+      if (isSend && args.txs.length === 0) this.#promises.noteEmptySend();
       const isDead = isSend && this.#isDead(args.txs[0]);
       await this.#meanwhile(isSend);
       if (life !== this.#life) await forever();
@@ -350,6 +364,34 @@ export class World {
     this.#promises.noteSnapshot();
   }
 
+  /** Whoever asked for it hears that it could not be done. */
+  #unlessNoRoom(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      if (!isCommitFailure(error)) throw error;
+    }
+  }
+
+  #backUp(): void {
+    this.#journal.hold();
+    this.#backup = { disk: copyDisk(this.#disk), ledger: this.ledger.copy() };
+  }
+
+  /** With nothing running: the next start finds another ledger, and a journal that knows of it. */
+  async #restore(): Promise<void> {
+    this.#stopLife();
+    const replaced = this.#journal.allOnDisk();
+    const { disk, ledger } = this.#backup;
+    this.#promises.noteRestore([...disk.entries.values()]);
+    this.ledger.restore(ledger);
+    this.#disk = copyDisk(disk);
+    new LittleJournal(this.#disk, () => forever()).takeOver(replaced);
+    this.#timesPutBack += 1;
+    this.#isBehind = true;
+    await this.#begin();
+  }
+
   /** As the control channel does it: the disk comes before and after the ledger's step. */
   async #putBack(): Promise<void> {
     const life = this.#life;
@@ -394,7 +436,7 @@ export class World {
       (receipt) => isSame() && this.#promises.hearReceipt(key, receipt),
       (error: unknown) => {
         // Another's kill in this turn comes too late: a journal writes in later ones.
-        this.#promises.noteExplained(error, journal.peek(key));
+        this.#promises.noteExplained(error, journal.peek(key), isSame() && !journal.hasFailed);
         if (isSame()) this.#promises.hearError(key, error, stateOf());
       },
     );
