@@ -7,7 +7,12 @@ import { type Disk, LittleJournal } from './write-model/journal.ts';
 
 /** Rounds over a journal on a little disk, at whose times the test says what the service knows. */
 function openRounds(entries: readonly JournalEntry[], answer: (name: string) => unknown) {
-  const disk: Disk = { entries: new Map(), counted: new Map(), heldEra: undefined };
+  const disk: Disk = {
+    entries: new Map(),
+    messages: new Map(),
+    counted: new Map(),
+    heldEra: undefined,
+  };
   for (const entry of entries) disk.entries.set(entry.idempotencyKey, entry);
   const journal = new LittleJournal(disk, async () => {});
   const timers: { delayMs: number; run: () => void }[] = [];

@@ -41,7 +41,8 @@ export interface PlaceOptions {
 
 export function openWritePlace(options: PlaceOptions = {}): Place {
   const { isRemote = false, offersOnce = true, answers = [], read = () => [], fate } = options;
-  const disk: Disk = { entries: new Map(), counted: new Map(), heldEra: undefined };
+  const none = { entries: new Map(), messages: new Map(), counted: new Map() };
+  const disk: Disk = { ...none, heldEra: undefined };
   const story: string[] = [];
   const sends: Arguments[] = [];
   const journal = new LittleJournal(disk, async (step) => void story.push(step), fate);

@@ -46,6 +46,11 @@ export class CarriedEntries implements Carrier {
     return carried.flatMap(({ bytes }) => decodeCarried(bytes, this.#journal));
   }
 
+  /** Whether the ledger still has one of a message: a start would take it in again. */
+  hasLeft(signatures: readonly string[]): boolean {
+    return this.left().some(({ entry }) => signatures.includes(entry.signatures[0]!));
+  }
+
   /** To be called when the journal has what was left. */
   begin(): void {
     this.#ledger?.carryFor(this);

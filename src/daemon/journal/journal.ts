@@ -172,7 +172,7 @@ export class Journal implements JournalPort {
     this.#age = this.#commitNow(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
       for (const left of this.#carried.left()) this.#takeIn(left, age);
-      this.#tables.prune(age, PRUNED_AT_START);
+      this.#prune(age, PRUNED_AT_START);
       return age;
     }, lines);
     this.#carried.begin();
@@ -183,6 +183,10 @@ export class Journal implements JournalPort {
     if (this.#tables.findBySignature(entry.game, entry.signatures[0]!) !== undefined) return;
     this.#tables.put({ entry, era: null, ...age.read() });
     this.#lines.write(line);
+  }
+
+  #prune(age: JournalAge, count: number): void {
+    this.#tables.prune(age, count, (signatures) => this.#carried.hasLeft(signatures));
   }
 
   /** Path of the file. */
@@ -526,7 +530,7 @@ export class Journal implements JournalPort {
         this.#tables.put({ entry, era, atMs, day });
         if (line !== undefined) this.#lines.write(line);
       }
-      this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
+      this.#prune(this.#age, PRUNED_AT_COMMIT);
     });
     this.#waiting.clear();
     return { head, signatures: this.#carried.signatures() };

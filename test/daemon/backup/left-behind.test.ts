@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepLeftBehind } from '../../../src/daemon/backup/left-behind.ts';
 import { openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { Journal, openJournal } from '../../../src/daemon/journal/journal.ts';
 import type { Carrier, JournalEntry } from '../../../src/methods/ports.ts';
+import { keptState } from '../../../src/methods/write-machine.ts';
 import { type EntryChange, makeEntry } from '../support/journal-entry.ts';
 import { makeFolder } from '../support/place.ts';
 
@@ -114,9 +116,11 @@ test('error: undefined where the replaced one is gone or damaged', async () => {
   expect(await keepLeftBehind(replaced, restored)).toBeUndefined();
 });
 
-test('behaviour: what the replaced ledger carries is left behind too, with its line', async () => {
-  const signature = '5'.repeat(88);
-  const signed = makeEntry('carried', { signatures: [signature] });
+/** What a ledger still carries of messages of the replaced journal, which is killed or is not. */
+async function carryOf(
+  signed: JournalEntry,
+  end: (journal: Journal, database: DatabaseSync) => Promise<void>,
+): Promise<Uint8Array[]> {
   let carrier: Carrier | undefined;
   const carryFor = (one: Carrier): void => {
     carrier = one;
@@ -125,10 +129,15 @@ test('behaviour: what the replaced ledger carries is left behind too, with its l
   const journal = new Journal(opened, { carried: { read: () => [], carryFor } });
   const said = { wallet: '1'.repeat(32), effect: 'play', takes: [], approval: null } as const;
   await journal.putSigned(signed, said);
-  const carried = [carrier!.encode(signature)];
-  // As a kill.
-  opened.database.close();
+  const carried = [carrier!.encode(signed.signatures[0]!)];
+  await end(journal, opened.database);
   await journal.close();
+  return carried;
+}
+
+test('behaviour: what the replaced ledger carries is left behind too, with its line', async () => {
+  const signed = makeEntry('carried', { signatures: ['5'.repeat(88)] });
+  const carried = await carryOf(signed, async (_, database) => database.close());
   await fill(restored, []);
   expect(await keepLeftBehind(replaced, restored, undefined, carried)).toBe(1);
   expect((await readAll(['carried'])).carried).toMatchObject({ state: 'LEFT_BEHIND' });
@@ -136,4 +145,14 @@ test('behaviour: what the replaced ledger carries is left behind too, with its l
   const { lines } = after.readAudit({ after: 0, afterDay: 0 });
   expect(lines.map(({ kind }) => kind)).toContain('SIGNED');
   await after.close();
+});
+
+test('behaviour: what it still carries and the replaced journal knows better, is not', async () => {
+  const signed = makeEntry('carried', { signatures: ['5'.repeat(88)] });
+  const carried = await carryOf(signed, (journal) =>
+    journal.put({ ...signed, state: keptState('EXPIRED') }),
+  );
+  await fill(restored, []);
+  expect(await keepLeftBehind(replaced, restored, undefined, carried)).toBe(0);
+  expect((await readAll(['carried'])).carried).toBeUndefined();
 });

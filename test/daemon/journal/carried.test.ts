@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../src/core/limits.ts';
 import { type JournalDatabase, openJournalDatabase } from '../../../src/daemon/journal/database.ts';
 import { Journal } from '../../../src/daemon/journal/journal.ts';
 import type { CarriedPort, Carrier, SignedFacts } from '../../../src/methods/ports.ts';
@@ -58,9 +59,9 @@ class LittleLedger implements CarriedPort {
 
 const path = (name = 'journal'): string => join(folder.path, `${name}.sqlite`);
 
-function open(ledger: LittleLedger, name?: string): JournalDatabase {
+function open(ledger: LittleLedger, name?: string, now = Date.now): JournalDatabase {
   const opened = openJournalDatabase(path(name));
-  journal = new Journal(opened, { carried: ledger });
+  journal = new Journal(opened, { carried: ledger, now });
   return opened;
 }
 
@@ -147,4 +148,25 @@ test('behaviour: a journal that has no room leaves nothing more to the ledger', 
   expect(journal.find(GAME, 'barn')).toBeUndefined();
   // The first is carried on, until there is room.
   expect(ledger.execute()).toBe(true);
+});
+
+test('behaviour: what is over is not forgotten while the ledger still carries it', async () => {
+  const ledger = new LittleLedger();
+  await signAndKill(ledger);
+  /** A start on each of so many days. */
+  const live = async (from: number, days: number): Promise<void> => {
+    for (let day = from; day < from + days; day += 1) {
+      await journal.close();
+      open(ledger, undefined, () => Date.now() + day * DAY_MS);
+    }
+  };
+  await live(0, 1);
+  journal.putLater({ ...farm, state: keptState('SUCCEEDED') });
+  await live(1, 40);
+  expect(journal.find(GAME, 'farm')?.state).toBe('SUCCEEDED');
+  expect(lines().filter((kind) => kind === 'SIGNED')).toHaveLength(1);
+  // Another's note comes in its place.
+  ledger.notes.length = 0;
+  await live(41, 1);
+  expect(journal.find(GAME, 'farm')).toBeUndefined();
 });

@@ -122,7 +122,12 @@ function chooseMove(random: SeededRandom, entry: () => JournalEntry): readonly [
 }
 
 async function playHistory(random: SeededRandom, path: string): Promise<void> {
-  const disk: Disk = { entries: new Map(), counted: new Map(), heldEra: undefined };
+  const disk: Disk = {
+    entries: new Map(),
+    messages: new Map(),
+    counted: new Map(),
+    heldEra: undefined,
+  };
   let fate: CommitFate = 'commits';
   const openLittle = () =>
     new LittleJournal(

@@ -10,6 +10,8 @@ export type LifeStep = (step: string) => Promise<void>;
 /** What is on a little disk. */
 export interface Disk {
   readonly entries: Map<string, JournalEntry>;
+  /** Of each message that it has known of a key, the key: earlier ones are found too. */
+  readonly messages: Map<string, string>;
   /** What the ledger's commits carry, by signature; absent where they carry nothing. */
   readonly carried?: Map<string, JournalEntry> | undefined;
   /** How often each message is counted: what the usage of a grant comes to. */
@@ -17,9 +19,10 @@ export interface Disk {
   heldEra: number | undefined;
 }
 
-export function copyDisk({ entries, carried, counted, heldEra }: Disk): Disk {
+export function copyDisk({ entries, messages, carried, counted, heldEra }: Disk): Disk {
   return {
     entries: new Map(entries),
+    messages: new Map(messages),
     carried: carried && new Map(carried),
     counted: new Map(counted),
     heldEra,
@@ -113,14 +116,22 @@ export class LittleJournal implements JournalPort {
   /** The first thing of a life: what was carried, of messages that the ledger has. */
   takeIn(isKept: (signature: string) => boolean): void {
     for (const [signature, entry] of this.#disk.carried ?? []) {
-      if (!isKept(signature) || this.#knows(signature)) continue;
-      this.#disk.entries.set(entry.idempotencyKey, entry);
+      if (isKept(signature) && !this.#disk.messages.has(signature)) this.#keep(entry);
     }
     this.#disk.carried?.clear();
   }
 
-  #knows(signature: string): boolean {
-    return this.all().some(({ signatures }) => signatures.includes(signature));
+  #keep(entry: JournalEntry): void {
+    const { idempotencyKey, signatures } = entry;
+    this.#disk.entries.set(idempotencyKey, entry);
+    for (const signature of signatures) this.#disk.messages.set(signature, idempotencyKey);
+  }
+
+  #remove(key: string): void {
+    this.#disk.entries.delete(key);
+    for (const [signature, of] of this.#disk.messages) {
+      if (of === key) this.#disk.messages.delete(signature);
+    }
   }
 
   putLater(entry: JournalEntry): void {
@@ -153,7 +164,7 @@ export class LittleJournal implements JournalPort {
       return entry?.signatures[0] === signature && this.isUndoable(entry.state);
     });
     this.#commit(() => {
-      for (const { idempotencyKey } of undone) this.#disk.entries.delete(idempotencyKey);
+      for (const { idempotencyKey } of undone) this.#remove(idempotencyKey);
     });
     return undone.length;
   }
@@ -179,14 +190,18 @@ export class LittleJournal implements JournalPort {
   }
 
   /**
-   * Thirty days are over for all that is on the disk.
+   * Thirty days are over for all that is on the disk, and is not carried any more.
    * @param onForgotten called with the commit.
    */
   forgetOld(onForgotten: (old: readonly JournalEntry[]) => void): void {
     this.#writeAll();
-    const old = [...this.#disk.entries.values()].filter(({ state }) => this.ages(state));
+    const { entries, messages, carried } = this.#disk;
+    const held = new Set([...(carried?.keys() ?? [])].map((signature) => messages.get(signature)));
+    const old = [...entries.values()].filter(({ state, idempotencyKey }) => {
+      return this.ages(state) && !held.has(idempotencyKey);
+    });
     this.#commit(() => {
-      for (const { idempotencyKey } of old) this.#disk.entries.delete(idempotencyKey);
+      for (const { idempotencyKey } of old) this.#remove(idempotencyKey);
       onForgotten(old);
     });
   }
@@ -207,11 +222,9 @@ export class LittleJournal implements JournalPort {
 
   /** What is on the disk, and with what the ledger has executed. */
   allOnDisk(): JournalEntry[] {
-    const known = [...this.#disk.entries.values()];
-    const signatures = new Set(known.flatMap((entry) => entry.signatures));
-    const carried = [...(this.#disk.carried ?? [])];
-    const left = carried.filter(([signature]) => !signatures.has(signature));
-    return [...known, ...left.map(([, entry]) => entry)];
+    const { entries, messages, carried = new Map<string, JournalEntry>() } = this.#disk;
+    const left = [...carried].filter(([signature]) => !messages.has(signature));
+    return [...entries.values(), ...left.map(([, entry]) => entry)];
   }
 
   /** What has no room is tried once more. */
@@ -237,7 +250,7 @@ export class LittleJournal implements JournalPort {
     for (const [key, entry] of written) {
       this.#count(this.#disk.entries.get(key), -1);
       this.#count(entry, 1);
-      this.#disk.entries.set(key, entry);
+      this.#keep(entry);
     }
   }
 

@@ -90,11 +90,13 @@ export class Promises {
 
   /**
    * The ledger is replaced by that of a backup.
-   * @param known of the backup's journal: what it knows is asked for.
+   * @param known of the backup's journal: what it knows is asked for, or has used its key up.
    */
   noteRestore(known: readonly JournalEntry[]): void {
     const signatures = new Set(known.flatMap((entry) => entry.signatures));
-    for (const key of keys) {
+    const settled = known.filter(({ state }) => ['SUCCEEDED', 'FAILED'].includes(state));
+    const usedUp = new Set(settled.map(({ idempotencyKey }) => idempotencyKey));
+    for (const key of keys.filter((one) => !usedUp.has(one))) {
       const gone = this.#ledger.executedOf(key).find((signature) => !signatures.has(signature));
       if (gone !== undefined) this.#gone.set(key, gone);
     }

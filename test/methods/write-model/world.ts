@@ -65,7 +65,8 @@ export class World {
   constructor(place: Place, choose: Choose, openDaemon: OpenModelDaemon) {
     this.#place = place;
     const carried = isCarried(place) ? new Map() : undefined;
-    this.#disk = { entries: new Map(), counted: new Map(), carried, heldEra: undefined };
+    const none = { entries: new Map(), messages: new Map(), counted: new Map() };
+    this.#disk = { ...none, carried, heldEra: undefined };
     this.#backup = { disk: copyDisk(this.#disk), ledger: this.ledger.copy() };
     this.ledger.onOutcome = (signature) => this.#journal.carry(signature);
     this.#promises = new Promises(place, this.ledger, this.story);
