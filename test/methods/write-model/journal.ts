@@ -1,6 +1,7 @@
 import { GamekeeperError } from '../../../src/core/errors.ts';
 import { isLeftBehind, leaveBehind } from '../../../src/daemon/backup/left-behind.ts';
 import type { SettledWrite } from '../../../src/daemon/journal/journal.ts';
+import { readEntry, writeEntry } from '../../../src/daemon/journal/kept-entry.ts';
 import type { Count, JournalEntry, JournalPort, SignedFacts } from '../../../src/methods/ports.ts';
 import { isOpenState, type KeptState, statesTaking } from '../../../src/methods/write-machine.ts';
 
@@ -113,8 +114,12 @@ export class LittleJournal implements JournalPort {
     if (entry !== undefined) this.#disk.carried?.set(signature, entry);
   }
 
-  /** The first thing of a life: what was carried, of messages that the ledger has. */
+  /**
+   * The first thing of a life: it reads what is on the disk, and takes in what was carried, of
+   * messages that the ledger has.
+   */
   takeIn(isKept: (signature: string) => boolean): void {
+    for (const [key, entry] of this.#disk.entries) this.#disk.entries.set(key, readBack(entry));
     for (const [signature, entry] of this.#disk.carried ?? []) {
       if (isKept(signature) && !this.#disk.messages.has(signature)) this.#keep(entry);
     }
@@ -292,6 +297,11 @@ export class LittleJournal implements JournalPort {
 function countedIn(entry: JournalEntry | undefined): string[] {
   const { last, earlier = [] } = entry?.count ?? {};
   return [...earlier, ...(last ? [last] : [])].flatMap(({ takes }) => takes.map(({ of }) => of));
+}
+
+/** As the next process reads it. */
+function readBack(entry: JournalEntry): JournalEntry {
+  return readEntry(JSON.parse(JSON.stringify(writeEntry(entry))));
 }
 
 /** What a message counts. */
