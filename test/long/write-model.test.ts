@@ -7,12 +7,24 @@ import {
   scriptsOf,
 } from '../methods/write-model/explore.ts';
 import { type Place, places } from '../methods/write-model/service.ts';
+import type { Step } from '../methods/write-model/steps.ts';
 
 /** A million histories of writes: see test/methods/write-model.test.ts. */
 const HISTORIES = 1_000_000;
 const BY_CHANCE_MIN = 25_000;
 
+/** Of every order; longer ones are by chance. */
+const STEPS_MAX = 4;
+
 let played = 0;
+
+/** With them there would be a million more in each place. */
+function* withoutRestores(place: Place): Iterable<readonly Step[]> {
+  const left: readonly Step[] = ['backup', 'restore', 'month'];
+  for (const script of scriptsOf(place, STEPS_MAX)) {
+    if (!script.some((step) => left.includes(step))) yield script;
+  }
+}
 
 function judge(place: Place, how: string, { histories, broken, first }: Explored): void {
   played += histories;
@@ -25,14 +37,15 @@ const kinds = places.flatMap((place) => [
   { place, steps: 1, deviations: 3 },
   { place, steps: 2, deviations: 2 },
   { place, steps: 3, deviations: 1 },
-  { place, steps: 4, deviations: 1 },
+  { place, steps: STEPS_MAX, deviations: 1 },
 ]);
 
 test.each(kinds)(
   'behaviour: every history, $place, $steps steps, $deviations things wrong',
   async ({ place, steps, deviations }) => {
     const how = `${steps} steps, ${deviations} things wrong`;
-    judge(place, how, await exploreAll({ place, scripts: scriptsOf(place, steps), deviations }));
+    const scripts = steps === STEPS_MAX ? withoutRestores(place) : scriptsOf(place, steps);
+    judge(place, how, await exploreAll({ place, scripts, deviations }));
   },
 );
 

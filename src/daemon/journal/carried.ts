@@ -29,6 +29,8 @@ const CARRIED_MAX = 1024;
  * yet. A start takes them into the journal: see `takeIn` there.
  */
 export class CarriedEntries implements Carrier {
+  /** What the ledger had at the start, and the journal may lack. */
+  readonly left: readonly SignedEntry[];
   readonly #journal: string;
   readonly #ledger: CarriedPort | undefined;
   readonly #entries = new Map<string, SignedEntry>();
@@ -38,17 +40,13 @@ export class CarriedEntries implements Carrier {
   constructor(journal: Uint8Array, ledger: CarriedPort | undefined) {
     this.#journal = Buffer.from(journal).toString('hex');
     this.#ledger = ledger;
+    const carried = ledger?.read() ?? [];
+    this.left = carried.flatMap(({ bytes }) => decodeCarried(bytes, this.#journal));
   }
 
-  /** What the ledger has, and the journal may lack. */
-  left(): SignedEntry[] {
-    const carried = this.#ledger?.read() ?? [];
-    return carried.flatMap(({ bytes }) => decodeCarried(bytes, this.#journal));
-  }
-
-  /** Whether the ledger still has one of a message: a start would take it in again. */
+  /** Whether one of a message was left: until it goes, each start would take it in. */
   hasLeft(signatures: readonly string[]): boolean {
-    return this.left().some(({ entry }) => signatures.includes(entry.signatures[0]!));
+    return this.left.some(({ entry }) => signatures.includes(entry.signatures[0]!));
   }
 
   /** To be called when the journal has what was left. */

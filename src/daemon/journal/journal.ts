@@ -171,7 +171,7 @@ export class Journal implements JournalPort {
     const lines = begins ? [this.#lines.make('BEGUN', { writes })] : [];
     this.#age = this.#commitNow(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
-      for (const left of this.#carried.left()) this.#takeIn(left, age);
+      for (const left of this.#carried.left) this.#takeIn(left, age);
       this.#prune(age, PRUNED_AT_START);
       return age;
     }, lines);
@@ -185,6 +185,7 @@ export class Journal implements JournalPort {
     this.#lines.write(line);
   }
 
+  /** Nothing of this process is old in it: days of use are counted at starts. */
   #prune(age: JournalAge, count: number): void {
     this.#tables.prune(age, count, (signatures) => this.#carried.hasLeft(signatures));
   }
