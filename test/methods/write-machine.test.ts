@@ -143,6 +143,15 @@ describe('the machine', () => {
     expect(() => nextState(untold, 'Signed')).toThrow('A write that is UNTOLD cannot take Signed');
   });
 
+  test.each<[HeardEvent, Parameters<typeof nextState>[2], WriteStateName]>([
+    ['Expired', { isOnce: true }, 'UNKNOWN'],
+    ['Expired', { isOwnLedger: true }, 'UNKNOWN'],
+    ['NotExecuted', { isOwnLedger: true, isOnce: true }, 'UNKNOWN'],
+    ['Stale', { isDead: true }, 'UNTOLD'],
+  ])('behaviour: a fact that is left out does not hold: %s with %j', (event, facts, state) => {
+    expect(nextState(unknown, event, facts)).toBe(state);
+  });
+
   test('behaviour: silence, and a refusal of asking again, prove nothing', () => {
     for (const facts of allFacts) {
       expect(nextState(signed, 'Silent', facts)).toBe('UNKNOWN');
