@@ -74,6 +74,8 @@ interface CommitWatch {
 /** Who waits for an entry, a line of the audit, or a change of other rows. */
 interface Waiter {
   readonly entry?: JournalEntry;
+  /** What waited in the entry's place, and does so again where there is no room for it. */
+  readonly before?: Waiting | undefined;
   readonly line?: AuditLine;
   readonly change?: () => void;
   readonly onCommit?: (() => void) | undefined;
@@ -207,8 +209,8 @@ export class Journal implements JournalPort {
 
   async put(entry: JournalEntry, onCommit?: () => void): Promise<void> {
     this.#requireSound();
-    this.#hold(entry);
-    await this.#wait({ entry, onCommit });
+    const before = this.#hold(entry);
+    await this.#wait({ entry, before, onCommit });
   }
 
   async putSigned(
@@ -221,8 +223,8 @@ export class Journal implements JournalPort {
     const grant = entry.count?.last?.grant ?? null;
     const said = { game, wallet, method, key, signatures, effect, takes, grant, approval };
     const line = this.#lines.make('SIGNED', said);
-    this.#hold(entry, line);
-    if (!this.#carried.take({ entry, line })) return this.#wait({ entry, onCommit });
+    const before = this.#hold(entry, line);
+    if (!this.#carried.take({ entry, line })) return this.#wait({ entry, before, onCommit });
     this.#drainLater();
     onCommit?.();
   }
@@ -230,8 +232,8 @@ export class Journal implements JournalPort {
   /** As `put`, of an entry of another journal, with a line that the audit does not have yet. */
   async putLeft(entry: JournalEntry, line?: AuditLine): Promise<void> {
     this.#requireSound();
-    this.#hold(entry, line);
-    await this.#wait({ entry });
+    const before = this.#hold(entry, line);
+    await this.#wait({ entry, before });
   }
 
   putLater(entry: JournalEntry): void {
@@ -373,13 +375,15 @@ export class Journal implements JournalPort {
     });
   }
 
-  #hold(entry: JournalEntry, line?: AuditLine): void {
+  /** @returns what waited in its place. */
+  #hold(entry: JournalEntry, line?: AuditLine): Waiting | undefined {
     const slot = slotOf(entry);
     const before = this.#waiting.get(slot);
     // The era of settlement counts, not that of the receipt.
     const isSettled = before !== undefined && !isOpenState(before.entry.state);
     const era = isSettled && !isOpenState(entry.state) ? before.era : this.#era();
     this.#waiting.set(slot, { entry, era, line: line ?? before?.line });
+    return before;
   }
 
   #drainLater(): void {
@@ -499,9 +503,10 @@ export class Journal implements JournalPort {
   #refuse(waiters: readonly Waiter[], error: unknown): void {
     const isInDoubt = this.#failure !== undefined;
     this.#carried.fallBehind();
+    // The newest of a key first, so that the oldest is what stays.
+    for (const waiter of waiters.toReversed()) this.#giveUp(waiter);
     for (const { entry, line, reject } of waiters) {
       if (line !== undefined) this.#lines.giveUp(line);
-      if (entry !== undefined) this.#giveUp(entry);
       reject(isInDoubt && entry !== undefined ? inDoubt(entry, error) : error);
     }
     if (isInDoubt || !(this.#waiting.size > 0 || this.#lines.isWaiting)) return;
@@ -509,9 +514,12 @@ export class Journal implements JournalPort {
     this.#later.unref();
   }
 
-  #giveUp(entry: JournalEntry): void {
+  #giveUp({ entry, before }: Waiter): void {
+    if (entry === undefined) return;
     const slot = slotOf(entry);
-    if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
+    if (this.#waiting.get(slot)?.entry !== entry) return;
+    if (before === undefined) this.#waiting.delete(slot);
+    else this.#waiting.set(slot, before);
   }
 
   /** Commits what waits; undefined if nothing does. */

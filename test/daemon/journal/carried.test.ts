@@ -147,3 +147,19 @@ test('behaviour: a journal that has no room leaves nothing more to the ledger', 
   // The first is carried on, until there is room.
   expect(ledger.execute()).toBe(true);
 });
+
+test('behaviour: a line of the audit outlives an outcome that finds no room', async () => {
+  const ledger = new LittleLedger();
+  const { database } = open(ledger);
+  await journal.putSigned(farm, facts);
+  expect(ledger.execute()).toBe(true);
+  database.exec('PRAGMA max_page_count = 1');
+  const stale = { ...farm, state: 'EXPIRED', error: { large } } as const;
+  await expect(journal.put(stale)).rejects.toMatchObject({ name: 'StorageFull' });
+  // What is recorded of it instead.
+  journal.putLater({ ...farm, state: 'UNKNOWN' });
+  database.exec('PRAGMA max_page_count = 1000000');
+  await journal.whenDurable();
+  expect(journal.find(GAME, 'farm')).toMatchObject({ state: 'UNKNOWN' });
+  expect(lines()).toEqual(['BEGUN', 'SIGNED']);
+});
