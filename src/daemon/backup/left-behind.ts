@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
 import type { AuditLine } from '../audit/kinds.ts';
-import { decodeCarried } from '../journal/carried.ts';
+import { missingAmong } from '../journal/carried.ts';
 import type { JournalEnd } from '../journal/counter-file.ts';
 import { openJournalDatabase } from '../journal/database.ts';
 import { openJournal } from '../journal/journal.ts';
@@ -58,8 +58,7 @@ function* pagesOf(
   try {
     opened = openJournalDatabase(path, end);
     yield* opened.contents.pages(0);
-    const journal = Buffer.from(opened.id).toString('hex');
-    yield carried.flatMap((bytes) => decodeCarried(bytes, journal));
+    yield missingAmong(carried, opened);
   } catch (error) {
     if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
     yield undefined;

@@ -165,7 +165,7 @@ export class Journal implements JournalPort {
     this.audit = this.#auditPort();
     this.#tables = new JournalTables(opened, this.grants);
     this.lastCommitMs = lastCommitMsOf(opened);
-    this.#carried = new CarriedEntries(opened.id, options.carried);
+    this.#carried = new CarriedEntries(opened, options.carried);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');
     const begins = this.#lines.state.lines.number === 0;
@@ -173,7 +173,7 @@ export class Journal implements JournalPort {
     const lines = begins ? [this.#lines.make('BEGUN', { writes })] : [];
     this.#age = this.#commitNow(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
-      for (const left of this.#carried.left()) this.#takeIn(left, age);
+      for (const left of this.#carried.takeLeft()) this.#takeIn(left, age);
       this.#tables.prune(age, PRUNED_AT_START);
       return age;
     }, lines);
@@ -534,6 +534,7 @@ export class Journal implements JournalPort {
         this.#tables.put({ entry, era, atMs, day });
         if (line !== undefined) this.#lines.write(line);
       }
+      this.#carried.noteAll();
       this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
     });
     this.#waiting.clear();

@@ -10,6 +10,8 @@ import { makeFolder } from '../support/place.ts';
 
 /** What a restored journal takes over from the one that it takes the place of. */
 
+const said = { wallet: '1'.repeat(32), effect: 'play', takes: [], approval: null } as const;
+
 let folder: ReturnType<typeof makeFolder>;
 let replaced: string;
 let restored: string;
@@ -122,7 +124,6 @@ test('behaviour: what the replaced ledger carries is left behind too, with its l
   };
   const opened = openJournalDatabase(replaced);
   const journal = new Journal(opened, { carried: { read: () => [], carryFor } });
-  const said = { wallet: '1'.repeat(32), effect: 'play', takes: [], approval: null } as const;
   await journal.putSigned(signed, said);
   const carried = [carrier!.encode(signature)];
   // As a kill.
@@ -138,4 +139,25 @@ test('behaviour: what the replaced ledger carries is left behind too, with its l
   const { lines } = after.readAudit({ after: 0, afterDay: 0 });
   expect(lines.map(({ kind }) => kind)).toContain('SIGNED');
   await after.close();
+});
+
+test.each([
+  ['undone', 'SUCCEEDED'],
+  ['never executed', 'EXPIRED'],
+] as const)('behaviour: what is carried still, and was %s, is not left behind', async (_, state) => {
+  const signature = '5'.repeat(88);
+  const signed = makeEntry('key', { signatures: [signature] });
+  let carrier: Carrier | undefined;
+  const carryFor = (one: Carrier): void => {
+    carrier = one;
+  };
+  const journal = openJournal(replaced, { carried: { read: () => [], carryFor } });
+  await journal.putSigned(signed, said);
+  const carried = [carrier!.encode(signature)];
+  await journal.put({ ...signed, state });
+  if (state === 'SUCCEEDED') journal.forget([{ ...signed, signature }]);
+  await journal.close();
+  await fill(restored, []);
+  expect(await keepLeftBehind(replaced, restored, undefined, carried)).toBe(0);
+  expect(await readAll(['key'])).toEqual({ key: undefined });
 });

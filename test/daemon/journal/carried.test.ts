@@ -163,3 +163,37 @@ test('behaviour: a line of the audit outlives an outcome that finds no room', as
   expect(journal.find(GAME, 'farm')).toMatchObject({ state: 'UNKNOWN' });
   expect(lines()).toEqual(['BEGUN', 'SIGNED']);
 });
+
+test('behaviour: what it has had, and forgotten since, it does not take in again', async () => {
+  const ledger = new LittleLedger();
+  open(ledger);
+  await journal.putSigned(farm, facts);
+  expect(ledger.execute()).toBe(true);
+  journal.putLater({ ...farm, state: 'SUCCEEDED' });
+  await journal.whenDurable();
+  expect(journal.forget([{ game: GAME, idempotencyKey: 'farm', signature }])).toBe(1);
+  await journal.close();
+  open(ledger);
+  expect(journal.find(GAME, 'farm')).toBeUndefined();
+  expect(lines()).toEqual(['BEGUN', 'SIGNED']);
+  // What it signs from now on is told from that.
+  const barn = makeEntry('barn', { signatures: ['6'.repeat(88)] });
+  await journal.putSigned(barn, facts);
+  expect(ledger.execute(barn.signatures[0])).toBe(true);
+  await journal.close();
+});
+
+test('behaviour: what was carried before a kill is told from what is carried after it', async () => {
+  const ledger = new LittleLedger();
+  await signAndKill(ledger);
+  const { database } = open(ledger);
+  const barn = makeEntry('barn', { signatures: ['6'.repeat(88)] });
+  await journal.putSigned(barn, facts);
+  expect(ledger.execute(barn.signatures[0])).toBe(true);
+  // A commit of something else does not have it.
+  journal.noteHeld(1);
+  database.close();
+  open(ledger);
+  expect(journal.find(GAME, 'barn')).toEqual(barn);
+  expect(lines()).toEqual(['BEGUN', 'SIGNED', 'SIGNED']);
+});
