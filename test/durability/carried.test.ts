@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../src/core/limits.ts';
+import { runImport } from '../../src/daemon/commands/controls.ts';
 import { journalNameOf, openJournal } from '../../src/daemon/journal/journal.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { openExport } from '../../src/service/controls/export-file.ts';
@@ -274,6 +275,23 @@ test('behaviour: an export leaves out what is carried', async () => {
   const isCarried = [...rows()].some((row) => row.kind === 'entry' && isCarriedKey(row.key));
   close();
   expect(isCarried).toBe(false);
+});
+
+test('behaviour: an import hands over what the ledger before it carried', async () => {
+  const home = join(folder.path, 'home');
+  const living = await liveIn(home, keys);
+  const file = join(folder.path, 'world.export');
+  let image = '';
+  interrupt(living.service, home, {
+    executed: async (imageNow) => {
+      image = imageNow();
+      await living.service.controls.export(file);
+    },
+  });
+  const { signatures } = await (await living.open('main')).call('projects.create', farm);
+  await living.close();
+  await runImport(file, { home: image });
+  await expectExecuted(image, signatures[0]);
 });
 
 test('behaviour: a ledger that is rebuilt carries what the damaged one did', async () => {

@@ -19,8 +19,7 @@ export async function handOverCarried(
   network: string,
   carried: Pick<CarriedPort, 'read'>,
 ): Promise<void> {
-  const name = journalNameOf(network);
-  if (!existsSync(join(home, name)) || carried.read().length === 0) return;
+  if (!isForJournal(home, network, carried)) return;
   let unlock: () => void;
   try {
     unlock = lockHome(home, 'daemon');
@@ -29,17 +28,32 @@ export async function handOverCarried(
     throw error;
   }
   try {
-    const { witness } = await openWitness(home, 'daemon');
-    try {
-      await noteMade(home, { name });
-      const port = { read: () => carried.read(), carryFor() {} };
-      const end = journalEndIn(witness, name);
-      await (await openNetworkJournal(home, network, { end, carried: port })).close();
-      await establishWitness(home, 'daemon', witness);
-    } finally {
-      witness.close();
-    }
+    await takeInCarried(home, network, carried);
   } finally {
     unlock();
   }
+}
+
+/** As `handOverCarried`, where the caller has the home's lock of a daemon. */
+export async function takeInCarried(
+  home: string,
+  network: string,
+  carried: Pick<CarriedPort, 'read'>,
+): Promise<void> {
+  if (!isForJournal(home, network, carried)) return;
+  const name = journalNameOf(network);
+  const { witness } = await openWitness(home, 'daemon');
+  try {
+    await noteMade(home, { name });
+    const port = { read: () => carried.read(), carryFor() {} };
+    const end = journalEndIn(witness, name);
+    await (await openNetworkJournal(home, network, { end, carried: port })).close();
+    await establishWitness(home, 'daemon', witness);
+  } finally {
+    witness.close();
+  }
+}
+
+function isForJournal(home: string, network: string, carried: Pick<CarriedPort, 'read'>): boolean {
+  return existsSync(join(home, journalNameOf(network))) && carried.read().length > 0;
 }
