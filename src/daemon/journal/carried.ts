@@ -54,10 +54,7 @@ export class CarriedEntries implements Carrier {
   /** The journal had no room the last time. */
   #isBehind = false;
 
-  constructor(
-    journal: Pick<JournalAtRest, 'id' | 'rows'>,
-    ledger: CarriedPort | undefined,
-  ) {
+  constructor(journal: Pick<JournalAtRest, 'id' | 'rows'>, ledger: CarriedPort | undefined) {
     this.#journal = journal;
     this.#ledger = ledger;
     this.#lastNumber = carriedNumberOf(journal.rows);

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGamekeeperError } from '../../core/errors.ts';
-import type { CarriedPort } from '../../methods/ports.ts';
+import type { CarriedPort, LogHead } from '../../methods/ports.ts';
 import { establishWitness, noteMade, openWitness } from '../home/home-file.ts';
 import { lockHome } from '../home/home-lock.ts';
+import type { JournalEnd } from './counter-file.ts';
+import { ledgerEndOf, openJournalAtRest } from './database.ts';
 import { journalNameOf, openNetworkJournal } from './journal.ts';
 import { journalEndIn } from './witnessed-end.ts';
 
@@ -47,10 +49,22 @@ export async function takeInCarried(
     await noteMade(home, { name });
     const port = { read: () => carried.read(), carryFor() {} };
     const end = journalEndIn(witness, name);
-    await (await openNetworkJournal(home, network, { end, carried: port })).close();
+    const known = readLedgerEnd(join(home, name), end);
+    const options = { end, carried: port, ledgerHead: () => known };
+    await (await openNetworkJournal(home, network, options)).close();
     await establishWitness(home, 'daemon', witness);
   } finally {
     witness.close();
+  }
+}
+
+/** What the journal vouches for, whoever opens it. */
+function readLedgerEnd(file: string, end: JournalEnd): LogHead | undefined {
+  const opened = openJournalAtRest(file, end);
+  try {
+    return opened && ledgerEndOf(opened);
+  } finally {
+    opened?.close();
   }
 }
 

@@ -144,7 +144,7 @@ test('behaviour: what the replaced ledger carries is left behind too, with its l
 test.each([
   ['undone', 'SUCCEEDED'],
   ['never executed', 'EXPIRED'],
-] as const)('behaviour: what is carried still, and was %s, is not left behind', async (_, state) => {
+] as const)('behaviour: what is carried and was %s is not left behind', async (_, state) => {
   const signature = '5'.repeat(88);
   const signed = makeEntry('key', { signatures: [signature] });
   let carrier: Carrier | undefined;

@@ -173,17 +173,20 @@ test('behaviour: what it has had, and forgotten since, it does not take in again
   await journal.whenDurable();
   expect(journal.forget([{ game: GAME, idempotencyKey: 'farm', signature }])).toBe(1);
   await journal.close();
-  open(ledger);
+  const { database } = open(ledger);
   expect(journal.find(GAME, 'farm')).toBeUndefined();
   expect(lines()).toEqual(['BEGUN', 'SIGNED']);
-  // What it signs from now on is told from that.
+  // What it signs from now on is another.
   const barn = makeEntry('barn', { signatures: ['6'.repeat(88)] });
   await journal.putSigned(barn, facts);
   expect(ledger.execute(barn.signatures[0])).toBe(true);
-  await journal.close();
+  database.close();
+  open(ledger);
+  expect(journal.find(GAME, 'barn')).toEqual(barn);
+  expect(lines()).toEqual(['BEGUN', 'SIGNED', 'SIGNED']);
 });
 
-test('behaviour: what was carried before a kill is told from what is carried after it', async () => {
+test('behaviour: what is carried after a kill is told from what was before', async () => {
   const ledger = new LittleLedger();
   await signAndKill(ledger);
   const { database } = open(ledger);
