@@ -244,7 +244,11 @@ export class Journal implements JournalPort {
 
   whenDurable(): Promise<void> | undefined {
     const isHeld = this.#carried.size > (this.#unsynced?.signatures.length ?? 0);
-    if (isHeld) this.#drainSoon();
+    if (isHeld) {
+      // After a failure nothing becomes durable any more.
+      this.#requireSound();
+      this.#drainSoon();
+    }
     const waits = isHeld || this.#waiters.length > 0;
     const waiters = waits ? this.#waiters : this.#unsynced?.waiters;
     if (waiters === undefined) return undefined;

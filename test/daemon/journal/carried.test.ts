@@ -200,3 +200,16 @@ test('behaviour: what is carried after a kill is told from what was before', asy
   expect(journal.find(GAME, 'barn')).toEqual(barn);
   expect(lines()).toEqual(['BEGUN', 'SIGNED', 'SIGNED']);
 });
+
+test('error: StoreFailed for who waits for what a failed sync may have lost', async () => {
+  const ledger = new LittleLedger();
+  const { synced } = open(ledger);
+  await journal.putSigned(farm, facts);
+  const sync = () => Promise.reject(new Error('the disk fails'));
+  Object.assign(synced, { sync });
+  await expect(journal.whenDurable()).rejects.toMatchObject({ name: 'StoreFailed' });
+  // Who has found it before, and waits only now.
+  await expect((async () => journal.whenDurable())()).rejects.toMatchObject({
+    name: 'StoreFailed',
+  });
+});
